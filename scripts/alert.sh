@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# alert.sh TITLE RUNS: one issue for all that is wrong; opened, updated, and closed when all is well again.
-# It tells ALERTS, and of a run that FAILED once so many in a row have: the next makes up for fewer.
+# alert.sh TITLE RUNS: opens, updates or closes the one issue that lists everything that is wrong: ALERTS, and the
+# failed run if FAILED is true, but only after RUNS failures in a row, since the next run often makes up for one.
 set -euo pipefail
 title=$1
 runs=$2

@@ -1,9 +1,9 @@
 /**
- * `npm run bench:build`: how the build grows with the news, and with players and finished seasons, beside a
- * bare Astro site of as many pages, of as many bytes and with the same other files, in the same run. Each build is measured `--runs` times: most of its time is
- * the disk's, and wavers. Each site is built once before, so that its pictures are
- * encoded and its cards drawn, and what is measured is the pages; «first s» is what that took, with every card
- * where node_modules/.astro/cards has none of them.
+ * `npm run bench:build`: measures how the build grows with news, players and finished seasons. Each build is compared
+ * in the same run with a bare Astro site that has as many pages, as many bytes and the same other files. Each is
+ * measured `--runs` times, because most of the time is the disk's and varies. Each site is built once before, so that
+ * its pictures are encoded and its cards drawn and only the pages are measured; «first s» is the time of that first
+ * build, which draws every card that node_modules/.astro/cards does not have.
  */
 import './lib/begin.ts';
 import { mkdtempDisposable } from 'node:fs/promises';
@@ -23,10 +23,10 @@ import { table } from './lib/table.ts';
 const { values } = readArguments({ counts: '30,1000,10000', runs: '3', markdown: '' });
 const runs = Number(values.runs);
 
-/** Data to build a site from. */
+/** A size of site to measure. */
 interface Size {
   name: string;
-  /** Writes the snapshot, and finished seasons if there are any. */
+  /** Writes the snapshot and, if the size has them, finished seasons. */
   write: (directories: { snapshot: string; seasons: string }) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const sizes: readonly Size[] = [
   },
 ];
 
-/** A row of the report, by its headings: our site of a size, and a bare one of as many pages. */
+/** Measures our site and a bare one with as many pages. Returns a row of the report, keyed by column heading. */
 async function measure({ name, write }: Size, directory: string): Promise<Record<string, string>> {
   const community = join(directory, 'community');
   const snapshot = join(directory, 'snapshot');

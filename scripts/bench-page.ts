@@ -1,6 +1,6 @@
 /**
- * `npm run bench:page`: how fast the pages of `dist/` are on a slow phone, beside a bare page from the same
- * server in the same run.
+ * `npm run bench:page`: measures how fast the pages of `dist/` are on a slow phone, compared with a bare page from the
+ * same server in the same run.
  */
 import './lib/begin.ts';
 import { appendFile, readFile } from 'node:fs/promises';
@@ -35,14 +35,14 @@ const { values } = readArguments({
 });
 const runs = Number(values.runs);
 const dist = resolve('dist');
-/** A news item would be another one each week. */
-const steady = [
+/** Pages measured weekly on the published site. No news item: it would be a different one each week. */
+const weekly = [
   '/',
   ...competitions.map(({ id }) => competitionPath(id)),
   ...(community.contact ? ['/contacto'] : []),
 ];
 const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
-const routes = values.only ? values.only.split(',') : values.site ? steady : await builtRoutes();
+const routes = values.only ? values.only.split(',') : values.site ? weekly : await builtRoutes();
 await using host = values.site ? null : await serveAsHost(dist);
 const site = host?.url ?? values.site.replace(/\/$/, '');
 await using browser = await launchBrowser();
@@ -62,7 +62,7 @@ async function measurePage(route: string): Promise<PageFigures> {
   };
 }
 
-/** Puts the figures of today at a file's end, and tells what broke its budget again. */
+/** Appends today's figures to a CSV file, and tells the workflow which figures broke their budget twice in a row. */
 async function keepHistory(file: string, bench: PageBench): Promise<void> {
   const before = await readFile(file, 'utf8').catch(() => '');
   const figures = historyRows(calendarDate(new Date()), bench, before);
@@ -75,7 +75,7 @@ async function keepHistory(file: string, bench: PageBench): Promise<void> {
 const floor = await measurePage(floorRoute);
 const pages: PageFigures[] = [];
 for (const route of routes) pages.push(await measurePage(route));
-// Taps wait for a network that is really slow: that of this machine.
+// Taps are measured on a network that is really throttled, which works only with this machine's own server.
 const taps = values.site ? [] : await measureTaps(browser, site, routes, runs);
 const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
 const bench = { where, runs, floor, pages, taps };

@@ -1,7 +1,7 @@
 /**
- * `npm run build`: snapshot directory → `dist/` (or `--out DIR`). Builds beside the previous site
- * and swaps at the end, so a failure of any kind leaves that one untouched. Builds of one checkout
- * take turns: Astro keeps the data of a site that is being built in one place.
+ * `npm run build`: builds `dist/` (or `--out DIR`) from the snapshot directory. The new site replaces the previous one
+ * only at the end, so a failure of any kind leaves the previous one untouched. Builds of one checkout wait for each
+ * other, because Astro keeps the data of a site being built in one fixed place.
  */
 import './lib/begin.ts';
 import { build } from 'astro';
@@ -17,13 +17,13 @@ import { readArguments } from './lib/arguments.ts';
 import { fail, faultsOf } from './lib/fail.ts';
 
 const { values } = readArguments({ out: 'dist', json: '' });
-/** Of many pages, memory goes to garbage: it is collected before it is as much again as what is used. */
+// Large sites leave much garbage: V8 collects it when the heap has grown by 30 %, not when it has doubled.
 setFlagsFromString('--heap-growing-percent=30');
 
 const out = resolve(values.out);
 const next = `${out}.next`;
-/** Where Astro builds: it moves files there from a folder of the checkout, which no other disk takes. */
-const made = resolve('.astro/site');
+/** Astro builds here, inside the checkout: it moves files from another folder of it, which fails across disks. */
+const astroOut = resolve('.astro/site');
 
 /** Says which stage begins; on a terminal, also how many pages and files are done. */
 function tellProgress(message: unknown): void {
@@ -36,19 +36,19 @@ function tellProgress(message: unknown): void {
 
 async function buildSite(): Promise<void> {
   const clear = { recursive: true, force: true };
-  await rm(made, clear);
+  await rm(astroOut, clear);
   await rm(next, clear);
   try {
     console.log('- Estilos y programas…');
     subscribe('site:progress', tellProgress);
     const logger = { entrypoint: resolve('scripts/lib/warnings-only.ts') };
-    await build({ outDir: made, logLevel: 'warn', logger });
-    await rename(made, next).catch(() => cp(made, next, { recursive: true }));
+    await build({ outDir: astroOut, logLevel: 'warn', logger });
+    await rename(astroOut, next).catch(() => cp(astroOut, next, { recursive: true }));
     await swapDirectory(next, out);
   } finally {
-    // Again while pages come that were being written; what is left never hides what went wrong.
-    for (const left of [made, next]) {
-      await rm(left, { ...clear, maxRetries: 10 }).catch(() => undefined);
+    // Retries while pages are still being written; a failed removal must not hide the build's own error.
+    for (const leftover of [astroOut, next]) {
+      await rm(leftover, { ...clear, maxRetries: 10 }).catch(() => undefined);
     }
   }
 }
@@ -66,11 +66,11 @@ try {
   });
   console.log(`Sitio listo en ${values.out}.`);
 } catch (error) {
-  // Astro could not write a page: its name may be longer than the disk takes.
-  if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${made}/`)) {
+  // Astro could not write a page; for example, its name is longer than the file system allows.
+  if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${astroOut}/`)) {
     tellAbout(
       String(error.path)
-        .slice(made.length)
+        .slice(astroOut.length)
         .replace(/\.html$/, ''),
       error,
     );

@@ -1,7 +1,7 @@
 /**
- * `npm run check:community`: the community's files alone, what is wrong in them and what is still a
- * placeholder, with file, line and remedy. Ends with 2 when something is wrong; placeholders are told.
- * With a folder after it, that one: `npm run check:community -- src/content/demo`.
+ * `npm run check:community`: lists mistakes and remaining placeholders in the community's files, with file, line and
+ * remedy. Exit code 2 when there are mistakes; placeholders alone end with 0. Another folder can be given:
+ * `npm run check:community -- src/content/demo`.
  */
 import './lib/begin.ts';
 import { resolve } from 'node:path';
@@ -30,7 +30,7 @@ if (mistakes.length > 0) {
 } else {
   console.log('Sin errores ni datos de muestra.');
 }
-/** Paths of what stands as null in an object, such as `liga-nacional.standings.elite`. */
+/** Paths of the null values in a nested object, such as `liga-nacional.standings.elite`. */
 function unpublishedIn(value: unknown, path: readonly string[] = []): string[] {
   if (value === null) return [path.join('.')];
   if (typeof value !== 'object') return [];

@@ -1,6 +1,6 @@
 /**
- * `npm run check:site`: what is wrong with a finished `dist/` (or `--dir DIR`), one line each.
- * Ends with 0 when it may be published, else with 1.
+ * `npm run check:site`: prints what is wrong with a finished `dist/` (or `--dir DIR`), one line each.
+ * Exit code 0 when the site may be published, else 1.
  */
 import './lib/require-community.ts';
 import { resolve } from 'node:path';
@@ -17,6 +17,6 @@ for (const warning of warnings) console.warn(`Aviso: ${warning}`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
   console.error(`\n${problems.length} problemas: el sitio no está listo para publicarse.`);
-  // Not at once: who reads a pipe gets every line.
+  // Not process.exit(): it would drop lines that a pipe has not taken yet.
   process.exitCode = exitCodes.failure;
 } else console.log('El sitio está listo para publicarse.');

@@ -1,6 +1,6 @@
 /**
- * `npm run dev:live`: the whole live path on one machine: starts Firestore's emulator, seeds it,
- * serves the sheets, takes a snapshot, builds, and serves the site until stopped.
+ * `npm run dev:live`: runs the whole live path on one machine. It starts and seeds Firestore's emulator, serves the
+ * sheets, takes a snapshot, builds the site and serves it until stopped.
  */
 import './lib/require-community.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

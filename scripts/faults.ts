@@ -1,7 +1,7 @@
 /**
- * `npm run test:faults`: puts each fault of tests/faults/ into a copy of this checkout and tells which tests
- * turn red. A fault is a patch; its first line names the test files that should see it. Words choose faults
- * by their names. Ends with 1 when a fault is not seen, or when tests are red without any.
+ * `npm run test:faults`: applies each fault of tests/faults/ to a copy of this checkout and prints which tests fail. A
+ * fault is a patch; its first line names the test files that should notice it. Arguments select faults by parts of
+ * their file names. Exit code 1 when no test notices a fault, or when tests fail without one.
  */
 import './lib/begin.ts';
 import { spawnSync } from 'node:child_process';
@@ -14,13 +14,13 @@ import { readArguments } from './lib/arguments.ts';
 const root = resolve('.');
 const { positionals: words } = readArguments({}, true);
 
-/** Copies the checkout, so that a run that is killed leaves no fault in it. */
+/** Copies the checkout, so that a killed run leaves no fault in the original. */
 async function copyCheckout(copy: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (/^(node_modules|\.git|\.astro|\.shots|dist.*|\.snapshot.*)$/.test(name)) continue;
     await cp(join(root, name), join(copy, name), { recursive: true });
   }
-  // Packages are linked one by one: what tests keep beside them is the copy's own.
+  // Packages are linked one by one, so that the caches that tests keep in node_modules belong to the copy.
   await mkdir(join(copy, 'node_modules'));
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (['.astro', '.vite', '.vite-temp'].includes(name)) continue;
@@ -36,7 +36,7 @@ interface Report {
   }[];
 }
 
-/** Runs test files in the copy. @returns What is red: names of tests, or of files that do not run. */
+/** Runs test files in the copy. @returns Names of the tests that fail, or of files that cannot run. */
 async function redTests(copy: string, files: readonly string[]): Promise<string[]> {
   const report = join(copy, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -49,12 +49,12 @@ async function redTests(copy: string, files: readonly string[]): Promise<string[
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that cannot be read has no tests.
+      // A file that cannot be loaded lists no tests.
       return failed.length > 0 ? failed.map(({ fullName }) => fullName) : [name];
     });
 }
 
-/** Applies a patch to the copy, or takes it back. */
+/** Applies a patch to the copy, or reverts it with `--reverse`. @throws when the code that it changes has changed. */
 function apply(copy: string, patch: string, ...options: string[]): void {
   const { status, stderr } = spawnSync('git', ['apply', ...options, patch], { cwd: copy });
   if (status !== 0) throw new Error(`${patch} is of another code: ${stderr.toString()}`);

@@ -1,7 +1,7 @@
 /**
- * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Ends with
- * 0 when there is something to publish or nothing changed, 1 when it failed, 2 when the configuration is
- * wrong. Writes GITHUB_STEP_SUMMARY and GITHUB_OUTPUT where they are set.
+ * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Exit code 0 when there
+ * is something to publish or nothing changed, 1 when it failed, 2 when the configuration is wrong. Writes
+ * GITHUB_STEP_SUMMARY and GITHUB_OUTPUT if they are set.
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
         check: () => checkSite(site, { ...environment, snapshotDirectory: snapshot }),
       });
     },
-    // Where the last run's site is still there, this machine serves it.
+    // If the last run's site is still on disk, that is the published one: this machine serves it.
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,
     out,
@@ -76,14 +76,14 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
 try {
   const environment = readEnvironment({ ...process.env, DATA: 'live' });
   const { liveDirectory, now } = environment;
-  // One at a time on a machine: they would share the snapshot directory and the site.
+  // Two rebuilds on one machine would share the snapshot directory and the site.
   const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
   const { result, message, hold } = ending;
   if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
-  // While the data is held nobody asks its sources.
+  // While the data is held its sources are not fetched, so their age is no alert.
   const old = hold === null ? formatAlerts(manifest, now) : '';
-  // Where there are no groups any more, nobody asks whether they are reached.
+  // Without configured chats there is nothing to reach, whatever posts.json remembers.
   const posts = groups.length > 0 ? await readPosts(liveDirectory) : {};
   const lost = lostPosts(posts).map((text) => `### ${text}`);
   const alerts = [old, ...lost].filter(Boolean).join('\n\n');

@@ -1,9 +1,9 @@
 /**
  * `npm run rules`: prints the rules summaries (src/content/rules/*.md) as the PDFs of the downloads section.
- * Markdown becomes HTML with Astro's own engine, the browser of the tests prints it. What a PDF says of when it was
- * made is its text's `updated`, so that the same text, browser and fonts give the same bytes. The PDFs go into the
- * community's files, with the community's logo where it drew one. printed.json has the digests of the demo's PDFs and
- * of their texts, so that a test sees a text that was changed and not printed.
+ * Astro's Markdown engine makes the HTML, and the tests' browser prints it. The PDF's creation date is the text's
+ * `updated`, so that the same text, browser and fonts give the same bytes. The PDFs are written into the community's
+ * files, with the community's logo if it has drawn one. printed.json keeps the digests of the demo's PDFs and of their
+ * texts, so that a test notices a text that was changed and not printed again.
  */
 import './lib/begin.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -27,13 +27,13 @@ const frontMatter = z.strictObject({
   title: z.string(),
   description: z.string(),
   lang: z.string(),
-  /** Whether the table of contents is printed. */
+  /** True to print the table of contents. */
   contents: z.boolean().default(true),
   /** Day of the text's last change. */
   updated: z.iso.date(),
 });
 
-/** A drawing as part of the document, which is printed without any address to ask. */
+/** Returns a drawing as a data URL: the document is printed offline and cannot fetch it. */
 const embedded = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
@@ -42,7 +42,7 @@ const drawing = async (file: string): Promise<string> =>
 
 const emblem = isOwnDrawing('logo') ? embedded(readPiece('logo')) : await drawing('emblema.svg');
 
-/** Puts each drawing where the HTML names its file. */
+/** Replaces each drawing's file name in the HTML by the drawing itself. */
 async function withDrawings(html: string): Promise<string> {
   let whole = html;
   for (const [attribute, file = ''] of html.matchAll(/src="([\w-]+\.svg)"/g)) {
@@ -51,7 +51,7 @@ async function withDrawings(html: string): Promise<string> {
   return whole;
 }
 
-/** Gives headings a place to link to, tables their scopes, and keeps sums and amounts on one line. */
+/** Adds ids to headings and scopes to table headers, keeps sums and amounts on one line, and lists the contents. */
 function finished(html: string): { body: string; contents: string } {
   const contents: string[] = [];
   const body = html
@@ -66,7 +66,7 @@ function finished(html: string): { body: string; contents: string } {
   return { body, contents: contents.join('') };
 }
 
-/** Puts the text's own date where Chromium wrote the clock's, without moving a byte. */
+/** Replaces the dates that Chromium took from the clock by the text's. Lengths stay, so no PDF offset changes. */
 function dated(pdf: Buffer, updated: string): Buffer {
   const date = `D:${updated.replaceAll('-', '')}120000`;
   const text = pdf.toString('latin1').replace(/(?<=\/(CreationDate|ModDate) \()D:\d{14}/g, date);

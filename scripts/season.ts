@@ -1,8 +1,7 @@
 /**
- * `npm run season -- cerrar --competition liga-nacional`: closes what competitions play, or opens what they
- * wait for (`abrir`): changes the community's files once a site was built with them and checked. Ends with 0
- * when it is done, 2 when it may not be done, 1 when anything else went wrong. Writes GITHUB_STEP_SUMMARY
- * where it is set.
+ * `npm run season -- cerrar --competition liga-nacional`: closes the running editions of competitions, or opens their
+ * next ones (`abrir`). It changes the community's files only after a site was built with the change and checked. Exit
+ * code 0 when it is done, 2 when it may not be done, 1 for any other failure. Writes GITHUB_STEP_SUMMARY if it is set.
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
@@ -51,18 +50,18 @@ const {
   true,
 );
 
-/** Texts of files of the community that are changed. */
+/** Reads the community's files that a closing or opening may change; returns their texts by path. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {
   const names = [...all.map(competitionFile), 'sources.yaml'];
   const texts = names.map((name) => readFile(join(communityDirectory, name), 'utf8'));
   return new Map((await Promise.all(texts)).map((text, index) => [names[index] ?? '', text]));
 }
 
-/** What is observed in these sheets, each by itself and beside the others. */
+/** Problems of these sheets, including contradictions with other sources. */
 const problemsOf = ({ sources }: TakeReport, sheets: readonly string[]): Problem[] =>
   sources.filter(({ name }) => sheets.includes(name)).flatMap(({ problems }) => problems);
 
-/** @returns A change that was tried: what to write, and what to say of it. */
+/** Plans and tries a closing. @returns The files to write, the proposal's text and the result of the trial. */
 async function close(environment: Environment) {
   const { seasonsDirectory, liveDirectory, now } = environment;
   const competitions = readCompetitions(values.competition, all);
@@ -95,7 +94,7 @@ async function close(environment: Environment) {
   });
 }
 
-/** The same of an opening. */
+/** Plans and tries an opening; returns the same as `close`. */
 async function open(environment: Environment): ReturnType<typeof close> {
   const competitions = readCompetitions(values.competition, all);
   const known = competitions.flatMap(sheetNamesOf);
@@ -110,12 +109,12 @@ async function open(environment: Environment): ReturnType<typeof close> {
   return tryChange(environment, opening.files, async (trial) => {
     const { report, sheets, empty } = await trial.snapshot(known);
     requireRead(report, known);
-    const own = new Map([...sheets].filter(([name]) => known.includes(name)));
-    requireNewRows(new Map([...own].filter(([name]) => !empty.includes(name))), archive);
+    const opened = new Map([...sheets].filter(([name]) => known.includes(name)));
+    requireNewRows(new Map([...opened].filter(([name]) => !empty.includes(name))), archive);
     const problems = problemsOf(report, known);
     const text = openingText(request, opening, {
-      groups: lineups(own, competitions),
-      unpublished: known.filter((name) => !own.has(name)),
+      groups: lineups(opened, competitions),
+      unpublished: known.filter((name) => !opened.has(name)),
       empty,
     });
     return { files: opening.files, text, tried: { ...(await trial.build()), problems } };

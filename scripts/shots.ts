@@ -1,6 +1,6 @@
 /**
- * `npm run shots`: a contact sheet for each page of the built site, in `.shots/`: the page and its states, in
- * four widths, light and dark.
+ * `npm run shots`: writes a contact sheet for each kind of page of the built site into `.shots/`: the page and its
+ * states in four widths, light and dark.
  */
 import './lib/begin.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ await using browser = await launchBrowser();
 async function photograph(site: string, view: View, width: number, name: string): Promise<void> {
   const viewport = { width, height: 800 };
   await using context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  // Two sites say the same of a day, and headings have their own face, as on a second page.
+  // Two builds show the same relative days, and headings have their web font, as on a visit's second page.
   await context.clock.setFixedTime(now);
   await context.addInitScript(() => {
     sessionStorage['font'] = '';
@@ -38,7 +38,7 @@ async function photograph(site: string, view: View, width: number, name: string)
   await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
   await page.reload();
   await view.prepare?.(page);
-  // What waits until it is near the view is painted, too.
+  // Shows what is only laid out or loaded near the viewport.
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
@@ -53,41 +53,43 @@ async function photograph(site: string, view: View, width: number, name: string)
   }
 }
 
-/** Whether two pictures look the same; what differs is drawn into a third. */
+const heightOf = async (png: Buffer): Promise<number> => (await sharp(png).metadata()).height;
+
+/** True if two pictures look the same; otherwise writes a third one with the differences marked. */
 async function looksTheSame(before: string, after: string, marked: string): Promise<boolean> {
-  const [old, own] = [await readFile(before), await readFile(after)];
-  if (old.equals(own)) return true;
-  const heights = [(await sharp(old).metadata()).height, (await sharp(own).metadata()).height];
-  const height = Math.max(...heights);
-  const pixelsOf = (png: Buffer, has = height) =>
+  const [oldPng, newPng] = [await readFile(before), await readFile(after)];
+  if (oldPng.equals(newPng)) return true;
+  const [oldHeight, newHeight] = [await heightOf(oldPng), await heightOf(newPng)];
+  const height = Math.max(oldHeight, newHeight);
+  const pixelsOf = (png: Buffer, pngHeight: number) =>
     sharp(png)
-      .extend({ bottom: height - has, background: 'magenta' })
+      .extend({ bottom: height - pngHeight, background: 'magenta' })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-  const one = await pixelsOf(old, heights[0]);
-  const other = await pixelsOf(own, heights[1]);
-  const { width } = other.info;
-  const marks = Buffer.alloc(other.data.length);
-  if (pixelmatch(one.data, other.data, marks, width, height) === 0) return true;
+  const oldPixels = await pixelsOf(oldPng, oldHeight);
+  const newPixels = await pixelsOf(newPng, newHeight);
+  const { width } = newPixels.info;
+  const marks = Buffer.alloc(newPixels.data.length);
+  if (pixelmatch(oldPixels.data, newPixels.data, marks, width, height) === 0) return true;
   await sharp(marks, { raw: { width, height, channels: 4 } }).toFile(marked);
   return false;
 }
 
 let differences = 0;
 
-/** The files of a view's pictures; where an earlier build's differ: before, now, the difference. */
+/** Names of a view's picture files: the current one; if an earlier build's differs, before, now and the difference. */
 async function filesOf(name: string, scheme: string, hasEarlier: boolean): Promise<string[]> {
-  const own = `${name}-${scheme}.png`;
-  if (!hasEarlier) return [own];
+  const current = `${name}-${scheme}.png`;
+  if (!hasEarlier) return [current];
   const [before, marked] = [`${name}-before-${scheme}.png`, `${name}-${scheme}-marked.png`];
-  const inDirectory = (file: string): string => join(directory, file);
-  if (await looksTheSame(inDirectory(before), inDirectory(own), inDirectory(marked))) return [own];
+  const path = (file: string): string => join(directory, file);
+  if (await looksTheSame(path(before), path(current), path(marked))) return [current];
   differences++;
-  return [before, own, marked];
+  return [before, current, marked];
 }
 
-/** A view's pictures beside each other, a scheme a row. */
+/** Photographs a view and returns HTML with its pictures beside each other, a row for each colour scheme. */
 async function viewHtml(view: View, name: string, site: string, earlier?: string): Promise<string> {
   const rows = { light: '', dark: '' };
   const nameIn = (width: number): string => `${name}-${width}`;

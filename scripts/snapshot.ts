@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot`: sources → snapshot directory. Ends with 0 when the snapshot is complete (fresh, or last
- * good data with a warning), 1 when a source has neither, 2 when the configuration is wrong.
+ * `npm run snapshot`: fetches the sources into the snapshot directory. Exit code 0: the snapshot is complete (fresh,
+ * or last good data with a warning). 1: a source has neither. 2: the configuration is wrong.
  */
 import './lib/require-community.ts';
 import { writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ onErrorSay('No se escribió nada: los datos anteriores quedan como estaban');
 const report = await takeLiveSnapshot(readEnvironment(process.env), values['accept-shrink']);
 console.log(formatReport(report));
 if (values.json) {
-  // The snapshot is written by now.
+  // The snapshot itself is already written, so an error from here on must not claim the contrary.
   onErrorSay('El informe no se escribió');
   await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
 }

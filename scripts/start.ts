@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the site and serves it until stopped. The site that it serves is a folder of its own, so that
- * a build beside it changes nothing under the server. Whoever has the port has the folder.
+ * `npm start`: builds the site and serves it until stopped. It serves a folder of its own, so that another build
+ * changes nothing under the running server. The folder is named after the port, which only one process can hold.
  */
 import { onErrorSay } from './lib/begin.ts';
 import { rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { filesOf, listenOn } from './lib/server.ts';
 readArguments({});
 onErrorSay('No se pudo servir el sitio');
 
-/** While the site is being built. */
+/** Answers requests; until the site is built, with 503. */
 let answer: RequestListener = (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain;charset=utf-8', 'retry-after': '5' });
   response.end('El sitio se está armando: probá de nuevo en un momento.\n');

@@ -1,7 +1,7 @@
 /**
- * `npm run test:browsers`: builds the demo, and goes through a dozen gestures in Firefox ESR and WebKitGTK,
- * where they are installed (apt-get install firefox-esr webkit2gtk-driver xvfb); one that is not is skipped,
- * visibly, and with `--require` that fails.
+ * `npm run test:browsers`: builds the demo and performs a dozen gestures in Firefox ESR and WebKitGTK
+ * (apt-get install firefox-esr webkit2gtk-driver xvfb). A browser that is not installed is skipped with a message;
+ * with `--require` the command then fails.
  */
 import './lib/begin.ts';
 import { existsSync } from 'node:fs';
@@ -20,7 +20,6 @@ import { listenOn, serveDirectory } from './lib/server.ts';
 
 const { values } = readArguments({ require: false });
 
-/** Goes through the gestures. */
 async function tryAll(driver: Driver, site: string): Promise<void> {
   for (const [name, route, ...steps] of gestures) {
     const tab = await driver.open(site + route);
@@ -38,7 +37,7 @@ async function tryAll(driver: Driver, site: string): Promise<void> {
 
 await using folder = await mkdtempDisposable(join(tmpdir(), 'browsers-'));
 const mails: string[] = [];
-/** Stands in for the mail service. */
+/** Stands in for the mail service and keeps the body of each request. */
 await using mailService = await listenOn(0, (request, response) => {
   void text(request).then((body) => {
     mails.push(body);

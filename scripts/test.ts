@@ -1,6 +1,4 @@
-/**
- * `npm test`: types, lint, format and all tests; ends with a line «N passed, N failed».
- */
+/** `npm test`: types, lint, format and all tests; the last line is «N passed, N failed». */
 import './lib/begin.ts';
 import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,12 +36,12 @@ async function runChecks(...checks: string[]): Promise<void> {
   }
 }
 
-// Neither tests nor what is checked beside them ever read the community that is published.
+// Neither the tests nor the checks beside them ever read the published community.
 process.env['COMMUNITY_DIR'] = 'src/content/demo';
 
 /**
- * Checks and tests beside each other, once Astro has written the types that the checks read: it keeps the
- * data of a site that is being built beside them, so that it must not write them while tests build.
+ * Runs checks and tests in parallel. `astro sync` comes first and alone: it writes the types that the checks read into
+ * the folder where Astro also keeps the data of a site being built, so it must not run while tests build.
  */
 async function runAll(...args: string[]): Promise<void> {
   await runChecks('astro sync --logLevel warn');

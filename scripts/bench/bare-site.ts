@@ -1,8 +1,8 @@
-/** The floor of the build: the least an Astro site of as many pages, bytes and other files can be. */
+/** The floor that the build is compared with: the simplest Astro site with as many pages, bytes and other files. */
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-// A cache of its own: node_modules, where it would be, is this project's.
+// By default the cache would be in node_modules, which is a link to this project's.
 const config = `export default {
   build: { format: 'file' },
   trailingSlash: 'never',
@@ -10,7 +10,7 @@ const config = `export default {
 };
 `;
 
-/** Repeated in the page: a JSON file with all of it would take more memory than we do. */
+/** The page repeats a short text: a JSON file with the whole text would take more memory than our own build. */
 const page = (times: number): string => `---
 import pages from '../pages.json';
 export const getStaticPaths = () =>
@@ -31,8 +31,8 @@ await build({ root: import.meta.dirname, logLevel: 'warn' });
 const text = 'Esto es lo menos que puede ser una página de noticias: un título y un párrafo.';
 
 /**
- * Writes a site like the one at `model` into `directory`, and `build.mjs`, which builds it into `dist`: of `count`
- * pages of so many bytes each, and the other files of the model.
+ * Writes into `directory` the sources of a site with `count` pages of `bytes` bytes each and the other files of the
+ * built site at `model`; its `build.mjs` builds it into `directory/dist`.
  */
 export async function writeBareSite(
   directory: string,

@@ -1,4 +1,4 @@
-/** What benchmarks say of their figures. */
+/** Medians, the description of the machine, and writing the report, for all benchmarks. */
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { format, resolveConfig } from 'prettier';
@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 export const machine = (): string =>
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
 
-/** The middle one of some numbers, or the mean of the two in the middle; of none, NaN. */
+/** Returns the median: the middle number, or the mean of the two in the middle. NaN without numbers. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Keeps a report as `npm run format` would have it. */
+/** Writes a Markdown file as `npm run format` would format it. */
 export async function writeMarkdown(file: string, text: string): Promise<void> {
   await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -1,8 +1,8 @@
-/** The published site's figures, measurement after measurement, and what breaks its budget twice in a row. */
+/** The history of the published site's figures as CSV, and the figures that broke their budget twice in a row. */
 import Papa from 'papaparse';
 import { figuresOf, isBroken, type Figure, type PageBench } from './page-report.ts';
 
-/** What is kept, and its name there: no times as such, which say as much of the machine. */
+/** The figures that are kept, with their names in the CSV. No absolute times: they depend on the machine. */
 const kept: Partial<Record<Figure['name'], string>> = {
   HTML: 'HTML (bytes)',
   'first view': 'primera vista (bytes)',
@@ -17,7 +17,7 @@ const columns = ['día', 'página', 'cifra', 'valor', 'máximo'] as const;
 
 type Row = Record<(typeof columns)[number], string>;
 
-/** A measurement as rows of CSV, to be put after those that there are. */
+/** Returns a measurement as CSV lines to append to `before`, the file's text; with a header when that is empty. */
 export function historyRows(day: string, { floor, pages }: PageBench, before: string): string {
   const rows = pages.flatMap((page) =>
     figuresOf(page, floor).flatMap(({ name, value, budget }) => {
@@ -30,7 +30,7 @@ export function historyRows(day: string, { floor, pages }: PageBench, before: st
 
 const number = new Intl.NumberFormat('es-AR');
 
-/** What broke its budget on the last day and on the one before, in Markdown; empty when nothing did. */
+/** Lists in Markdown the figures that broke their budget on both of the last two days; '' when there are none. */
 export function formatBrokenTwice(history: string): string {
   const { data } = Papa.parse<Row>(history.trim(), { header: true });
   const days = [...new Set(data.map(({ día }) => día))];

@@ -1,4 +1,4 @@
-/** A built site as a static host serves it, and the floor in it: the least a page can be. */
+/** Serves a built site as a static host does. The site includes the floor, the smallest page there can be. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib';
 import { generate } from 'selfsigned';
 import { serveDirectory, type RunningServer } from '../lib/server.ts';
 
-/** About 1 KB of HTML, published too: `.htm`, so that nothing takes it for a page of the site. */
+/** The floor: about 1 KB of HTML. It is published too; it ends in `.htm` so that no check takes it for a page. */
 export const floorRoute = '/piso.htm';
 
-/** What GitHub Pages lets browsers keep a file, in seconds. */
+/** How many seconds GitHub Pages lets browsers cache a file. */
 const maxAge = 600;
 
 /** Serves a copy of `dist` over HTTP/2, gzipped, on a free port; closing the server removes the copy. */
@@ -22,7 +22,7 @@ export async function serveAsHost(dist: string): Promise<RunningServer> {
     const file = join(directory, name);
     await writeFile(`${file}.gz`, gzipSync(await readFile(file)));
   }
-  // Nobody has vouched for it: browsers take it when told to.
+  // Self-signed: the browsers are started with flags that accept it.
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',
   });

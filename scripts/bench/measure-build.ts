@@ -1,4 +1,4 @@
-/** A build, measured: the process, and the site it leaves. */
+/** Measures a build: its process, and the site that it writes. */
 import { mkdtempDisposable, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { median } from './figures.ts';
 export interface BuildFigures {
   pages: number;
   seconds: number;
-  /** Of processor: what other programs do meanwhile changes it less. */
+  /** Processor time, which other programs on the machine affect less than wall time. */
   cpuSeconds: number;
-  /** Of the process. */
+  /** Largest resident memory of the process. */
   peakMegabytes: number;
-  /** Of the whole site, and of its pages. */
+  /** Size of the whole site, and of its HTML files alone. */
   megabytes: number;
   pageMegabytes: number;
 }
 
 const megabyte = 2 ** 20;
 
-/** Preloaded into the process: writes what it took (maxRSS is in kilobytes, times in microseconds) when it ends. */
+/** Preloaded into the process: when it exits, writes its resource usage (maxRSS in kilobytes, times in microseconds). */
 const preload = `data:text/javascript,
 import { writeFileSync } from 'node:fs';
 process.on('exit', () => {
@@ -56,7 +56,7 @@ export async function measureBuild(
   return { seconds, cpuSeconds, peakMegabytes, ...site };
 }
 
-/** The median of each figure of several runs of one build. */
+/** The median of each figure over several runs of one build. */
 export function medianBuild(runs: readonly BuildFigures[]): BuildFigures {
   const figures = Object.keys(runs[0] ?? {}) as (keyof BuildFigures)[];
   const medians = figures.map((figure) => [figure, median(runs.map((run) => run[figure]))]);

@@ -1,4 +1,4 @@
-/** Loading a page in Lighthouse, as on a slow phone. */
+/** Loads a page in Lighthouse, which simulates a slow phone. */
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/server.ts';
@@ -16,7 +16,7 @@ export const networkNames = Object.keys(networks) as NetworkName[];
 
 export const byteKinds = ['html', 'css', 'js', 'images', 'fonts', 'other'] as const;
 
-/** What one load of a page is measured by: milliseconds, but for the layout shift's score. */
+/** Figures of one page load. Times are milliseconds. */
 export interface PageLoad {
   /** First contentful paint. */
   fcp: number;
@@ -27,9 +27,9 @@ export interface PageLoad {
   lcpKind: 'text' | 'picture';
   /** Total blocking time. */
   tbt: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift, a score without unit. */
   cls: number;
-  /** Over the wire without a tap or a scroll, headers included. */
+  /** Bytes over the wire without a tap or a scroll, headers included. */
   bytes: Record<(typeof byteKinds)[number], number>;
   requests: number;
 }
@@ -43,7 +43,7 @@ const audits = {
   requests: 'network-requests',
 } as const;
 
-/** What Lighthouse calls the kinds of resources. */
+/** Our kind of each resource type of Lighthouse. */
 const kindOf: Record<string, (typeof byteKinds)[number]> = {
   Document: 'html',
   Stylesheet: 'css',
@@ -56,11 +56,11 @@ interface Request {
   resourceType?: string;
   mimeType?: string;
   transferSize: number;
-  /** `none`, or the cache it came from. */
+  /** `none`, or the cache that the response came from. */
   cache: string;
 }
 
-/** Parts of the largest paint: a table of them, and the element. */
+/** Details of Lighthouse's LCP breakdown: the table of subparts, and the element. */
 interface PaintParts {
   items: [{ items: { subpart: string }[] }, { selector?: string }?];
 }
@@ -76,13 +76,13 @@ function readResult({ audits: results }: Result): PageLoad {
   };
   const numberOf = (name: string): number => auditOf(name).numericValue ?? NaN;
   const [parts, element] = (auditOf(audits.lcpParts).details as unknown as PaintParts).items;
-  // Only what has to be fetched has a part for it.
+  // Lighthouse lists a load duration only for an element that has to be fetched: a picture.
   const isPicture = parts.items.some(({ subpart }) => subpart === 'resourceLoadDuration');
   const { items } = auditOf(audits.requests).details as unknown as { items: Request[] };
   const requests = items.filter(({ cache }) => cache === 'none');
   const bytes: PageLoad['bytes'] = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
   for (const { resourceType = '', mimeType = '', transferSize } of requests) {
-    // Fetched for the next page, the headings' font is no `Font` to Lighthouse.
+    // The heading font is prefetched for the next page; Lighthouse does not report a prefetch as `Font`.
     const kind = mimeType.startsWith('font/') ? 'fonts' : (kindOf[resourceType] ?? 'other');
     bytes[kind] += transferSize;
   }
@@ -116,7 +116,7 @@ export async function loadPage(address: string, network: NetworkName): Promise<P
   return readResult(run.lhr);
 }
 
-/** Each figure's median; the rest is that of the load nearest to the middle. @throws without loads. */
+/** The median of each time; everything else is of the load with the LCP nearest to the median. @throws without loads. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const middle = (figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
     median(loads.map((load) => load[figure]));

@@ -1,4 +1,4 @@
-/** The figures of pages beside the floor's: as Markdown, and against the budgets. */
+/** Compares the figures of pages with the floor's and with the budgets, and writes them as Markdown. */
 import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
 import { table } from '../lib/table.ts';
 import { byteKinds, networkNames, networks, type NetworkName, type PageLoad } from './page-load.ts';
@@ -10,9 +10,9 @@ export interface PageFigures {
 }
 
 export interface PageBench {
-  /** The day, processor, cores, Node and browser. */
+  /** Day, processor, cores, Node and browser. */
   where: string;
-  /** How many loads each figure is the median of. */
+  /** Number of loads of which each figure is the median. */
   runs: number;
   floor: PageFigures;
   pages: PageFigures[];
@@ -63,7 +63,7 @@ const tapsTable = (taps: readonly TapFigures[]): string =>
     ]),
   );
 
-/** The whole report. */
+/** The whole report as Markdown. */
 export function pageReport(bench: PageBench): string {
   const sections = [
     '# Speed of the pages',
@@ -88,7 +88,7 @@ export function pageReport(bench: PageBench): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** A figure of a page, and what it may be. */
+/** A figure of a page, and the most that it may be. */
 export interface Figure {
   name: 'HTML' | 'first view' | `${'FCP' | 'LCP' | 'TBT' | 'CLS'} on ${NetworkName}`;
   value: number;
@@ -96,7 +96,7 @@ export interface Figure {
   budget: number;
 }
 
-// Not `value > budget`: a figure that is missing (NaN) must not pass.
+/** True if a figure exceeds its budget. Not `value > budget`: a missing figure (NaN) must not pass. */
 export const isBroken = ({ value, budget }: Pick<Figure, 'value' | 'budget'>): boolean =>
   !(value <= budget);
 
@@ -106,7 +106,7 @@ export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Fi
   const times = networkNames.flatMap((network): Figure[] => {
     const { fcp, lcp, tbt, cls, lcpKind } = loads[network];
     const base = floor.loads[network];
-    // A browser paints what has come (tests/e2e/arrival.test.ts); the simulation waits for the rest.
+    // The simulation waits for the whole HTML, unlike a browser (tests/e2e/arrival.test.ts): subtract that wait.
     const wait = bytes.html > budgets.firstRoundTrip ? networks[network].rttMs : 0;
     const [first, largest] = [(fcp - wait) / base.fcp, (lcp - wait) / base.lcp];
     const unit = '× the floor';
@@ -125,7 +125,7 @@ export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Fi
   ];
 }
 
-/** One line a budget that is broken, with the figure and what it may be. */
+/** One line for each broken budget, with the figure and the budget. */
 export function brokenBudgets({ floor, pages, taps }: Omit<PageBench, 'where' | 'runs'>): string[] {
   const ofPages = pages.flatMap((page) =>
     figuresOf(page, floor).map((figure) => ({ ...figure, name: `${page.route}: ${figure.name}` })),

@@ -1,16 +1,17 @@
-/** How soon a tap is answered on a slow phone, before React is there and once it is. */
+/** Measures how soon a tap is answered on a slow phone, before and after React has loaded. */
 import type { Browser, Page } from 'playwright-core';
 import { median } from './figures.ts';
 
 interface TappedControl {
   name: string;
   route: string;
-  /** Selectors: what is tapped, and what then is on show. */
+  /** Selector of the element that is tapped. */
   control: string;
+  /** Selector of what is visible once the tap is answered. */
   answer: string;
-  /** What is on show where React is not there yet, if that is something else: that the tap was heard. */
+  /** Selector of the sign that the tap was received, shown before React has loaded; `answer` by default. */
   heard?: string;
-  /** A selector of something in its island. */
+  /** Selector of an element inside the control's island. */
   inside: string;
 }
 
@@ -39,7 +40,7 @@ const tappedControls: readonly TappedControl[] = [
   },
 ];
 
-/** Slow 3G as Chromium's own tools define it: 2 s round trips, 400 kbit/s. */
+/** Slow 3G as Chromium's developer tools define it: 2 s round trips, 400 kbit/s. */
 const slow3G = {
   offline: false,
   latency: 2000,
@@ -47,7 +48,7 @@ const slow3G = {
   uploadThroughput: (400 * 1000) / 8,
 };
 
-/** Opens an address on a slow phone, up to its first paint, for as long as `use` needs it. */
+/** Opens an address on a throttled phone, waits for the first paint and runs `use` with the page. */
 async function onSlowPhone(
   browser: Browser,
   address: string,
@@ -58,7 +59,7 @@ async function onSlowPhone(
     ignoreHTTPSErrors: true,
   });
   const page = await context.newPage();
-  // React on slow 3G takes seconds; on a busy machine, more.
+  // React takes seconds on slow 3G, and more on a busy machine.
   page.setDefaultTimeout(60_000);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -70,8 +71,8 @@ async function onSlowPhone(
 }
 
 /**
- * Taps a control as soon as it and what it acts upon have arrived; gives the ms until `answer`, a
- * selector, is on show, Infinity when it is not within 2 s.
+ * Taps a control as soon as it and the element that it changes are in the page. Returns the milliseconds until
+ * `answer`, a selector, is visible; Infinity when it is not within 2 s.
  */
 async function tap(page: Page, control: string, answer: string): Promise<number> {
   for (const selector of [control, answer.replace(/\[[^\]]*\]/g, '')]) {
@@ -113,7 +114,7 @@ export async function measureTaps(
       );
       late.push(
         await onSlowPhone(browser, url + route, async (page) => {
-          // Islands come alive when they are touched.
+          // An island hydrates on its first interaction.
           await page.locator(control).first().focus();
           const alive = page.locator(`astro-island:not([ssr]) ${inside}`).first();
           await alive.waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-/** Firefox ESR, by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Drives Firefox ESR by WebDriver BiDi, which is built into it: Debian packages no geckodriver. */
 import puppeteer from 'puppeteer-core';
 import { phone, type Driver } from './tab.ts';
 
@@ -10,7 +10,7 @@ async function start(): Promise<Driver> {
     open: async (address) => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      // ESR sets the size, and does not know yet how to turn the screen.
+      // ESR sets the size, and then rejects setScreenOrientationOverride, which it does not have yet.
       await page.setViewport({ ...phone, hasTouch: true }).catch((error: unknown) => {
         if (!String(error).includes('setScreenOrientationOverride')) throw error;
       });

@@ -1,15 +1,15 @@
-/** The site's main gestures, a line for each thing that a visitor does or must see then. */
+/** The site's main gestures. Each step is something that the visitor does, or must see afterwards. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
 type Step = (tab: Tab) => Promise<void>;
 
-/** Waits until `holds`, which runs in the page, is true there: far longer than anything takes. */
+/** Waits until `holds`, which runs in the page, is true there. Throws after 20 s, far longer than any step takes. */
 const until =
   <Argument>(holds: (argument: Argument) => boolean | Promise<boolean>, argument: Argument): Step =>
   async (tab) => {
     const end = performance.now() + 20_000;
-    // A page that is being left cannot answer: not so, yet.
+    // During a navigation `evaluate` rejects: the condition counts as false, and is tried again.
     while (!(await tab.evaluate(holds, argument).catch(() => false))) {
       if (performance.now() > end)
         throw new Error(`never true of ${JSON.stringify(argument)}: ${holds.toString()}`);
@@ -26,7 +26,7 @@ const misses = (selector: string): Step => until(isOnShow, [selector, '', false]
 const hasFocus = (selector: string): Step =>
   until((css) => document.activeElement?.matches(css) === true, selector);
 
-/** It is in view and stays where it is. */
+/** Scrolls the element into view and waits until it does not move for two frames. */
 const isSteady = (selector: string): Step =>
   until(async (css) => {
     const target = document.querySelector(css);
@@ -53,7 +53,7 @@ const scripts = sees('.scheme-button[aria-pressed]');
 
 export const message = 'Desde otro navegador.';
 
-/** The mail service refuses a driven browser before anything is sent. */
+/** Hides that the browser is automated: otherwise the mail service's script refuses before it sends anything. */
 const hideDriver: Step = (tab) =>
   tab.evaluate(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });

@@ -1,9 +1,9 @@
-/** What the gestures ask of a browser: a window that remembers nothing of others. Selectors are CSS and mean their first match, which is there. */
+/** A window with storage of its own. Selectors are CSS and mean their first match, which has to exist. */
 export interface Tab {
   click: (selector: string) => Promise<void>;
   type: (selector: string, text: string) => Promise<void>;
   escape: () => Promise<void>;
-  /** Runs a function in the page: it sees nothing but its argument, which goes there as JSON. */
+  /** Runs a function in the page. It may use nothing but its argument, which is passed as JSON. */
   evaluate: <Result, Argument>(
     run: (argument: Argument) => Result,
     argument: Argument,
@@ -16,5 +16,5 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
-/** As narrow as WebKit's smallest browser gets, and a phone to the site's styles. */
+/** The narrowest window that WebKit's MiniBrowser allows; the site's styles treat it as a phone. */
 export const phone = { width: 500, height: 800 };

@@ -1,4 +1,4 @@
-/** WebKitGTK, by the W3C's WebDriver, in its smallest browser, on a screen that nobody sees. */
+/** Drives WebKitGTK's MiniBrowser by W3C WebDriver, on a virtual screen (Xvfb). */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const screenServer = '/usr/bin/Xvfb';
 const webDriver = '/usr/bin/WebKitWebDriver';
 const binary = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** What names an element, by the standard. */
+/** The key of an element reference in WebDriver's answers, fixed by the standard. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
@@ -59,13 +59,13 @@ async function start(): Promise<Driver> {
       const session = await call<{ sessionId: string }>('POST', `${url}/session`, {
         capabilities: { alwaysMatch: options },
       });
-      const own = `${url}/session/${session.sessionId}`;
-      await call('POST', `${own}/window/rect`, phone);
-      await call('POST', `${own}/url`, { url: address });
-      return tabOf(own);
+      const sessionUrl = `${url}/session/${session.sessionId}`;
+      await call('POST', `${sessionUrl}/window/rect`, phone);
+      await call('POST', `${sessionUrl}/url`, { url: address });
+      return tabOf(sessionUrl);
     },
     close: () => {
-      // What may be left of a browser ends with its screen.
+      // Killing the screen also ends browser processes that outlive the driver.
       for (const program of [driver, screen]) program.kill();
       return Promise.resolve();
     },

@@ -1,23 +1,23 @@
-/** What a page weighs as it travels, gzipped as a host sends it, against the budgets. */
+/** Compares the weight of a page, gzipped as a host sends it, with the budgets. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
 import type { BuiltPage } from './built-site.ts';
 
-/** The elements of scripts that a page loads without being touched. */
+/** Selector of the scripts that a page loads without any interaction. */
 const untouched = 'script[src], script[data-src], link[rel=modulepreload]';
 
 const scriptAttributes = ['src', 'data-src', 'href', 'component-url', 'renderer-url'];
 
-/** Scripts that elements of a page load. */
+/** Addresses of the scripts that elements of a page load. */
 const scriptsOf = ({ $ }: BuiltPage, elements: string): string[] =>
   $(elements)
     .toArray()
     .flatMap((element) => scriptAttributes.map((name) => $(element).attr(name) ?? ''))
     .filter((address) => address.endsWith('.js'));
 
-/** Pictures that do not wait to come near the view, in their largest size and best format. */
+/** Addresses of the pictures without lazy loading, in their largest size and best format. */
 const eagerPictures = ({ $ }: BuiltPage): string[] =>
   $('img:not([loading=lazy])')
     .toArray()
@@ -28,11 +28,11 @@ const eagerPictures = ({ $ }: BuiltPage): string[] =>
     })
     .filter((address) => address.startsWith('/'));
 
-/** Looks at pages one by one, and once at each file that they load. */
+/** Returns a check for one page after another: a sentence for each broken budget. Each file is read only once. */
 export function budgetChecker(directory: string, basePath: string): (page: BuiltPage) => string[] {
   const known = new Map<string, { size: number; imports: string[] }>();
 
-  /** A file's bytes as they are sent, and the scripts beside it that it imports; none of what is not there. */
+  /** Bytes of a file as sent, and addresses of the scripts that it imports. A missing file has size 0. */
   function fileAt(address: string): { size: number; imports: string[] } {
     const path = join(directory, address.slice(basePath.length));
     const before = known.get(path);
@@ -47,10 +47,10 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
     known.set(path, file);
     return file;
   }
-  /** Bytes of files, with what they import, each once. */
+  /** Total bytes of files and everything that they import, each counted once. */
   function sent(addresses: readonly string[]): number {
     const all = new Set(addresses);
-    // A set also visits what is added to it on the way.
+    // Iterating over a set also visits the elements that are added meanwhile.
     for (const address of all) fileAt(address).imports.forEach((other) => all.add(other));
     return [...all].reduce((sum, address) => sum + fileAt(address).size, 0);
   }
@@ -73,7 +73,7 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
       ['sus imágenes a la vista pesan', pictures, budgets.eagerPictures, 'elegí otras más chicas'],
       ['sus tipografías pesan', sent(fonts), budgets.fonts, 'recortalas'],
     ];
-    // Those that are kept from search engines are nobody's landing page.
+    // Nobody arrives from outside at a page that is kept out of search engines.
     if (!isHidden) {
       parts.unshift([
         'pesa comprimida',

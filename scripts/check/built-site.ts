@@ -1,10 +1,10 @@
-/** A finished site as its files, read page by page: thousands of documents do not fit in memory. */
+/** A finished site, read page by page: thousands of parsed documents do not fit in memory. */
 import { load, type CheerioAPI } from 'cheerio';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routeOf } from '../lib/routes.ts';
 
-/** A page while it is looked at; what is to be kept of it goes through a `textKeeper`. */
+/** A page while it is checked. A text that is kept afterwards has to go through a `textKeeper`. */
 export interface BuiltPage {
   /** Relative to the site: `noticias/abc.html`. */
   file: string;
@@ -12,7 +12,7 @@ export interface BuiltPage {
   route: string;
   html: string;
   $: CheerioAPI;
-  /** Kept out of search engines: nobody's landing page. */
+  /** True if search engines are told not to index the page. */
   isHidden: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface BuiltSite {
   basePath: string;
   /** Every file, relative, with forward slashes. */
   files: ReadonlySet<string>;
-  /** The pages in the order of their files, each read when it is asked for. */
+  /** The pages in the order of `files`, each read when the iteration reaches it. */
   pages: () => AsyncIterable<BuiltPage>;
 }
 
@@ -52,17 +52,17 @@ export async function openSite(
 }
 
 /**
- * Texts of pages to be kept, each once and by itself: a part of a page's text, as engines have it,
- * holds on to the whole page.
+ * Returns a function that copies a text, once for equal texts. Without the copy, V8 keeps the whole page in memory for
+ * each substring of it.
  */
 export function textKeeper(): (text: string) => string {
   const kept = new Map<string, string>();
   return (text) => {
-    let own = kept.get(text);
-    if (own === undefined) {
-      own = Buffer.from(text).toString();
-      kept.set(own, own);
+    let copy = kept.get(text);
+    if (copy === undefined) {
+      copy = Buffer.from(text).toString();
+      kept.set(copy, copy);
     }
-    return own;
+    return copy;
   };
 }

@@ -1,4 +1,4 @@
-/** Every check of a finished site. */
+/** Runs every check on a finished site. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
@@ -17,10 +17,9 @@ import { checkMeta } from './meta.ts';
 import { previewChecker } from './preview.ts';
 
 /**
- * What is wrong with a finished site, a Spanish sentence each. With live data a heavy page, and
- * what organisers wrote, are only warnings: a long news item must not keep every other change from being
- * published.
- * @param directory Of the site, absolute.
+ * Returns what is wrong with a finished site, a Spanish sentence each. With live data, heavy pages and what organisers
+ * wrote are only warnings: a long news item must not keep every other change from being published.
+ * @param directory Absolute path of the site.
  */
 export async function checkSite(
   directory: string,

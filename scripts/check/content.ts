@@ -1,20 +1,20 @@
-/** What texts and data of organisers may bring into pages: with live data it stops no publication. */
+/** Checks for what organisers' texts and data may cause. With live data these are warnings only. */
 import type { BuiltPage } from './built-site.ts';
 
-/** In bytes: who looks for a page's tags gives up after the first KBs. */
-const tagsWithin = 8 * 1024;
+/** Programs that read a page's meta tags stop after the first kilobytes. */
+const maxTagBytes = 8 * 1024;
 
-/** Long titles and descriptions come several times. */
+/** Meta tags end too late, usually because the title and the description, which are repeated in them, are long. */
 function lateTags({ $ }: BuiltPage): string[] {
   const head = $('head').contents().toArray();
   const last = head.findLastIndex((node) => node.type === 'tag' && node.name === 'meta');
-  const isLate = Buffer.byteLength($.html(head.slice(0, Math.max(last, 0)))) > tagsWithin;
+  const isLate = Buffer.byteLength($.html(head.slice(0, Math.max(last, 0)))) > maxTagBytes;
   return isLate
     ? ['sus etiquetas pasan de los 8 KB, donde ya no se leen: acortá su título o su primer párrafo']
     : [];
 }
 
-/** Triangles that are drawn are out of what is read aloud; one in a text is not. */
+/** A triangle or square in a text is read aloud by screen readers, unlike those that styles draw. */
 function loudSigns({ $ }: BuiltPage): string[] {
   const isLoud = $('body *:not(script, style)')
     .contents()
@@ -25,21 +25,21 @@ function loudSigns({ $ }: BuiltPage): string[] {
 }
 
 /**
- * Looks at pages one by one; tells what is wrong in each, also that its title or its description is
- * that of a page before it.
- * @param keep What to keep of a text of a page.
+ * Returns a check for one page after another: a sentence for each fault, including a title or description that an
+ * earlier page already had.
+ * @param keep Copies a text of a page (`textKeeper`).
  */
 export function contentChecker(keep: (text: string) => string): (page: BuiltPage) => string[] {
   const seen = { título: new Map<string, string>(), descripción: new Map<string, string>() };
   const repeated = ({ $, file, isHidden }: BuiltPage): string[] => {
-    const own = {
+    const texts = {
       título: $('head > title').text(),
       descripción: $('meta[name=description]').attr('content') ?? '',
     };
     return (['título', 'descripción'] as const).flatMap((what) => {
-      if (isHidden || own[what] === '') return [];
-      const first = seen[what].get(own[what]);
-      seen[what].set(keep(own[what]), first ?? file);
+      if (isHidden || texts[what] === '') return [];
+      const first = seen[what].get(texts[what]);
+      seen[what].set(keep(texts[what]), first ?? file);
       return first ? [`su ${what} es también de ${first}: cambiá lo que dice una de las dos`] : [];
     });
   };

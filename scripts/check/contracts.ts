@@ -1,11 +1,11 @@
-/** What holds for every page, and only our code can break: a site that breaks it is not published. */
+/** Contracts of every page that only our code can break. A site that breaks one is not published. */
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 import { site } from '../../src/config/site.ts';
 import type { BuiltPage } from './built-site.ts';
 
-/** The opening tags of elements. */
-const written = ($: CheerioAPI, selector: string): string[] =>
+/** Opening tags of the elements that match. */
+const openingTags = ($: CheerioAPI, selector: string): string[] =>
   $(selector)
     .toArray()
     .map((element) => $.html(element).replace(/>.*$/s, '>'));
@@ -17,7 +17,7 @@ function structure({ $, html }: BuiltPage): string[] {
       ? []
       : [`tiene ${headings} títulos principales: tiene que haber un solo h1`]),
     ...($('html').attr('lang') ? [] : ['no dice en qué idioma está: poné lang en html']),
-    // The parser mends what is cut. No text of a source is the end of a file.
+    // The parser repairs a truncated page, so its end is checked as text: no text of a source comes there.
     ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['está cortada: armá el sitio de nuevo']),
   ];
 }
@@ -36,38 +36,38 @@ function head({ $ }: BuiltPage): string[] {
 }
 
 const pictures = ({ $ }: BuiltPage): string[] =>
-  written($, 'img:not([width][height][alt])').map(
+  openingTags($, 'img:not([width][height][alt])').map(
     (image) => `${image}: le falta ancho, alto o texto alternativo: poné los tres`,
   );
 
 const links = ({ $ }: BuiltPage): string[] =>
-  written($, 'a[href^="http"]:not([target=_blank][rel=noopener])').map(
+  openingTags($, 'a[href^="http"]:not([target=_blank][rel=noopener])').map(
     (link) => `${link}: sale del sitio sin target="_blank" o rel="noopener": usá ExternalLink`,
   );
 
-/** Inline scripts and styles are those that the page's own policy allows, and no others. */
+/** The content security policy allows exactly the inline scripts and styles of the page. */
 function policy({ $ }: BuiltPage): string[] {
-  const said = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
-  if (!said.includes("default-src 'self'")) return ["le falta la política: default-src 'self'"];
-  const directives = said.split(';').map((directive) => directive.trim());
+  const content = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+  if (!content.includes("default-src 'self'")) return ["le falta la política: default-src 'self'"];
+  const directives = content.split(';').map((directive) => directive.trim());
   const kinds = [
     ['script', 'script:not([src], [type^="application/"], [type="speculationrules"])'],
     ['style', 'style'],
   ] as const;
   const differing = kinds.filter(([kind, selector]) => {
-    const own = $(selector)
+    const used = $(selector)
       .toArray()
       .map((element) => createHash('sha256').update($(element).text()).digest('base64'));
-    const directive = directives.find((one) => one.startsWith(`${kind}-src `)) ?? '';
+    const directive = directives.find((text) => text.startsWith(`${kind}-src `)) ?? '';
     const allowed = [...directive.matchAll(/'sha256-([^']*)'/g)].map(([, hash = '']) => hash);
-    return new Set(own).symmetricDifference(new Set(allowed)).size > 0;
+    return new Set(used).symmetricDifference(new Set(allowed)).size > 0;
   });
   return differing.map(
     ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/finish-page.ts`,
   );
 }
 
-/** What the policy, old phones and screen readers make of styles. */
+/** Styles that the policy blocks, old phones do not support or screen readers misread. */
 function styles({ $ }: BuiltPage): string[] {
   const text = $('style').text();
   const forbidden: [isThere: boolean, sentence: string][] = [
@@ -98,6 +98,6 @@ const scripts = ({ $ }: BuiltPage): string[] =>
     ? ['pide scripts y no tiene islas ni pestañas: tienen que ir adentro de la página']
     : [];
 
-/** A sentence for each contract that a page breaks. */
+/** Returns a Spanish sentence for each contract that a page breaks. */
 export const checkContracts = (page: BuiltPage): string[] =>
   [structure, head, pictures, links, policy, styles, scripts].flatMap((check) => check(page));

@@ -1,4 +1,4 @@
-/** Links that organisers wrote and somebody should mend: each is told once, with the file or source that has it. */
+/** Finds faulty links that organisers wrote. Each is reported once, with the file or source that contains it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
@@ -11,13 +11,13 @@ import { decode } from './links.ts';
 
 type Site = Pick<BuiltSite, 'address' | 'files'>;
 
-/** Directories with the texts that pages are made from. */
+/** Directories whose texts the pages are made from. */
 type Origins = Pick<Environment, 'communityDirectory'> &
   Partial<Pick<Environment, 'snapshotDirectory'>>;
 
 /**
- * True for a link to an address of this site that is no page or file of it: `/wsp` may still be there, by
- * its host's own rules. Links of our own are paths (`linkChecker`).
+ * True for an absolute link to this site that leads to none of its pages or files. Such a link may still work: the host
+ * may redirect `/wsp` by a rule of its own. Links that our code writes are paths, which `linkChecker` checks.
  */
 function isDead(link: string, { address, files }: Site): boolean {
   if (!link.startsWith(`${address}/`)) return false;
@@ -25,7 +25,7 @@ function isDead(link: string, { address, files }: Site): boolean {
   return path !== '' && !files.has(path) && !files.has(`${path}.html`);
 }
 
-/** What is wrong with a link, and what to do at the place that has it; null where nothing is. */
+/** Says what is wrong with a link and what to do in `place`, which contains it; null for a good link. */
 function complaintOf(link: string, site: Site, place: string): string | null {
   if (isDead(link, site)) {
     return `el enlace ${link} lleva a una dirección del sitio que no es una página armada: fijate si tu servidor la tiene, o corregilo en ${place}`;
@@ -34,27 +34,27 @@ function complaintOf(link: string, site: Site, place: string): string | null {
   return `el enlace ${link} no es https: corregilo en ${place}, si ese sitio lo tiene`;
 }
 
-/** The line of a community's file that has a text; null where none has. */
+/** File and line of the community's folder that contain a text; null if no file does. */
 function placeInCommunity(directory: string, text: string): string | null {
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((path) => /\.(yaml|md)$/.test(path)).toSorted()) {
     const path = join(directory, name);
     const line = readFileSync(path, 'utf8')
       .split('\n')
-      .findIndex((one) => one.includes(text));
+      .findIndex((content) => content.includes(text));
     if (line >= 0) return `${relative(process.cwd(), path)}, renglón ${line + 1}`;
   }
   return null;
 }
 
-/** The document or row of a snapshot that has a text; null where none has. */
+/** Source and document or row of a snapshot that contain a text; null if none does. */
 async function placeInSnapshot(directory: string, text: string): Promise<string | null> {
   const { sources } = await readSnapshotFiles(directory);
   for (const [name, content] of sources) {
     if (!content.includes(text)) continue;
     if (isCollection(name)) {
       const documents = JSON.parse(content) as SnapshotDocument[];
-      const document = documents.find((one) => JSON.stringify(one).includes(text));
+      const document = documents.find((fields) => JSON.stringify(fields).includes(text));
       return `${name}, documento ${document?.id}`;
     }
     const row = parseCsv(name, content).findIndex((cells) => cells.join().includes(text));
@@ -64,11 +64,11 @@ async function placeInSnapshot(directory: string, text: string): Promise<string 
 }
 
 /**
- * Looks at pages one by one; once all have been seen, tells one line for each link to be mended.
- * @param keep What to keep of a text of a page.
+ * Checks links of pages: pass each page to `see`, then `faults` returns a line for each faulty link.
+ * @param keep Copies a text of a page (`textKeeper`).
  */
 export function dataLinkChecker(site: Site, keep: (text: string) => string) {
-  /** The first page with each link, and how many have it. */
+  /** For each faulty link, the first page with it and the number of pages. */
   const found = new Map<string, { file: string; pages: number }>();
   return {
     see: ({ $, file }: BuiltPage): void => {

@@ -1,15 +1,15 @@
-/** What other programs read: feeds, the sitemap, calendars and open data. */
+/** Checks the files that other programs read: feeds, the sitemap, calendars and open data. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import sax from 'sax';
 import type { BuiltSite } from './built-site.ts';
 
-/** What XML 1.0 (§2.2) has no way to say. */
-const notOfXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+/** Characters that XML 1.0 (§2.2) does not allow, not even escaped. */
+const invalidInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
 function faultOfXml(text: string): string | null {
-  const at = text.search(notOfXml);
+  const at = text.search(invalidInXml);
   if (at >= 0)
     return `tiene un carácter que XML no admite, después de «${text.slice(at - 30, at)}»`;
   const faults: string[] = [];
@@ -31,7 +31,7 @@ function faultOfJson(text: string): string | null {
   }
 }
 
-/** Properties that each part of a calendar needs (RFC 5545). */
+/** Properties that each component of a calendar must have (RFC 5545). */
 const required: Readonly<Record<string, readonly string[]>> = {
   vcalendar: ['version', 'prodid'],
   vevent: ['uid', 'dtstamp', 'dtstart'],
@@ -68,7 +68,7 @@ const kinds = [
   [/\.ics$/, faultOfCalendar],
 ] as const;
 
-/** One line for each file that the programs it is for could not read. */
+/** Returns a line for each file that is not valid XML, JSON or iCalendar. */
 export async function checkFiles({ directory, files }: BuiltSite): Promise<string[]> {
   const faults: string[] = [];
   for (const file of files) {

@@ -1,11 +1,11 @@
-/** Links, assets and fragments inside the site lead to something. */
+/** Checks that links, assets and fragments inside the site exist. */
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const linkAttributes = ['href', 'src', 'component-url', 'renderer-url', 'poster'] as const;
 
 /**
- * Everything a page asks for or leads to, as written. Not links of the data into this site, which are
- * data-links.ts's.
+ * Addresses that a page loads or links to, as written. Absolute links into this site are left out: they come from data,
+ * and data-links.ts checks them.
  */
 function linksOf({ $ }: BuiltPage, { address }: Site): Set<string> {
   const links = new Set<string>();
@@ -28,7 +28,7 @@ function linksOf({ $ }: BuiltPage, { address }: Site): Set<string> {
   return links;
 }
 
-/** What is kept of a page: where it leads, and where in it a link may lead. */
+/** The part of a page that is kept: its links, and the ids that fragments can lead to. */
 interface PageLinks {
   file: string;
   route: string;
@@ -39,7 +39,7 @@ interface PageLinks {
 
 type Site = Pick<BuiltSite, 'address' | 'basePath' | 'files'>;
 
-/** A link's path inside the site and its fragment; null when it leads elsewhere. */
+/** Returns a link's path, with the base path, and its fragment; null when it leads outside the site. */
 function insideSite(link: string, { route }: PageLinks, site: Site): [string, string] | null {
   const isOwn = link === site.address || link.startsWith(`${site.address}/`);
   const local = isOwn ? link.slice(site.address.length - site.basePath.length) || '/' : link;
@@ -49,7 +49,7 @@ function insideSite(link: string, { route }: PageLinks, site: Site): [string, st
   return [decode(path), decode(fragment)];
 }
 
-/** Text of an address; as it is where it is no address's. */
+/** Decodes the %-escapes of an address; returns a malformed one unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -78,10 +78,10 @@ function fault(
   return exists ? null : `no existe la sección de ${link}`;
 }
 
-/** Pages for search engines to which no way leads from the home page. */
+/** Indexed pages that no chain of links reaches from the home page. */
 function unreached(pages: ReadonlyMap<string, PageLinks>, site: Site): PageLinks[] {
   const reached = new Set([pages.get('/')]);
-  // A set also visits what is added to it on the way.
+  // Iterating over a set also visits the elements that are added meanwhile.
   for (const page of reached) {
     for (const link of page?.links ?? []) {
       const [path = ''] = (page && insideSite(link, page, site)) ?? [];
@@ -93,9 +93,9 @@ function unreached(pages: ReadonlyMap<string, PageLinks>, site: Site): PageLinks
 }
 
 /**
- * Looks at pages one by one; once all have been seen, tells one line for each broken link of each, and for each
- * page to which none leads.
- * @param keep What to keep of a text of a page.
+ * Checks links between pages: pass each page to `see`, then `faults` returns a line for each broken link and for each
+ * page that cannot be reached.
+ * @param keep Copies a text of a page (`textKeeper`).
  */
 export function linkChecker(site: Site, keep: (text: string) => string) {
   const pages = new Map<string, PageLinks>();

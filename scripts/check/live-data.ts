@@ -1,4 +1,4 @@
-/** What must not be left of the demo in a site with a community's own data. */
+/** Checks that nothing of the demo is left in a site with a community's own data. */
 import {
   formatMistake,
   isPlaceholder,
@@ -9,13 +9,13 @@ import type { BuiltPage } from './built-site.ts';
 
 const demoMark = 'Datos de demostración';
 
-/** Whether a page is marked as demo: in its footer, since a news item may say the same words. */
+/** True if a page is marked as demo. Only the footer counts, since a news item may contain the same words. */
 export const isMarkedAsDemo = ({ $ }: BuiltPage): boolean => $('footer').text().includes(demoMark);
 
 /**
- * One line for each placeholder of the community's files, and one when pages are marked as demo.
- * @param pages How many there are, and how many of them are marked.
- * @param siteUrl Where the site is published, which need not be the address in the files.
+ * Returns a line for each placeholder left in the community's files, and one when pages are marked as demo.
+ * @param pages Number of pages, and of those marked as demo.
+ * @param siteUrl Address where the site is published. It may differ from the one in the files, which is not checked.
  */
 export function checkLiveData(
   pages: { all: number; marked: number },

@@ -1,9 +1,9 @@
-/** What search engines and chats read in the head of every page that is meant for them. */
+/** Checks the tags that search engines and chats read in the head of every indexed page. */
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
 
-/** A sentence for each tag that a page lacks. */
+/** Returns a Spanish sentence for each missing or wrong tag. A page that is not indexed only needs a title. */
 export function checkMeta(
   { $, route, isHidden }: BuiltPage,
   { address }: Pick<BuiltSite, 'address'>,

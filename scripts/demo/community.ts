@@ -1,10 +1,10 @@
-/** The demo's community for data of one's own, as benchmarks and tests need it. */
+/** Copies the demo's community, for benchmarks and tests that bring their own data. */
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const demo = join(import.meta.dirname, '../../src/content/demo');
 
-/** Copies the demo's files about the community, without its snapshot and finished seasons, into a directory. */
+/** Copies the demo's folder without its snapshot and finished seasons. */
 export const copyCommunity = (directory: string): Promise<void> =>
   cp(demo, directory, {
     recursive: true,

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: writes the demo snapshot's manifest.json after its files were edited, and says what is odd in
- * them. With a folder after it, that of another snapshot made by hand.
+ * `npm run demo`: rewrites the demo snapshot's manifest.json after its files were edited, and prints the problems in
+ * them. Given a folder, it does the same for another snapshot made by hand.
  */
 import '../lib/begin.ts';
 import { writeFile } from 'node:fs/promises';
@@ -18,13 +18,13 @@ import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 
-/** The data «changed» the night before the demo's Monday: a fixed moment, so runs agree. */
+/** Fixed moment at which all data «changed», so that each run writes the same manifest. */
 const changedAt = `${demoMonday}T00:00:00.000Z`;
 
 /**
- * Writes `manifest.json` for the files of a snapshot directory; sources without a file are absent.
- * @returns What was observed in the data.
- * @throws SourceError, SnapshotError when the files are no valid snapshot.
+ * Writes `manifest.json` for the files of a snapshot directory. Sources without a file are listed as absent.
+ * @returns Problems of the data, from parsing and from comparing sources.
+ * @throws SourceError, SnapshotError when the files are not a valid snapshot.
  */
 export async function writeManifest(directory: string): Promise<Problem[]> {
   const files = await readSnapshotFiles(directory);

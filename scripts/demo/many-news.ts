@@ -1,6 +1,6 @@
 /**
- * A snapshot with as many news items as wanted, for tests and benchmarks: the demo's files, its
- * items repeated under new ids, titles and dates.
+ * Writes a snapshot with any number of news items, for tests and benchmarks: the demo's files, with its items repeated
+ * under new ids, titles and dates.
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A snapshot with as many players as wanted, and finished seasons, for benchmarks: the demo's files, more
- * rows in its ranking and its Elo history, and the tests' season under several years.
+ * Writes a snapshot with any number of players and finished seasons, for benchmarks: the demo's files with more rows in
+ * the ranking and the Elo history, and a finished season of the tests copied under several years.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { writeManifest } from './manifest.ts';
 
 const season = join(import.meta.dirname, '../../tests/communities/season-2/seasons/2025');
 
-/** Somebody new in the ranking. */
+/** An invented player of the ranking. */
 const newcomer = (number: number): RankedPlayer => ({
   row: 0,
   id: String(991_000_000 + number),
@@ -24,7 +24,7 @@ const newcomer = (number: number): RankedPlayer => ({
   link: null,
 });
 
-/** Writes the demo with `players` players into one directory, and `seasons` finished seasons into another. */
+/** Writes the demo with `players` players into `snapshot`, and that many finished seasons into the archive folder. */
 export async function writeManyPlayers(
   { snapshot, seasons: archive }: { snapshot: string; seasons: string },
   { players, seasons }: { players: number; seasons: number },

@@ -1,4 +1,4 @@
-/** The arguments of a command; what is wrong with one is told with the command's help. */
+/** Parses a command's arguments. A wrong one is reported together with the command's help. */
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { parse } from 'yaml';
@@ -11,10 +11,10 @@ const helps = parse(readFileSync(`${import.meta.dirname}/commands.yaml`, 'utf8')
 const [, script = ''] =
   /\/scripts\/(.+)\.ts$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
 
-/** What `--help` prints of the command that this process runs; nothing in a test. */
+/** Text of `--help` for the command that this process runs; undefined in a test. */
 export const help = helps[script]?.trimEnd();
 
-/** What Node found wrong; its sentences begin with the argument, between quotes. */
+/** Explains in Spanish what Node found wrong. Node's message begins with the argument in quotes. */
 function describe({ code, message }: Error & { code: string }): string {
   const [, name = ''] = /'([^' ]+)/.exec(message) ?? [];
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
@@ -26,18 +26,18 @@ function describe({ code, message }: Error & { code: string }): string {
 const isOfArguments = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** What a flag may be told, by its default. */
-type Told<Default> = Default extends boolean ? boolean : Default extends string ? string : string[];
+/** Type of a flag's value, from the type of its default. */
+type Value<Flag> = Flag extends boolean ? boolean : Flag extends string ? string : string[];
 
 /**
- * Returns what this process was told; ends it when there is anything that the command does not know.
- * @param defaults The command's flags: false for one without a value, a list for one that may be repeated.
- * @param takesWords Whether there may be arguments beside flags.
+ * Returns the arguments of this process. An unknown one ends the process with the command's help.
+ * @param defaults Flags and their defaults: false for a flag without a value, a list for one that may be repeated.
+ * @param takesWords True if the command accepts arguments other than flags.
  */
 export function readArguments<Flags extends Record<string, string | boolean | string[]>>(
   defaults: Flags,
   takesWords = false,
-): { values: { [Name in keyof Flags]: Told<Flags[Name]> }; positionals: string[] } {
+): { values: { [Name in keyof Flags]: Value<Flags[Name]> }; positionals: string[] } {
   const flags = Object.entries(defaults).map(([name, value]) => {
     if (!help?.includes(` --${name} `)) throw new Error(`commands.yaml does not tell of --${name}`);
     const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const);
@@ -46,7 +46,7 @@ export function readArguments<Flags extends Record<string, string | boolean | st
   try {
     const options: ParseArgsOptionsConfig = Object.fromEntries(flags);
     const { values, positionals } = parseArgs({ options, allowPositionals: takesWords });
-    return { values: values as { [Name in keyof Flags]: Told<Flags[Name]> }, positionals };
+    return { values: values as { [Name in keyof Flags]: Value<Flags[Name]> }, positionals };
   } catch (error) {
     if (!isOfArguments(error)) throw error;
     console.error(`${describe(error)}\n\n${help}`);

@@ -1,13 +1,13 @@
 /**
- * Imported by each command before all else: answers `--help` before anything of the community is read, and has an
- * error that nothing else caught told in Spanish.
+ * Each command imports this file first. It answers `--help` before the community's files are read, and reports an
+ * uncaught error in Spanish.
  */
 import { help } from './arguments.ts';
 import { fail } from './fail.ts';
 
 let undone = '';
 
-/** Sets what an error that nothing catches leaves undone, in Spanish: «No se publicó nada». */
+/** Sets the Spanish sentence that says what an uncaught error leaves undone: «No se publicó nada». */
 export function onErrorSay(text: string): void {
   undone = text;
 }

@@ -1,4 +1,4 @@
-/** Which Chromium tests and benches use, and how it is started. */
+/** Finds and starts the Chromium that tests and benchmarks use. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserServer } from 'playwright-core';
@@ -6,10 +6,10 @@ import { ConfigurationError } from '../../src/config/error.ts';
 import { site } from '../../src/config/site.ts';
 import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
 
-/** The oldest that the site is promised to work in (docs/testing.md). */
+/** The oldest Chromium version that the site supports (docs/testing.md). */
 const oldestVersion = 119;
 
-/** Where the usual ones are, where none comes by npm. */
+/** Where browsers are usually installed, for platforms without a pinned shell. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -23,7 +23,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Keeps it from calling home, and lets it run as root in a container. */
+/** Keeps the browser from contacting its vendor, and lets it run as root in a container. */
 const browserFlags = [
   '--no-sandbox',
   '--disable-quic',
@@ -33,10 +33,10 @@ const browserFlags = [
   '--no-first-run',
 ];
 
-/** Has pages drawn by the processor at once: without a graphics card, going by one takes half as long again. */
+/** Draws on the processor directly: on a machine without a graphics card, emulating one takes half as long again. */
 const drawingFlags = ['--disable-gpu', '--disable-software-rasterizer'];
 
-/** @throws ConfigurationError when it does not start, or is older than what the site is promised to work in. */
+/** @throws ConfigurationError when the program does not start, or is older than `oldestVersion`. */
 function refuseOld(executablePath: string): BrowserProgram {
   const { error, stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   if (error) {
@@ -44,7 +44,7 @@ function refuseOld(executablePath: string): BrowserProgram {
       `${executablePath}: no se puede ejecutar; indicá un Chrome o Chromium`,
     );
   }
-  // Not every program says its version: «Chromium 153.0.8078.1».
+  // The output is «Chromium 153.0.8078.1». A program that prints no version is accepted.
   const version = Number(/\d+/.exec(stdout)?.[0] ?? oldestVersion);
   if (version >= oldestVersion) return { executablePath, env: {} };
   throw new ConfigurationError(
@@ -53,7 +53,7 @@ function refuseOld(executablePath: string): BrowserProgram {
 }
 
 /**
- * The browser that CHROMIUM_PATH names, or else the current one that came by npm, or else an installed one.
+ * Returns the browser of CHROMIUM_PATH, or else the pinned current one, or else an installed one.
  * @throws ConfigurationError when there is none, or it is too old.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
@@ -74,17 +74,17 @@ export async function findBrowser(): Promise<BrowserProgram> {
 
 const launchOptions = ({ executablePath, env }: BrowserProgram, flags: readonly string[] = []) => ({
   executablePath,
-  // Where most visitors are; what is of another zone says so.
+  // The time zone of most visitors; a test of another zone sets its own.
   env: { ...process.env, TZ: site.timeZone, ...env },
   args: [...browserFlags, ...drawingFlags, ...flags],
-  // A busy machine takes its time.
+  // Generous, for a busy machine.
   timeout: 300_000,
 });
 
-/** Starts a browser for this process. @param flags Those of Chromium that only this one needs. */
+/** Starts a browser for this process. @param flags Additional flags of Chromium. */
 export const launchBrowser = async (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch(launchOptions(await findBrowser(), flags));
 
-/** Starts a browser that other processes connect to. */
+/** Starts a browser that other processes can connect to. */
 export const serveBrowser = (program: BrowserProgram): Promise<BrowserServer> =>
   chromium.launchServer(launchOptions(program));

@@ -1,6 +1,5 @@
 /**
- * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are bytes as
- * sent, gzip.
+ * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are gzipped bytes, as sent.
  */
 import { competitionPath } from '../../src/config/competitions.ts';
 import { competitions } from '../../src/config/site.ts';
@@ -8,39 +7,39 @@ import { competitions } from '../../src/config/site.ts';
 const KB = 1024;
 
 export const budgets = {
-  /** A page with its CSS: what the first round trip carries. */
+  /** A page with its CSS: what fits into the first round trip. */
   html: 14 * KB,
   /** The league and the cup, which carry whole fixtures; they too aim for `html`. */
   competitionHtml: 20 * KB,
   /** The part of `html` that is CSS. */
   css: 5.75 * KB,
-  /** Everything the islands of a page load until they are alive: React and themselves. */
+  /** Scripts that the islands of a page load until they are hydrated, React included. */
   islandScripts: 79 * KB,
-  /** Pagefind, and what it reads of its index for one word and ten results: only for who searches. */
+  /** Pagefind and the parts of its index for one word and ten results. Only visitors who search load them. */
   firstSearch: 130 * KB,
-  /** Pictures that do not wait to come near the view, in the size of the sharpest phone. */
+  /** Pictures without lazy loading, in the size for the sharpest phone. */
   eagerPictures: 50 * KB,
-  /** Headings': for who reads on, not part of a first view. */
+  /** The heading font, which loads after the first view. */
   fonts: 25 * KB,
-  /** Everything that loads without a tap or a scroll; a page of photographs may take it all. */
+  /** Everything that loads without a tap or a scroll; a page of photographs may use all of it. */
   firstView: 100 * KB,
   homeFirstView: 45 * KB,
   textFirstView: 20 * KB,
-  /** Of league, cup and contact: no React before it is touched. */
+  /** League, cup and contact: React loads only at the first interaction. */
   islandFirstView: 30 * KB,
-  /** With headers: ten segments of TCP. The simulation waits a round trip more for a page that is heavier. */
+  /** Ten TCP segments, headers included. For a heavier page Lighthouse simulates one more round trip. */
   firstRoundTrip: 10 * 1460,
-  /** × the floor: a bare page from the same server, in the same run. */
+  /** Multiple of the floor, a bare page from the same server in the same run. */
   firstPaint: 1.15,
-  /** × the floor, by what the largest element is: a picture needs a second round trip. */
+  /** Multiple of the floor, by the kind of the largest element: a picture needs a second round trip. */
   largestPaint: { text: 1.15, picture: 1.4 },
-  /** Milliseconds. */
+  /** Total blocking time in milliseconds. */
   blocking: 30,
-  /** Score; more than zero only by rounding. */
+  /** Layout shift score; above zero only to allow for rounding. */
   layoutShift: 0.001,
-  /** Milliseconds from a tap to a visible answer, on slow 3G: a good INP. */
+  /** Milliseconds from a tap to a visible answer, on slow 3G; the limit of a good INP. */
   tap: 200,
-  /** × the time of a bare Astro site of as many pages. */
+  /** Multiple of the time of a bare Astro site with as many pages. */
   buildTime: 1.5,
 } as const;
 
@@ -49,14 +48,14 @@ const isCompetition = (route: string): boolean =>
     .map(({ id }) => competitionPath(id))
     .some((path) => route === path || route.startsWith(`${path}/`));
 
-/** Pages of text alone: no pictures but the icon, no islands. */
+/** Pages without islands and without pictures other than the icon. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
 
-/** What a route's HTML may weigh. */
+/** The most bytes that a route's HTML may have. */
 export const htmlBudget = (route: string): number =>
   isCompetition(route) ? budgets.competitionHtml : budgets.html;
 
-/** What a route's first view may weigh, everything included. */
+/** The most bytes that a route's first view may load, everything included. */
 export function firstViewBudget(route: string): number {
   if (route === '/') return budgets.homeFirstView;
   if (textPages.includes(route)) return budgets.textFirstView;
@@ -65,5 +64,5 @@ export function firstViewBudget(route: string): number {
     : budgets.firstView;
 }
 
-/** Bytes in KB of 1,024, with one decimal: `14.0`. */
+/** Formats bytes as KB of 1,024 bytes with one decimal: `14.0`. */
 export const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1);

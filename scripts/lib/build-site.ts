@@ -1,6 +1,6 @@
 /**
- * Building a site that is to be published. Where a page that one item of the data has cannot be built, or fails its
- * check, the site is built once more without that item (docs/product.md, «Publishing»).
+ * Builds a site for publication. If the page of one data item cannot be built or fails its check, the site is built
+ * once more without that item (docs/product.md, «Publishing»).
  */
 import { readFile, rm } from 'node:fs/promises';
 import type { Environment } from '../../src/config/environment.ts';
@@ -18,7 +18,7 @@ import { run } from './run.ts';
 
 type Omitted = Environment['omitted'];
 
-/** When more fail at once, no item is at fault. */
+/** When more items fail at once, the cause is not the items, and the site is refused. */
 const maxItems = 10;
 
 function newsName(id: string, { sources }: SnapshotFiles): string {
@@ -27,7 +27,7 @@ function newsName(id: string, { sources }: SnapshotFiles): string {
   return `la noticia «${typeof title === 'string' ? firstCharacters(title, 80) : id}»`;
 }
 
-/** The nick is any cell of a sheet that gives the page's address. */
+/** Finds the nick again: any cell of a sheet whose slug is that of the page. */
 function playerName(slug: string, { sources }: SnapshotFiles): string {
   const sheets = [...sources].filter(([name]) => !isCollection(name));
   const cells = sheets.flatMap(([name, text]) => parseCsv(name, text).flat());
@@ -37,7 +37,7 @@ function playerName(slug: string, { sources }: SnapshotFiles): string {
 const provinceName = (slug: string): string =>
   `los clasificatorios de ${places.find((province) => provinceSlug(province) === slug)?.name ?? slug}`;
 
-/** Items with a page: where it is, what else faults are about that are the item's, and what it is called. */
+/** Items with a page of their own: the folder of their pages, all files and cards that are theirs, and their name. */
 const kinds = [
   ['/noticias/', /^(?:\/noticias\/|noticia-)([^/]+)$/, newsName],
   [
@@ -52,7 +52,7 @@ const kinds = [
   ],
 ] as const;
 
-/** The items that faults are about: what is told of each, by its page. */
+/** Returns the items that faults are about: a Spanish sentence for each, keyed by the address of its page. */
 function itemsOf(faults: readonly Fault[], files: SnapshotFiles): Omitted {
   const items = faults.flatMap(({ about, reason }) =>
     kinds.flatMap(([folder, pattern, nameOf]) => {
@@ -65,23 +65,23 @@ function itemsOf(faults: readonly Fault[], files: SnapshotFiles): Omitted {
   return Object.fromEntries(items);
 }
 
-/** What check:site says begins with the file that it is about. */
+/** Turns a problem of check:site, which begins with a file name, into a fault. */
 function faultOf(problem: string): Fault {
   const [, file] = /^(.+?\.(?:html|json|ics)): /.exec(problem) ?? [];
   return { about: file ? `/${file.replace(/\.html$/, '')}` : null, reason: problem };
 }
 
 interface SiteSteps {
-  /** Builds the site without these items. @returns What kept it from being built. */
+  /** Builds the site without these items. @returns Faults that kept it from being built; none when it was. */
   build: (omitted: Omitted) => Promise<Fault[]>;
-  /** Checks the site that was built. */
+  /** Checks the built site. */
   check: () => Promise<SiteReport>;
 }
 
 /**
- * Builds a site and checks it, once more without the items whose pages failed.
- * @param snapshot Directory of the data, which says what the items are called.
- * @returns What keeps it from being published, and what should be mended, also in items that were left out.
+ * Builds and checks a site; once more without the items whose pages failed, if any.
+ * @param snapshot Directory of the data, for the names of the items.
+ * @returns `problems` keep the site from being published; `warnings` include the items that were left out.
  */
 export async function buildSite(
   snapshot: string,
@@ -105,9 +105,9 @@ export async function buildSite(
 }
 
 /**
- * Runs `npm run build` into a directory, in a process of its own.
- * @param settings Environment besides this process's own.
- * @returns What kept the site from being built; nothing when it was.
+ * Runs `npm run build` in a new process.
+ * @param settings Environment variables added to this process's own.
+ * @returns Faults that kept the site from being built; none when it was.
  */
 export async function runBuild(
   out: string,
@@ -118,7 +118,7 @@ export async function runBuild(
   const code = await run(process.execPath, ['scripts/build.ts', '--out', out, '--json', report], {
     ...settings,
     OMITTED_ITEMS: JSON.stringify(omitted),
-    // Who asked for the site says there how it ended.
+    // The calling command writes the run's summary, so the build must not.
     GITHUB_STEP_SUMMARY: '',
   });
   if (code === 0) return [];

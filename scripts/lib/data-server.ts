@@ -1,4 +1,4 @@
-/** Serves a snapshot directory's sheets and pictures as Google and a bucket would: a stand-in. */
+/** Stands in for Google Sheets and the picture bucket: serves a snapshot directory's sheets and pictures. */
 import sirv from 'sirv';
 import { sourcesSchema } from '../../src/config/schemas/facts.ts';
 import { running } from '../../src/config/site.ts';
@@ -20,7 +20,7 @@ export function serveData(directory: string): Promise<RunningServer> {
   );
 }
 
-/** The `sheets` of a file of sources whose data stands at `url`. */
+/** Returns the `sheets` block of a sources file whose sheets are all served at `url`. */
 export function sheetsAt(url: string): Record<string, unknown> {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
   const addresses = (keys: readonly string[], sheet: (key: string) => SheetName) =>
@@ -40,6 +40,6 @@ export function sheetsAt(url: string): Record<string, unknown> {
   return { ranking: address('ranking'), ...Object.fromEntries(published) };
 }
 
-/** The sources of a file that has these sheets. */
+/** Returns the parsed sources file with those sheets. */
 export const sourcesAt = (url: string, firestore: Sources['firestore'] = null): Sources =>
   sourcesSchema.parse({ firestore, sheets: sheetsAt(url) });

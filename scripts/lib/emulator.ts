@@ -1,4 +1,4 @@
-/** Google's Firestore emulator, where this machine has it. */
+/** Starts Google's Firestore emulator, if this machine has it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,21 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './server.ts';
 
 export interface Emulator {
-  /** `host:port`, as FIRESTORE_EMULATOR_HOST wants it. */
+  /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */
   host: string;
   stop: () => Promise<void>;
 }
 
-/** A busy machine takes its time, and tests that are skipped for that would hide what they ask. */
+/** Generous, for a busy machine: giving up early would skip the tests that need the emulator. */
 const readyWithinMs = 300_000;
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** The emulator's jar: FIRESTORE_EMULATOR_JAR, or where Debian's package has it. */
+/** Path of the emulator's jar: FIRESTORE_EMULATOR_JAR, or the one in Debian's package; null if there is none. */
 function findEmulatorJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named && existsSync(named)) return named;
   const { stdout } = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']);
-  // Without dpkg there is no output at all.
+  // Without dpkg, stdout is null.
   const files = (stdout as Buffer | null)?.toString().split('\n') ?? [];
   return files.find((path) => path.endsWith('emulator.jar')) ?? null;
 }
@@ -32,8 +32,8 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /**
- * The emulator that FIRESTORE_EMULATOR_HOST names, or one started from the jar; null where there
- * is neither.
+ * Returns the emulator of FIRESTORE_EMULATOR_HOST, or starts one from the jar. Null when there is neither, or when it
+ * does not start.
  */
 export async function startEmulator(): Promise<Emulator | null> {
   const running = process.env['FIRESTORE_EMULATOR_HOST'];
@@ -43,7 +43,7 @@ export async function startEmulator(): Promise<Emulator | null> {
 
   const port = await freePort();
   const host = `127.0.0.1:${port}`;
-  // It lives for seconds: what makes Java fast in the long run would only cost.
+  // The emulator runs for seconds, so Java's optimisations for long runs would only cost time.
   const java = ['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-cp', jar];
   const args = [...java, mainClass, 'start', '--host', '127.0.0.1'];
   const child = spawn('java', [...args, '--port', String(port)], { stdio: 'ignore' });

@@ -1,17 +1,17 @@
-/** How commands end when something went wrong: with a reason in Spanish, and what to do. */
+/** Ends a command that failed, with a reason in Spanish and what to do. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { reasonOf } from '../../src/files/file-error.ts';
 
-/** Exit codes of the command contract (README, «Comandos»). */
+/** Exit codes of all commands (docs/commands.md). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
 
-/** An error for who mends the code: `RangeError: Invalid time value, src/domain/time.ts:20`. */
+/** Describes an error for a developer: `RangeError: Invalid time value, src/domain/time.ts:20`. */
 function technical(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
-  // The bundler's first line counts its errors, and the second one names a plugin.
+  // Three lines, because the bundler's first line counts its errors and the second names a plugin.
   const message = error.message.split('\n').filter(Boolean).slice(0, 3).join(' ');
   const [, file, line] =
     /(?:\(|at |file:\/\/)(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
@@ -20,15 +20,15 @@ function technical(error: unknown): string {
   return `${error.name}: ${message}${place}`;
 }
 
-/** Something that went wrong, for people and programs. */
+/** An error, as people and programs need it. */
 export interface Fault {
-  /** What was being worked on, as errors say it (config/error.ts); null if nobody knows. */
+  /** The source or page that was being worked on (`tellAbout` of config/error.ts); null if unknown. */
   about: string | null;
-  /** In Spanish. */
+  /** Spanish sentence. */
   reason: string;
 }
 
-/** Everything that went wrong: an error may be several, such as pages of a site. */
+/** Returns one fault for an error, or one for each error of an AggregateError, such as several failed pages. */
 export const faultsOf = (error: unknown): Fault[] =>
   (error instanceof AggregateError ? (error.errors as unknown[]) : [error]).map((one) => {
     const about = one instanceof Error && 'about' in one ? String(one.about) : null;
@@ -37,25 +37,25 @@ export const faultsOf = (error: unknown): Fault[] =>
     return { about, reason: reasonOf(one) ?? unforeseen };
   });
 
-/** A few of the faults, a line each. */
+/** The first five faults, a line each, and the number of the others. */
 function explain(error: unknown): string {
   const reasons = faultsOf(error).map(({ reason }) => reason);
   const shown = reasons.slice(0, 5).join('\n');
   return reasons.length > 5 ? `${shown}\ny en otras ${reasons.length - 5} páginas` : shown;
 }
 
-/** Where faults of the code are told: the repository's issues, if CI or git know the repository. */
+/** Address of the repository's issues; null when neither CI nor git knows the repository. */
 function issuesPage(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}/issues`;
   const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
-  const [, own] = /github\.com[:/](.+?)(?:\.git)?\s*$/.exec(stdout) ?? [];
-  return own ? `https://github.com/${own}/issues` : null;
+  const [, name] = /github\.com[:/](.+?)(?:\.git)?\s*$/.exec(stdout) ?? [];
+  return name ? `https://github.com/${name}/issues` : null;
 }
 
 const detailFile = '.astro/error.txt';
 
-/** How a person tells of an error that nobody foresaw; keeps its stack in a file. */
+/** Says where to report an unforeseen error, and writes its stack into `detailFile`. */
 function howToReport(error: unknown): string {
   const page = issuesPage();
   const report = `Contalo ${page ? `en ${page}` : 'a quien programa el sitio'}, con estos renglones`;
@@ -69,20 +69,20 @@ function howToReport(error: unknown): string {
 }
 
 /**
- * Says what to mend, also in GITHUB_STEP_SUMMARY where it is set, and ends the process; of an error that nobody
- * foresaw, where to tell of it.
- * @param what What was being done, in Spanish: «No se publicó nada».
+ * Prints what went wrong and what to do, also into GITHUB_STEP_SUMMARY if set, and ends the process. For an unforeseen
+ * error it says where to report it.
+ * @param what The consequence, in Spanish: «No se publicó nada».
  */
 export function fail(what: string, error: unknown): never {
   const isForeseen = reasonOf(error) !== null;
-  const told = [explain(error), ...(isForeseen ? [] : [howToReport(error)])];
+  const lines = [explain(error), ...(isForeseen ? [] : [howToReport(error)])];
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (summary) appendFileSync(summary, `## ${what}\n\n${told.join('\n')}\n`);
+  if (summary) appendFileSync(summary, `## ${what}\n\n${lines.join('\n')}\n`);
   if (error instanceof Error && error.name === 'ConfigurationError') {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);
   }
-  const [reason, ...more] = told;
+  const [reason, ...more] = lines;
   console.error([`Error: ${reason}. ${what}.`, ...more].join('\n'));
   process.exit(exitCodes.failure);
 }

@@ -1,4 +1,4 @@
-/** The kinds of pages of a site: pages of a kind share a layout, so that one of each says it for all. */
+/** The kinds of pages of a site. Pages of a kind share a layout, so a check of one page stands for all of its kind. */
 import { competitionPath } from '../../src/config/competitions.ts';
 import { competitions } from '../../src/config/site.ts';
 
@@ -24,7 +24,7 @@ const kinds: readonly RegExp[] = [
   /^\/404$/,
 ];
 
-/** One route of each kind: of those with many pages, the first. */
+/** Returns the first route of each kind. */
 export const oneOfEachKind = (routes: readonly string[]): string[] =>
   kinds
     .map((kind) => routes.find((route) => kind.test(route)))

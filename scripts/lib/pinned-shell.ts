@@ -1,4 +1,4 @@
-/** The headless shells of Chromium that come by npm, for Linux on x64: the same on every machine. */
+/** The headless shells of Chromium that npm installs for Linux on x64, the same on every machine. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -6,21 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 
-/** The promised minimum, which is the last one of Android 7, and a current one. */
+/** The oldest supported version, which is the last one for Android 7, and a current one. */
 export type PinnedVersion = 119 | 153;
 
-/** A browser's program. */
 export interface BrowserProgram {
   executablePath: string;
-  /** What it has to find in its environment, besides what any program does. */
+  /** Additional environment variables that the program needs. */
   env: Record<string, string>;
 }
 
 export const hasPinnedShells = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Fontconfig looks for fonts beside this file alone, so that pages look the same everywhere. It takes a
- * relative folder of its cache from where the process was started, so that ours is below XDG_CACHE_HOME.
+ * Makes Fontconfig use only the fonts beside this file, so that pages look the same on every machine. The cache is put
+ * below XDG_CACHE_HOME, because Fontconfig resolves a relative cache folder from the process's working directory.
  */
 const fontsConfiguration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -31,8 +30,8 @@ const fontsConfiguration = `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks a shell with its libraries and fonts. The package itself would do so in a place in /tmp that any
- * user can write to, and take a half of it, left by a run that was killed, for the whole.
+ * Unpacks a shell with its libraries and fonts. We do not use the package's own function: it unpacks into a folder of
+ * /tmp that any user can write to, and accepts an incomplete one that a killed run left there.
  */
 async function unpack(version: PinnedVersion, directory: string): Promise<void> {
   const partial = `${directory}.${process.pid}`;
@@ -49,12 +48,12 @@ async function unpack(version: PinnedVersion, directory: string): Promise<void> 
     await rename(partial, directory);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    // Another run was faster.
+    // Another process unpacked it first.
     if (!existsSync(directory)) throw error;
   }
 }
 
-/** A pinned shell, unpacked where no other run has done so. Only where there are such shells. */
+/** Returns a pinned shell, and unpacks it first if necessary. Call it only if `hasPinnedShells`. */
 export async function pinnedShell(version: PinnedVersion): Promise<BrowserProgram> {
   const directory = resolve(`node_modules/.cache/chromium-${version}`);
   if (!existsSync(directory)) await unpack(version, directory);

@@ -1,4 +1,4 @@
-/** Imported before all else: begins a command that needs a community, and ends it when the community's files are not right. */
+/** Commands that need a community import this file first. It ends the command if the community's files have mistakes. */
 import { onErrorSay } from './begin.ts';
 import { loadCommunity } from '../../src/config/community.ts';
 import { communityDirectoryOf } from '../../src/config/data.ts';

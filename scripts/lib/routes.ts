@@ -1,7 +1,7 @@
 /** The pages of a built site. */
 import { readdir } from 'node:fs/promises';
 
-/** HTML files below a built site's directory, relative, sorted: `noticias/abc.html`. */
+/** Sorted relative paths of the HTML files of a built site: `noticias/abc.html`. */
 export async function htmlFiles(directory: string): Promise<string[]> {
   const names = await readdir(directory, { recursive: true });
   return names

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command, by default with this process's terminal; resolves with its exit code.
- * @param env What it gets besides this process's own.
+ * Runs a command, by default on this process's terminal, and resolves with its exit code.
+ * @param env Environment variables added to this process's own.
  */
 export function run(
   command: string,

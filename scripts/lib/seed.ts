@@ -1,4 +1,4 @@
-/** Writing a snapshot's documents into a Firestore, as the community's editors would have. */
+/** Writes a snapshot's documents into a Firestore, as the community's editors would enter them. */
 import { collection, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import pLimit from 'p-limit';
 import type { SnapshotDocument } from '../../src/sources/canonical.ts';
@@ -7,9 +7,9 @@ import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
 import { connectFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';
 
-const atATime = 16;
+const maxParallelWrites = 16;
 
-/** A document as upstream has it: a Timestamp for its date, addresses for its pictures. */
+/** A document as it is upstream: its date is a Timestamp and its pictures are addresses. */
 function upstreamDocument(
   name: CollectionName,
   whole: SnapshotDocument,
@@ -22,7 +22,7 @@ function upstreamDocument(
     : document;
 }
 
-/** Writes every collection; documents that are there already are overwritten, others stay. */
+/** Writes every collection. Existing documents with the same id are overwritten; others stay. */
 export async function seedFirestore(
   { sources }: SnapshotFiles,
   {
@@ -32,7 +32,7 @@ export async function seedFirestore(
   }: { project: FirestoreProject; emulatorHost?: string | undefined; picturesUrl: string },
 ): Promise<void> {
   const { database, close } = connectFirestore(project, emulatorHost);
-  const limit = pLimit(atATime);
+  const limit = pLimit(maxParallelWrites);
   const write = async (name: CollectionName): Promise<void> => {
     const documents = JSON.parse(sources.get(name) ?? '[]') as SnapshotDocument[];
     await Promise.all(

@@ -12,20 +12,20 @@ export interface RunningServer extends AsyncDisposable {
   close: () => Promise<void>;
 }
 
-/** Paths with a trailing slash are other addresses, as on GitHub Pages. */
+/** GitHub Pages answers 404 for a path with a trailing slash, and so does this server. */
 const hasTrailingSlash = (url: string): boolean => /.\/(\?|$)/.test(url);
 
 interface ServeOptions {
   basePath?: string;
-  /** Sends the `.gz` beside a file to browsers that take it. */
+  /** Sends the `.gz` beside a file to browsers that accept gzip. */
   gzip?: boolean;
   /** How many seconds browsers may keep a file without asking again; 0 by default. */
   maxAge?: number;
-  /** Serves over HTTP/2 and TLS with it, instead of HTTP/1.1. */
+  /** With a certificate, the server uses HTTP/2 and TLS instead of HTTP/1.1. */
   certificate?: SecureServerOptions;
 }
 
-/** Answers requests with the files of `directory`, under `basePath`; it must not change meanwhile. */
+/** Answers requests with the files of `directory` under `basePath`. The directory must not change meanwhile. */
 export async function filesOf(
   directory: string,
   { basePath = '', ...options }: Omit<ServeOptions, 'certificate'>,
@@ -44,7 +44,7 @@ export async function filesOf(
   };
 }
 
-/** Serves `directory` under `basePath` on a free port. */
+/** Serves `directory` under `basePath` on a free port of this machine. */
 export async function serveDirectory(
   directory: string,
   { certificate, ...options }: ServeOptions = {},
@@ -53,13 +53,13 @@ export async function serveDirectory(
   return { ...server, url: server.url + (options.basePath ?? '') };
 }
 
-/** Starts a server for this machine alone, with HTTP/2 when there is a certificate; port 0 takes any free one. */
+/** Starts a server that only this machine can reach; HTTP/2 with a certificate. Port 0 takes any free port. */
 export async function listenOn(
   port: number,
   handle: RequestListener,
   certificate?: SecureServerOptions,
 ): Promise<RunningServer> {
-  // Requests and answers of HTTP/2 have the shape of those of HTTP/1.1 (Node's compatibility API).
+  // Node's compatibility API gives HTTP/2 requests and responses the shape of HTTP/1.1.
   const server = certificate
     ? createSecureServer(certificate, handle as (...args: unknown[]) => void)
     : createServer(handle);
@@ -81,7 +81,7 @@ export async function listenOn(
   return { url, close, [Symbol.asyncDispose]: close };
 }
 
-/** A port that is free now, for a program that has to be told one. */
+/** Returns a port that is free now, for a program that needs one as an argument. */
 export async function freePort(): Promise<number> {
   await using server = await listenOn(0, () => undefined);
   return Number(new URL(server.url).port);

@@ -1,9 +1,9 @@
-/** Tables readable on a terminal and in Markdown alike. */
+/** Tables that are readable both on a terminal and as Markdown. */
 import { markdownTable } from 'markdown-table';
 
 const isFigure = (cell: string): boolean => /^[\d.]+$/.test(cell);
 
-/** A Markdown table with its columns aligned: figures to the right, names to the left. */
+/** Returns an aligned Markdown table. Columns of figures align right, except the first column. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const align = headings.map((_, column) =>
     column > 0 && rows.every((row) => isFigure(row[column] ?? '')) ? 'right' : '',

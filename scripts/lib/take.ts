@@ -1,4 +1,4 @@
-/** Taking a snapshot of the configured sources, as the commands do. */
+/** Takes a snapshot of the configured sources, for all commands. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { nearestOf } from '../../src/config/nearest.ts';
@@ -10,23 +10,23 @@ import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { defaultRetryPolicy } from '../../src/sources/retry-policy.ts';
 
 /**
- * Names out of `--accept-shrink`, given once or more often, several separated by spaces or commas.
- * @throws ConfigurationError naming one that is no source's.
+ * Parses the values of `--accept-shrink`, each of which may list several sources separated by spaces or commas.
+ * @throws ConfigurationError for a name that no source has.
  */
 function acceptedShrinks(values: readonly string[]): readonly SourceName[] {
   const names = values.flatMap((value) => value.split(/[\s,]+/)).filter(Boolean);
   return names.map((name) => {
-    const known = sourceNames.find((one) => one === name);
+    const known = sourceNames.find((sourceName) => sourceName === name);
     if (known) return known;
-    const like = nearestOf(name, sourceNames);
+    const similar = nearestOf(name, sourceNames);
     throw new ConfigurationError(
-      `--accept-shrink ${name}: no hay una fuente con ese nombre${like === undefined ? '' : `; ¿es ${like}?`}`,
+      `--accept-shrink ${name}: no hay una fuente con ese nombre${similar === undefined ? '' : `; ¿es ${similar}?`}`,
     );
   });
 }
 
 /**
- * @param acceptShrink Values of `--accept-shrink`.
+ * Takes a snapshot into the environment's live directory. @param acceptShrink Values of `--accept-shrink`.
  * @throws ConfigurationError when no source is configured.
  */
 export async function takeLiveSnapshot(
@@ -34,7 +34,7 @@ export async function takeLiveSnapshot(
   acceptShrink: readonly string[] = [],
 ): Promise<TakeReport> {
   const sources = readSources(sourcesFile, competitions);
-  // Competitions that have not opened yet count too: otherwise there would be no source left once all are closed.
+  // Competitions that have not opened yet count too: otherwise no source would be left once all are closed.
   if (textsIn(sources).length === 0) {
     throw new ConfigurationError(
       `${sourcesFile}: no hay ninguna fuente; completá «firestore» o las direcciones de «sheets»`,

@@ -1,4 +1,4 @@
-/** What Astro prints of a build: warnings. Its errors are thrown as well, and told in Spanish (fail.ts). */
+/** Makes Astro print only warnings. Its errors are thrown as well, and fail.ts reports them in Spanish. */
 import type { AstroLoggerDestination } from 'astro';
 
 export default (): AstroLoggerDestination => ({

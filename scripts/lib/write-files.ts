@@ -1,8 +1,8 @@
-/** Writing texts below a directory. */
+/** Writes several text files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** @param files Texts by their paths inside the directory. */
+/** Writes texts, keyed by their paths inside the directory, and creates missing folders. */
 export async function writeFiles(
   directory: string,
   files: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** What the rules summaries are printed from, and the record of what was. */
+/** The files that the rules summaries are printed from, and the record of the last printing. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesFolderOf } from '../../src/config/community.ts';
@@ -6,14 +6,14 @@ import { sha256 } from '../../src/files/hash.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const source = join(root, 'src/content/rules');
-/** The demo's PDFs, which the repository keeps a record of. */
+/** Folder of the demo's PDFs, the ones that the record is about. */
 export const demoFiles = filesFolderOf(join(root, 'src/content/demo'));
-/** For each of the demo's summaries, digests of what it was printed from and of its PDF. */
+/** JSON file with the digests of each of the demo's summaries: of its sources and of its PDF. */
 export const record = join(source, 'printed.json');
 
 export const summaries = ['base', 'plus', 'solitario'] as const;
 
-/** Digests of a summary as it is now: of its text, drawings and styles, and of its PDF. */
+/** Computes a summary's digests as the files are now: of its text, drawings and styles together, and of its PDF. */
 export async function digestsOf(name: string): Promise<{ source: string; pdf: string }> {
   const drawings = (await readdir(source)).filter((file) =>
     [name, 'emblema'].some((start) => file.startsWith(start) && file.endsWith('.svg')),

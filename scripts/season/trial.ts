@@ -1,6 +1,6 @@
 /**
- * Trying a change of the community's files on a copy of them and of the snapshot. Fetching and building are
- * processes of their own: which competitions there are is asked once a process.
+ * Tries a change of the community's files on a copy of them and of the snapshot. Fetching and building run in new
+ * processes, because a process reads the list of competitions only once.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
@@ -20,22 +20,22 @@ import { writeFiles } from '../lib/write-files.ts';
 
 export interface TriedSnapshot {
   report: TakeReport;
-  /** Texts of its sheets, by name. */
+  /** Texts of the sheets, by name. */
   sheets: Map<string, string>;
-  /** Names of those that a person has to accept without rows. */
+  /** Names of the sheets that are still without rows, which a person has to accept. */
   empty: string[];
 }
 
 export interface Trial {
   /** Takes a snapshot. @param acceptShrink Sheets that may have no rows. */
   snapshot: (acceptShrink: readonly string[]) => Promise<TriedSnapshot>;
-  /** Builds the site and checks it. @throws ConfigurationError when it may not be published. */
+  /** Builds and checks the site. @throws ConfigurationError when it may not be published. */
   build: () => Promise<{ pages: number; warnings: string[] }>;
 }
 
 /**
- * Whether these sheets are as they are now, and everything else is there at all.
- * @throws ConfigurationError with those that are not, and why.
+ * Requires that these sheets were read just now, and that every other source has data at all.
+ * @throws ConfigurationError that lists the others with the reasons.
  */
 export function requireRead({ sources }: TakeReport, sheets: readonly string[]): void {
   const unread = sources.filter(
@@ -54,10 +54,10 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
 const inLog = 'el motivo está en los renglones de la corrida';
 const failed = (what: string, problems: readonly string[]): ConfigurationError =>
   new ConfigurationError(
-    [`con este cambio ${what}:`, ...problems.map((one) => `- ${one}`)].join('\n'),
+    [`con este cambio ${what}:`, ...problems.map((problem) => `- ${problem}`)].join('\n'),
   );
 
-/** The sheets of a snapshot, whatever this process's configuration knows of them. */
+/** Reads all sheets of a snapshot, including those that this process's configuration does not list. */
 async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
   const sheets = new Map<string, string>();
   const files = await readdir(join(snapshot, 'sheets'), { recursive: true }).catch(() => []);
@@ -73,9 +73,9 @@ async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets
 }
 
 /**
+ * Copies the community and the snapshot, changes the copy and runs `task` with it; removes the copies at the end.
  * @param files Changed texts, by their paths in the community's folder.
- * @param task What is tried; the copies are gone after it.
- * @throws ConfigurationError when the folder with them is not right.
+ * @throws ConfigurationError when the changed folder has mistakes.
  */
 export async function tryChange<T>(
   environment: Environment,
@@ -88,7 +88,7 @@ export async function tryChange<T>(
   const snapshot = join(folder.path, 'snapshot');
   const site = join(folder.path, 'site');
   const here = (path: string): string => relative(process.cwd(), path);
-  /** What is wrong with the copy, as of the folder itself. */
+  /** Replaces the copy's path in a message by the path of the community's folder. */
   const inPlace = (text: string): string =>
     text.replaceAll(here(community), here(communityDirectory));
   const settings = {

@@ -1,4 +1,4 @@
-/** What is photographed: a page of each kind, and states that an address alone does not show. */
+/** The views that are photographed: a page of each kind, and page states that need more than an address. */
 import type { Page } from 'playwright-core';
 import { competitionPath } from '../../src/config/competitions.ts';
 import { competitions } from '../../src/config/site.ts';
@@ -6,9 +6,9 @@ import { oneOfEachKind } from '../lib/page-kinds.ts';
 
 export interface View {
   address: string;
-  /** What the sheet says of a state. */
+  /** Name of the state, for the contact sheet. */
   title?: string;
-  /** Brings the page into the state to be seen. */
+  /** Brings the page into that state. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ const openBlocks = (page: Page): Promise<void> =>
     for (const block of blocks) block.setAttribute('open', '');
   });
 
-/** The first competition of each kind, whose pages show all that pages of the kind may. */
+/** The first competition of each format: its pages show everything that pages of the format can. */
 const leaguePath = competitionPath(competitions.find(({ fixture }) => fixture === null)?.id ?? '');
 const cupPath = competitionPath(competitions.find(({ fixture }) => fixture !== null)?.id ?? '');
 
@@ -84,7 +84,7 @@ const states: readonly View[] = [
 
 export const pathOf = ({ address }: View): string => address.replace(/\?.*/, '');
 
-/** The views of a site with these routes. */
+/** Views of a site: one page of each kind, then the states whose page is among `routes`. */
 export const viewsOf = (routes: readonly string[]): View[] => [
   ...oneOfEachKind(routes).map((address): View => ({ address })),
   ...states.filter((view) => routes.includes(pathOf(view))),
