@@ -6,7 +6,7 @@
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.browser';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import {
   accountKeys,
@@ -17,7 +17,8 @@ import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
-import Ranking from '../../../src/islands/Ranking.tsx';
+import Ranking, { RankingViews } from '../../../src/islands/Ranking.tsx';
+import { showRankingViews } from '../../../src/client/early/ranking.ts';
 import { openRounds } from '../../../src/client/early/rounds.ts';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
@@ -233,31 +234,53 @@ const players = [
 const loading = 'Cargando ranking, un momento por favor.';
 const failed = 'No pudimos cargar el ranking.';
 
-/** «>»: next, «<»: previous, «elo»: that order, «!»: try again, «ok», «no», «503», «html»: what became of the request. */
+const rankingPages = { maxElo: '/ranking', elo: '/ranking/elo' };
+
+/** The home page's ranking, of which its HTML has two pages and one in the other order. */
+const homeRanking = (all: typeof players, pageSize: number) => {
+  const views = createElement(RankingViews, { players: all, pageSize, pages: rankingPages });
+  const children = slot(`<div>${renderToStaticMarkup(views)}</div>`);
+  return { pageSize, file: '/datos/ranking.json', pages: rankingPages, children };
+};
+
+/** Elements that are on show. */
+const onShow = (selector: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter((found) => !found.closest('[hidden]'));
+
+/**
+ * «>»: next, «<»: previous, «elo», «max»: that order, «!»: try again, «ok», «no», «503», «html»: what became of the
+ * request; what stands before «|» is done before React is there.
+ */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
-  ['> ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['> > ok', '3 de 3', '5 Caro', '', 1],
-  ['> > > > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['> ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
-  ['elo ok >', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
+  ['>', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
+  ['> <', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['> elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 0],
+  ['elo max', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['> | ', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
+  ['> | > ok', '3 de 3', '5 Caro', '', 1],
+  ['elo | ?a ok ?', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['> >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 1],
+  ['> > < ok', '1 de 3', '1 Ñandú, 2 ana', '', 1],
+  ['> > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> > ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['elo > ok', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
   ['?anahi ok', '1 de 1', '3 ANA_HÍ', '1 jugador encontrado', 1],
   ['?nandu ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
-  ['> ok ?a >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
-  ['> ok ?a > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> ?a ok >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
+  ['> ?a ok > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
   ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
   ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['> 503', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['> html', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> > no', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
+  ['> > 503', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
+  ['> > html', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
   ['> > no ! ok', '3 de 3', '5 Caro', '', 2],
-  ['> > no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
+  ['> > no > ok', '3 de 3', '5 Caro', '', 2],
   ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?an ! ok', '1 de 2', '1 Ñandú, 2 ana', '3 jugadores encontrados', 2],
   ['?a ?an ?ana no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?', '1 de 3', '1 Ñandú, 2 ana', '', 1],
-  ['> > no ?a ? >', '1 de 3', '1 Ñandú, 2 ana', loading, 2],
+  ['> > no ?a ? >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 2],
 ])('after «%s» the ranking is at page %s', async (gestures, page, rows, notice, requests) => {
   const answers: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal('fetch', () => {
@@ -265,36 +288,42 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
     answers.push(answer);
     return answer.promise;
   });
-  hydrate(Ranking, {
-    count: players.length,
-    pageSize: 2,
-    file: '/datos/ranking.json',
-    pages: { maxElo: '/ranking', elo: '/ranking/elo' },
-    first: players.slice(0, 2),
-  });
-  for (const gesture of gestures.split(' ').filter(Boolean)) {
-    const turned = { '<': 'first', '>': 'last' }[gesture];
-    if (turned) press(`.ranking-pager > :${turned}-child`);
-    else if (gesture === 'elo') press('[href="/ranking/elo"]');
-    else if (gesture === '!') press('.ranking-notice button');
+  showRankingViews();
+  const links = {
+    '<': '.ranking-pager > :first-child',
+    '>': '.ranking-pager > :last-child',
+    elo: '[href="/ranking/elo"]',
+    max: '[href="/ranking"]',
+    '!': '.ranking-notice button',
+  };
+  const use = (gesture: string): void => {
+    if (gesture in links) onShow(links[gesture as keyof typeof links])[0]?.click();
     else if (gesture.startsWith('?'))
       type(find('#ranking-nick') as HTMLInputElement, gesture.slice(1));
     else if (gesture === 'ok') answers.at(-1)?.resolve(new Response(writeRankingFile(players)));
     else if (gesture === '503') answers.at(-1)?.resolve(new Response('no', { status: 503 }));
     else if (gesture === 'html') answers.at(-1)?.resolve(new Response('<!doctype html>'));
     else answers.at(-1)?.reject(new TypeError('lost'));
+  };
+  const [before = '', after] = gestures.split('|');
+  hydrate(Ranking, homeRanking(players, 2), () => {
+    if (after !== undefined) before.trim().split(' ').forEach(use);
+  });
+  for (const gesture of (after ?? before).split(' ').filter(Boolean)) {
+    act(() => use(gesture));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
   }
-  const shown = [...root.querySelectorAll('tbody tr')].map(({ children }) =>
+  const shown = onShow('tbody tr').map(({ children }) =>
     [...children]
       .slice(0, 2)
       .map(({ textContent }) => textContent)
       .join(' '),
   );
-  const pager = root.querySelector('.ranking-pager span');
-  expect(pager?.textContent ?? '').toBe(page && `Página ${page}`);
+  expect(onShow('.ranking-pager span').map(({ textContent }) => textContent)).toEqual(
+    page ? [`Página ${page}`] : [],
+  );
   const [number, last] = page.split(' de ');
-  const ends = [...root.querySelectorAll('.ranking-pager > :not(span)')].map(
+  const ends = onShow('.ranking-pager > :not(span)').map(
     (way) => way.getAttribute('aria-disabled') === 'true',
   );
   expect(ends).toEqual(page ? [number === '1', number === last] : []);
@@ -307,17 +336,25 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
+test('the first page of the whole ranking that the slot lacks keeps the focus on the link', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(writeRankingFile(players))));
+  showRankingViews();
+  hydrate(Ranking, homeRanking(players, 2));
+  for (const page of [2, 3]) {
+    const next = onShow('.ranking-pager > :last-child')[0];
+    next?.focus();
+    act(() => next?.click());
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(onShow('.ranking-pager span')[0]?.textContent).toBe(`Página ${page} de 3`);
+    expect(document.activeElement).toBe(onShow('.ranking-pager > :last-child')[0]);
+  }
+});
+
 test('a page of the ranking leads to the same rows of the whole one, on the page where they are', () => {
-  const count = 2 * rankedPerPage;
-  hydrate(Ranking, {
-    count,
-    pageSize: rankedPerPage,
-    file: '/datos/ranking.json',
-    pages: { maxElo: '/ranking', elo: '/ranking/elo' },
-    first: players,
-  });
-  const next = find('.ranking-pager > :last-child').getAttribute('href');
-  expect(next).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
+  const all = Array.from({ length: 2 * rankedPerPage }, (_, index) => line(`J${index}`, 500, 900));
+  hydrate(Ranking, homeRanking(all, rankedPerPage));
+  const [next] = onShow('.ranking-pager > :last-child');
+  expect(next?.getAttribute('href')).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
 });
 
 test('the contact form says which field is blank', () => {
