@@ -1,13 +1,13 @@
-/** The browser of a project, for all of its tests: the oldest that the site is promised to work in, or the current one. */
+/** Starts one browser for all tests of a Vitest project: the oldest supported one, or the current one. */
 import type { TestProject } from 'vitest/node';
 import { findBrowser, serveBrowser } from '../scripts/lib/browser.ts';
 import { pinnedShell } from '../scripts/lib/pinned-shell.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where Playwright finds the browser. */
+    /** Address at which Playwright connects to the browser. */
     browser: string;
-    /** True in the project whose browser is the oldest. */
+    /** True in the project that runs the oldest supported browser. */
     isOldest: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** The built demo, served: once for all tests that read or use the site. */
+/** Builds the demo and serves it, once for all tests that read or use the site. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Directory of the built demo. */
     dist: string;
-    /** The moment the build took as now, ISO 8601. */
+    /** The moment that the build used as now, ISO 8601. */
     builtAt: string;
     /** What the build printed. */
     buildOutput: string;
-    /** Where the built demo is served. */
+    /** Address of the served demo. */
     siteUrl: string;
   }
 }
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {
-  // Another project of this run may have built it: the root's context is everybody's.
+  // Another project of this run may have built the demo already; the projects share the context.
   if ('dist' in project.getProvidedContext()) return undefined;
   const directory = await mkdtemp(join(tmpdir(), 'demo-'));
   const dist = join(directory, 'dist');

@@ -1,13 +1,7 @@
 /** What players of the running league can still reach, by its rules. */
 import { matchesOf, type Division, type Group, type Match, type Season } from '../season/model.ts';
-import { groupOutlook, type GroupRules } from '../season/outlook.ts';
+import { groupOutlook, rulesOf } from '../season/outlook.ts';
 import type { StakedGroup } from '../season/stakes.ts';
-
-/** The rules by which a division's groups are decided. */
-export const rulesOf = ({
-  config: { zones },
-  competition: { gamesToWin = 1 },
-}: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
 /** Of each row of a group's table; null where it cannot be foreseen. */
 export const outlookOf = (

@@ -5,10 +5,9 @@ import type { Side } from '../domain/side.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { nickKey } from '../text/nick.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
-import { isForeseeable } from '../season/outlook.ts';
+import { isForeseeable, rulesOf } from '../season/outlook.ts';
 import { ofResults } from '../season/record.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
-import { rulesOf } from './outlook.ts';
 
 /** Whether duels are left, and what is left can be foreseen. */
 const canBeSupposed = ({ standings, stage }: Group, gamesToWin: number): boolean =>

@@ -15,15 +15,18 @@ function orders(lost: number, gamesToWin: number): number {
 }
 
 /**
- * The chance that a player wins a duel, from 0 to 1; the rival's is what is left to 1. Each game counts as
- * won or lost by the expected score, whatever came before.
+ * The chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Each game counts
+ * as won or lost by the expected score, whatever came before.
  * @param gamesToWin Games that win it: 2 for a best of three.
  */
-export function duelChance(own: number, other: number, gamesToWin: number): number {
+export function winChances(own: number, other: number, gamesToWin: number): number[] {
   const game = expectedScore(own, other);
-  let chance = 0;
-  for (let lost = 0; lost < gamesToWin; lost++) {
-    chance += orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost;
-  }
-  return chance;
+  return Array.from(
+    { length: gamesToWin },
+    (_, lost) => orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost,
+  );
 }
+
+/** The chance that a player wins a duel, from 0 to 1; the rival's is what is left to 1. */
+export const duelChance = (own: number, other: number, gamesToWin: number): number =>
+  winChances(own, other, gamesToWin).reduce((sum, chance) => sum + chance, 0);

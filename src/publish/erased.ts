@@ -32,7 +32,7 @@ export function erasedNicks(
 
 /** The histories without the lines that name one of the nicks; `seasons` names none of them. */
 export function withoutNicks(
-  { history, corrections, laterCorrections, results, changes }: Histories,
+  { history, corrections, laterCorrections, chances, results, changes }: Histories,
   nicks: readonly string[],
 ): Omit<Histories, 'seasons'> {
   const keys = new Set(nicks.map(nickKey));
@@ -48,6 +48,7 @@ export function withoutNicks(
     history: withoutLines(history),
     corrections: withoutLines(corrections),
     laterCorrections: withoutLines(laterCorrections),
+    chances: withoutLines(chances),
     results: withoutLines(results),
     changes: changes && `${JSON.stringify(publications, null, 2)}\n`,
   };

@@ -300,9 +300,12 @@ async function rollBack(
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
   const restored = withAcceptedOf(manifest, readManifest(before.manifest));
   await writeFile(join(candidate, manifestFile), formatManifest(restored));
-  const { history, results, changes, seasons } = before;
+  const { history, chances, results, changes, seasons } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;
-  await writeHistories(candidate, { history, results, changes, seasons, laterCorrections });
+  await writeHistories(candidate, {
+    ...{ history, chances, results, changes, seasons },
+    laterCorrections,
+  });
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

@@ -3,7 +3,7 @@ import { isOfResults } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
-import { isOfTable, isOpen, isPlayed, pairOf, type Result } from './model.ts';
+import { isOfTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
@@ -17,6 +17,12 @@ export interface GroupRules {
   /** Games that win a duel: 2 for a best of three. */
   gamesToWin: number;
 }
+
+/** The rules by which a division's groups are decided. */
+export const rulesOf = ({
+  config: { zones },
+  competition: { gamesToWin = 1 },
+}: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
 /** The chance of finishing in a zone or beyond it: a play-off zone has been reached in the direct one, too. */
 type ZoneChances = Record<Zone, Chance>;

@@ -21,7 +21,7 @@ export const demoMonday: CalendarDate = '2026-11-16';
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 /** The day on which a fixture starts, in the manifest. */
 const isoStart = /(?<="starts": ")[\d-]+/g;
-/** The week a row of the history begins with. */
+/** The week or the day that a row of a history begins with. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
 /** A day that is all of a cell, of the corrections. */
 const isoCell = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|$)/gm;
@@ -75,7 +75,8 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   }
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
+  const chances = files.chances?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const results = files.results && shiftMoments(files.results, days);
   const changes = files.changes === null ? null : shiftMoments(files.changes, days);
-  return { ...files, manifest, sources, history, corrections, results, changes };
+  return { ...files, manifest, sources, history, corrections, chances, results, changes };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ifThere } from '../files/file-error.ts';
 import { isStray } from '../files/stray-files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { chancesFile } from './chances.ts';
 import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
@@ -20,6 +21,8 @@ export const historyFiles = {
   laterCorrections: laterCorrectionsFile,
   /** When results were first seen. */
   results: resultsFile,
+  /** Chances day by day. */
+  chances: chancesFile,
   /** What the last publications changed. */
   changes: changesFile,
   /** The archive as it was published, for its corrections (publish/finished-seasons.ts). */

@@ -19,7 +19,7 @@ const ofSnapshot = [
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/ranking\.csv$/,
   /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
-  /^history\/((elo|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
+  /^history\/((elo|chances|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems make these anew.
   /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,

@@ -5,6 +5,7 @@ import { parseCorrections, type Correction } from '../domain/corrections.ts';
 import { parseEloHistory, type WeeklyRating } from '../domain/elo-history.ts';
 import type { Problem } from '../domain/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { parseChances, type DailyChance } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
@@ -26,6 +27,8 @@ export interface Snapshot extends SnapshotData {
   eloHistory: WeeklyRating[];
   /** Corrections in the order in which they were published. */
   corrections: Correction[];
+  /** Chances day by day; none before the first snapshot. */
+  chances: DailyChance[];
   /** When results were first seen; none before the first snapshot. */
   firstResults: FirstResult[];
   /** What the last publications changed, newest first. */
@@ -67,6 +70,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     ...dataOf(sources),
     eloHistory: history.value,
     corrections: corrections.value,
+    chances: parseChances((site.ranking && files.chances) ?? ''),
     firstResults: parseResults(files.results ?? ''),
     changes: readPublishedChanges(files.changes),
     pictures: [...files.pictures].toSorted(),

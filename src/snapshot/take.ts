@@ -1,11 +1,14 @@
 /** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
 import type { Sources } from '../config/sources.ts';
+import { byPlayer } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
+import { seasonChances } from '../season/chances.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import { isCollection, sourceOf, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { addChances } from './chances.ts';
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -267,6 +270,8 @@ function nextSnapshot(
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
+  const rankedOf = byPlayer(evidence.data.ranking, ({ nick }) => nick);
+  const eloOf = (nick: string) => rankedOf(nick)?.elo;
   const knownCorrections = before.laterCorrections ?? before.corrections;
   return {
     directory: before.directory,
@@ -275,6 +280,7 @@ function nextSnapshot(
     history: addToHistory(before.history, ranking, now),
     corrections: addCorrections(knownCorrections, evidence.before, season, today),
     laterCorrections: null,
+    chances: addChances(before.chances, seasonChances(season, eloOf), season.stages, today),
     results: addResults(before.results, season, now),
     changes: before.changes,
     seasons: before.seasons,

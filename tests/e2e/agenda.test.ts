@@ -6,7 +6,7 @@ import { open, openAs, reload, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
 test.each([0, 1])(
-  '%i days after the build, a duel of that day whose hour has passed says so',
+  '%i days after the build, a duel of that day says that its hour has passed',
   async (days) => {
     const day = addDays(calendarDate(builtAt), days);
     const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
@@ -60,7 +60,7 @@ test.each([
   expect(await empty.isVisible()).toBe(true);
 });
 
-test('a page that stays open over midnight has another day as today', async () => {
+test('a page that stays open past midnight moves on to the new day', async () => {
   const page = await open('/duelos');
   await page.clock.install();
   await reload(page);
@@ -71,7 +71,7 @@ test('a page that stays open over midnight has another day as today', async () =
   expect(await today.textContent()).toContain('sábado 5 de diciembre');
 });
 
-/** Of the days' duels on show: league, cup. */
+/** Numbers of visible duels of the days: of the league, of the cup. */
 const kindsOnShow = (page: Page): Promise<number[]> =>
   Promise.all(
     ['league', 'cup'].map((kind) =>
@@ -79,7 +79,7 @@ const kindsOnShow = (page: Page): Promise<number[]> =>
     ),
   );
 
-test('without a script it shows those of the league alone, those of the cup, and all again', async () => {
+test('without JavaScript the agenda can be filtered by league and by cup, and shows all again', async () => {
   const page = await open('/duelos', { javaScriptEnabled: false });
   const [league, cup] = await kindsOnShow(page);
   const titles = page.locator('.agenda-day h2').filter({ visible: true });
@@ -97,7 +97,7 @@ test('without a script it shows those of the league alone, those of the cup, and
 const [playing = ''] = texts(built('/duelos'), '.agenda-day .agenda-players a');
 
 test.each([
-  ['who plays this week sees the own ones alone', playing],
+  ['a player of this week sees only the player’s own duels', playing],
   ['who plays none is told so', 'nobody'],
 ])('«Míos»: %s', async (_, nick) => {
   const page = await openAs('/duelos', nick, '/jugadores/meeplesur');

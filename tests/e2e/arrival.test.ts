@@ -1,6 +1,5 @@
 /**
- * Pages arrive in pieces on a slow network, and are painted between them: nothing moves (docs/product.md,
- * «Behaviour»).
+ * Nothing moves while a page arrives: on a slow network it is painted piece by piece (docs/product.md, «Behaviour»).
  */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -13,10 +12,10 @@ import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { desktop, holdScripts, openBlank, phone, settle } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
-/** A frame apart, so that the page is painted between them. */
+/** Pieces are sent a frame apart, so that the page is painted between them. */
 const piece = { bytes: 2000, everyMs: 16 };
 
-/** Serves the site, its pages as `send` does. */
+/** Serves the site; `send` sends the HTML of its pages. */
 function serveSite(send: (html: Buffer, response: ServerResponse) => void): Promise<RunningServer> {
   const directory = inject('dist');
   const files = sirv(directory, { extensions: ['html'] });
@@ -33,7 +32,7 @@ function serveSite(send: (html: Buffer, response: ServerResponse) => void): Prom
   });
 }
 
-/** Each layout shift so far: how much, and of which elements. */
+/** All layout shifts so far, each with its score and the elements that moved. */
 const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -42,7 +41,7 @@ const shifts = (page: Page): Promise<string[]> =>
         const seen: string[] = [];
         new PerformanceObserver((list) => {
           for (const { value, sources } of list.getEntries() as Shift[]) {
-            // The link at a card's end, by a line, where a piece ends between two cards of a row.
+            // The link at a card's end moves by a line when a piece ends between two cards of a row.
             if (value < 0.001) continue;
             const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
             seen.push(`${value}: ${moved.join(' | ')}`);
@@ -67,7 +66,7 @@ describe('in pieces', () => {
   });
   afterAll(() => server.close());
 
-  // A piece ends within its one paragraph, whose words wrap anew (by 0.002) as the rest comes.
+  // Without /404: a piece ends inside its only paragraph, whose words wrap again (0.002) when the rest arrives.
   const phoneRoutes = kindsOfPage.filter((route) => route !== '/404');
   const wideRoutes = ['/', '/noticias', '/torneos/nacional', '/torneos/copa-argentina'];
   test.each([
@@ -95,7 +94,7 @@ describe('in pieces', () => {
       const storageState = { cookies: [], origins };
       const page = await openBlank({ viewport: { width, height: 4000 }, storageState });
       await page.addInitScript(() => {
-        // Before the scripts at the page's end, and so before a slow phone's first paint.
+        // This runs before the scripts at the page's end, and so before a slow phone's first paint.
         document.addEventListener('readystatechange', () => {
           document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
         });
@@ -109,7 +108,7 @@ describe('in pieces', () => {
 });
 
 describe('a page that may be heavier than a first round trip', () => {
-  /** Ten segments (RFC 6928), less the headers. */
+  /** Bytes of ten segments (RFC 6928) without the headers. */
   const firstRoundTrip = 10 * 1460 - 500;
   let server: RunningServer;
   let sendRest: () => void;
@@ -123,7 +122,7 @@ describe('a page that may be heavier than a first round trip', () => {
   afterAll(() => server.close());
 
   test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
-    '%s is painted before the second one',
+    '%s is painted before the second round trip',
     async (route) => {
       const page = await openBlank();
       await page.goto(server.url + route, { waitUntil: 'commit' });
@@ -136,7 +135,7 @@ describe('a page that may be heavier than a first round trip', () => {
     },
   );
 
-  test('its scripts may come before the rest, for which they wait', async () => {
+  test('its scripts may arrive before the rest of the page, and then wait for it', async () => {
     const page = await openBlank();
     const scripts = page.waitForResponse(/\/late\.[^/]*$/);
     await page.goto(`${server.url}/torneos/liga-nacional`, { waitUntil: 'commit' });
@@ -149,9 +148,9 @@ describe('a page that may be heavier than a first round trip', () => {
   });
 });
 
-describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('the second hours of %s', (timezoneId) => {
+describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('added hours of %s', (timezoneId) => {
   test.each([phone, desktop])(
-    'move nothing when they come after a paint (%o)',
+    'move nothing when they are added after a paint (%o)',
     async (viewport) => {
       const page = await openBlank({ viewport, timezoneId });
       for (const route of ['/', '/duelos', '/torneos/copa-argentina', '/jugadores/meeplesur']) {

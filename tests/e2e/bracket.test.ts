@@ -5,7 +5,7 @@ import { desktop, open } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const route = '/torneos/copa-argentina';
-/** The phases as the page has them, each with the codes of its duels. */
+/** Phases of the page in order, each with the codes of its duels. */
 const bracket = (() => {
   const $ = built(route);
   return $('.bracket-column')
@@ -19,7 +19,7 @@ const bracket = (() => {
     }));
 })();
 
-/** Names of the phases whose duels a sighted visitor sees. */
+/** Names of the phases whose duels are visible. */
 const phasesOnShow = (page: Page) =>
   page
     .locator('.bracket-column')
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('reaches each phase by keyboard, which shows where it is, and each is easy to hit', async () => {
+  test('each phase can be reached by keyboard with a visible focus, and its link is large enough to tap', async () => {
     const page = await open(route);
     await page.locator('.bracket').focus();
     const phases = page
@@ -81,13 +81,13 @@ describe('on a desktop', () => {
     expect(await row.locator('th').textContent()).toBe(bracket.at(-1)?.codes[0]);
   });
 
-  test('shows all phases side by side, lines between their slots, and each slot in the middle of the two that feed it', async () => {
+  test('shows all phases side by side with lines between slots, each slot halfway between the two that feed it', async () => {
     const page = await open(route, { viewport: desktop });
     expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));
     expect(await sidewaysScroll(page, '.bracket')).toBe(0);
     expect(await page.locator('.bracket input:visible').count()).toBe(0);
 
-    // Lines run over no duel.
+    // No line crosses a duel.
     const gaps = await page.locator('.bracket-column > ol').evaluateAll((lists) => {
       const line = (item: Element, pseudo: string) =>
         Number.parseFloat(getComputedStyle(item, pseudo).width);
@@ -105,7 +105,7 @@ describe('on a desktop', () => {
 
     const middles = await page.locator('.bracket-column > ol').evaluateAll((lists) =>
       lists.slice(1).map((list) =>
-        // A slot without a duel has its place, too.
+        // A slot without a duel keeps its place.
         [...list.children].map((item) => {
           const card = item.querySelector('.bracket-duel') ?? item;
           const { top, height } = card.getBoundingClientRect();
@@ -122,7 +122,7 @@ describe('on a desktop', () => {
     }
   });
 
-  test('on a tablet it scrolls by itself, by keyboard too, and the page does not', async () => {
+  test('on a tablet the bracket scrolls, also by keyboard, and the page does not', async () => {
     const page = await open(route, { viewport: { width: 768, height: 900 } });
     expect(await sidewaysScroll(page, 'html')).toBe(0);
     expect(await sidewaysScroll(page, '.bracket')).toBeGreaterThan(0);

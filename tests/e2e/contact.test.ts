@@ -26,9 +26,9 @@ if (!account) throw new Error('The demo has a contact form');
 type Answer = (route: Route) => Promise<void>;
 
 interface Setup extends BrowserContextOptions {
-  /** What the mail service does with a message. */
+  /** How the mail service answers a message. */
   answer?: Answer;
-  /** EmailJS refuses driven browsers; most tests hide that theirs is one. */
+  /** True to let EmailJS see that the browser is automated, which it refuses. */
   isDriven?: boolean;
   /** Runs on the context's blank page, before the form is opened. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -49,13 +49,13 @@ const says =
   (route) =>
     route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
 
-/** Answers in turn. */
+/** Uses the answers one after the other, then 500. */
 const inTurn =
   (...answers: Answer[]): Answer =>
   (route) =>
     (answers.shift() ?? says(500))(route);
 
-/** The form, not waiting for its island, and the messages that reach the service. */
+/** Opens the form without waiting for its island. `requests` collects the messages that reach the service. */
 async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
   const { answer = says(200), isDriven = false, prepare, ...options } = setup;
   const page = await openBlank(options);
@@ -99,7 +99,7 @@ const success = (page: Page) => page.getByRole('status').getByText('Mensaje envi
 
 const restored = (page: Page) => page.getByRole('status').getByText('Recuperamos lo que');
 
-/** Name and value of each part of a message, as they went out. */
+/** Names and values of a message's parts, as sent. */
 async function partsOf(request: Request | undefined): Promise<[string, string][]> {
   const body = request?.postDataBuffer() ?? Buffer.alloc(0);
   const contentType = (await request?.headerValue('content-type')) ?? '';
@@ -109,7 +109,7 @@ async function partsOf(request: Request | undefined): Promise<[string, string][]
   return [...data].map(([name, value]) => [name, value as string]);
 }
 
-/** The form, whose island's code is on its way until it is let through. */
+/** Opens the form and holds back its island's code until `letThrough` is called. */
 async function openHeld(): Promise<{ page: Page; requests: Request[]; letThrough: () => void }> {
   let letThrough = (): void => undefined;
   const opened = await openEarly({
@@ -118,7 +118,7 @@ async function openHeld(): Promise<{ page: Page; requests: Request[]; letThrough
   return { ...opened, letThrough: () => letThrough() };
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that is sent when `comes` is called. */
 function lateAnswer(): { answer: Answer; comes: () => void } {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   return {
@@ -130,7 +130,7 @@ function lateAnswer(): { answer: Answer; comes: () => void } {
   };
 }
 
-/** Axe finds nothing, and nothing scrolls sideways. */
+/** Expects no axe violation and no sideways scroll. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeViolations(page, 'main')).toEqual([]);
   for (const viewport of [desktop, phone]) {
@@ -164,7 +164,7 @@ describe('a message that arrives', () => {
     await success(page).waitFor({ state: 'detached' });
   });
 
-  test('shows «Enviando…» meanwhile, and goes out once', async () => {
+  test('is sent once, with «Enviando…» meanwhile', async () => {
     const { answer, comes } = lateAnswer();
     const { page, requests } = await openForm({ answer });
     await write(page);
@@ -184,9 +184,9 @@ describe('a message that arrives', () => {
     await expectGood(page);
   });
 
-  test('may be followed by another only after a minute', async () => {
+  test('can be followed by another message only after a minute', async () => {
     const { page, requests } = await openForm({ prepare: (page) => page.clock.install() });
-    // A clock that was set back must not lock the form.
+    // A moment in the future, as after a clock was set back, must not lock the form.
     await page.evaluate(() => localStorage.setItem('contacto-enviado', `${Date.now() + 99_999}`));
     await send(page);
     await success(page).waitFor();
@@ -233,7 +233,7 @@ describe('a message that fails', () => {
     expectErrors(...errors);
   });
 
-  test('can be sent again at once, also where storage is denied', async () => {
+  test('can be sent again at once, even where storage is denied', async () => {
     const { page, requests } = await openForm({
       answer: inTurn(says(412), says(200)),
       prepare: denyStorage,
@@ -252,7 +252,7 @@ describe('a message that fails', () => {
     const { page, requests } = await openForm({
       answer: inTurn((route) => route.abort('internetdisconnected'), says(200)),
     });
-    // Nothing more of the site may be needed to send, and nothing could be had.
+    // Sending must not need anything more from the site.
     await page.context().setOffline(true);
     await send(page);
     await alert(page).getByText(advice.network).waitFor();
@@ -263,7 +263,7 @@ describe('a message that fails', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('without an answer is given up after half a minute', async () => {
+  test('is given up after half a minute without an answer', async () => {
     const { answer, comes } = lateAnswer();
     const { page } = await openForm({ answer, prepare: (page) => page.clock.install() });
     await write(page);
@@ -280,7 +280,7 @@ describe('a message that fails', () => {
     comes();
   });
 
-  test('survives a new visit of the page, with what was changed since, until it is sent', async () => {
+  test('is kept, with later changes, when the page is visited again, until it is sent', async () => {
     const { page } = await openForm({
       answer: inTurn(says(412), says(200)),
     });
@@ -303,7 +303,7 @@ describe('a message that fails', () => {
 });
 
 describe('what is typed', () => {
-  test('survives a reload before it is sent, also when it comes before the island', async () => {
+  test('survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
     const { page, letThrough } = await openHeld();
     await write(page);
     await page.reload({ waitUntil: 'domcontentloaded' });
@@ -313,7 +313,7 @@ describe('what is typed', () => {
     expect(await textOf(page)).toEqual(written);
   });
 
-  test('leaves alone what the browser has filled in itself', async () => {
+  test('does not overwrite what the browser filled in itself', async () => {
     const { page } = await openForm();
     await write(page);
     await page.addInitScript(() => {
@@ -330,7 +330,7 @@ describe('what is typed', () => {
     expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
   });
 
-  test('is nothing when what was kept is no message', async () => {
+  test('is empty when the stored draft is not valid', async () => {
     const { page } = await openForm();
     for (const kept of ['no JSON', 'null', '{"user_name":1}']) {
       await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
@@ -343,7 +343,7 @@ describe('what is typed', () => {
 });
 
 describe('what is not sent', () => {
-  test('a message that lacks a field, or whose e-mail address is none: the field gets the focus', async () => {
+  test('a message with an empty field or an invalid e-mail address: the field gets the focus', async () => {
     const { page, requests } = await openForm();
     for (const [name, text] of [
       ['user_name', ''],
@@ -359,7 +359,7 @@ describe('what is not sent', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('a message with the field that no person sees, though success is announced', async () => {
+  test('a message with the hidden field filled in, although success is announced', async () => {
     const { page, requests } = await openForm();
     await write(page);
     const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
@@ -371,8 +371,8 @@ describe('what is not sent', () => {
   });
 });
 
-describe('before the island is there', () => {
-  test('what is typed stays, and only spaces are refused all the same', async () => {
+describe('before the island hydrates', () => {
+  test('typed text stays, and a field of only spaces is refused all the same', async () => {
     const { page, requests, letThrough } = await openHeld();
     await write(page, { ...written, message: '   ' });
     await button(page).click();
@@ -384,7 +384,7 @@ describe('before the island is there', () => {
     expect(requests).toHaveLength(0);
   });
 
-  test('a submit goes by the platform when the island takes too long; a step back has the text', async () => {
+  test('the browser submits the form when the island takes too long, and Back restores the text', async () => {
     const { page, requests } = await openEarly({
       prepare: async (page) => {
         await page.clock.install();

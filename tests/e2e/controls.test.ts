@@ -1,7 +1,7 @@
 /**
- * No tap is lost (docs/product.md, «Behaviour»): what becomes of each kind of control, whatever is missing.
- * One table, a row a control and a column a condition, each cell the answer that a visitor gets. Where
- * nothing is missing, each control is tried by tests of its own.
+ * No tap is lost (docs/product.md, «Behaviour»): each kind of control is tried under each condition in which something
+ * is missing. The table is in docs/islands.md: a row per control, a column per condition, the visitor's answer in each
+ * cell. Other files test the controls when nothing is missing.
  */
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -17,17 +17,17 @@ import {
   takeMail,
 } from '../fixtures/browser.ts';
 
-/** What a control answers with; every answer but `absent` is on show after one press. */
+/** Selectors of a control's answers. Every answer but `absent` is visible after one press. */
 interface Answers {
-  /** The platform's own, in place. */
+  /** The browser's own answer, in place. */
   platform: string;
-  /** React's; a control without one has only the platform's. */
+  /** React's answer; a control without it has only the browser's. */
   react?: string;
-  /** Without React for good: that it is missing, and what still works. */
+  /** If React never loads: the sentence that says so and names what still works. */
   said?: string;
-  /** Without React for good: the page that the platform goes to. */
+  /** If React never loads: the page that the browser goes to. */
   leaves?: RegExp;
-  /** What is on show instead of the control without JavaScript. */
+  /** What is visible instead of the control without JavaScript. */
   absent?: string;
 }
 
@@ -97,11 +97,21 @@ const controls = {
   },
   ranking: {
     route: '/',
-    press: click('.ranking-pager a[href]'),
+    press: click('.ranking-sort'),
+    platform: '[data-view="elo-0"]:not([hidden])',
+    leaves: /\/ranking\/elo$/,
+  },
+  'whole ranking': {
+    route: '/',
+    press: async (page) => {
+      await click('.ranking-sort')(page);
+      const next = page.locator('.ranking-pager a[href]:visible').first();
+      if (await next.isVisible()) await next.click();
+    },
     platform: '.ranking-pager a[aria-busy=true]',
     react: '.ranking-pager :text("Página 2 de 9")',
     said: noticeOf('ranking completo'),
-    leaves: /\/ranking#pos-16$/,
+    leaves: /\/ranking\/elo(#pos-16)?$/,
   },
   contact: {
     route: '/contacto',
@@ -115,7 +125,7 @@ const controls = {
 
 type Name = keyof typeof controls;
 
-/** Loses the first request for each chunk. */
+/** Aborts the first request for each chunk. */
 async function loseOnce(page: Page): Promise<void> {
   const asked = new Set<string>();
   await page.route(islandChunks, async (route) => {
@@ -135,11 +145,11 @@ const hidePopovers = (page: Page): Promise<unknown> =>
 
 interface Condition {
   options?: BrowserContextOptions;
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Once the page is there. */
+  /** Runs once the page is open. */
   then?: (page: Page) => Promise<unknown>;
-  /** After the press: time passes, or the visitor goes and comes back. */
+  /** Runs after the press: time passes, or the visitor leaves and comes back. */
   after?: (page: Page) => Promise<unknown>;
 }
 
@@ -152,7 +162,7 @@ const conditions = {
       await page.context().setOffline(true);
     },
   },
-  // Commands are unknown to the oldest browser.
+  // The oldest browser does not know invoker commands.
   'no commands, no popovers': { prepare: hidePopovers },
   'no storage': { prepare: denyStorage },
   'left and come back to': {
@@ -172,7 +182,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The cells of the table in docs/islands.md. */
+/** The cells of the table in docs/islands.md, row by row. */
 function documented(): [control: Name, condition: keyof typeof conditions, answer: Answer][] {
   const lines = readFileSync('docs/islands.md', 'utf8').split('\n');
   const first = lines.findIndex((line) => line.startsWith('| control'));
@@ -199,14 +209,14 @@ test('the table has every control and every condition', () => {
   expect(new Set(cells.map(([control, condition]) => `${control}, ${condition}`)).size).toBe(count);
 });
 
-/** The oldest browser may answer otherwise only here: it lacks commands and `(scripting: none)`. */
+/** The only conditions under which the oldest browser may differ: it lacks commands and `(scripting: none)`. */
 const differing: (keyof typeof conditions)[] = [
   'chunks lost for good',
   'no commands, no popovers',
   'no JavaScript',
 ];
 
-/** The cells of a page under one condition: it is opened once for all of its controls. */
+/** Cells grouped by page and condition: each page is opened once per condition for all of its controls. */
 const pages = [...new Set(Object.values(controls).map(({ route }) => route))].flatMap((route) =>
   (Object.keys(conditions) as (keyof typeof conditions)[])
     .filter((condition) => !inject('isOldest') || differing.includes(condition))
@@ -235,14 +245,14 @@ test.each(pages)(
       if (answer === 'leaves') await page.waitForURL(control.leaves ?? 'never');
       else await expectOnShow(page, control[answer] ?? 'never');
       expect(await page.locator('[aria-busy=true]').count()).toBe(0);
-      // It lies over what is pressed next.
+      // The open menu would cover the next control.
       if (name === 'menu') await page.keyboard.press('Escape');
     }
     await closeBroken();
   },
 );
 
-/** No patience ends (`data-react`, seconds), however busy the machine: what comes then is another condition's. */
+/** Disables the timeout of `data-react`, so that a busy machine does not end up in another condition. */
 const waitForEver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -252,7 +262,7 @@ const waitForEver = (page: Page): Promise<unknown> =>
 
 const names = Object.keys(controls) as Name[];
 test.each(names)(
-  'before React a press is answered before the next paint, and kept by React: %s',
+  'a press before hydration is answered before the next paint, and repeated once React is there: %s',
   async (name) => {
     const page = await openBlank();
     await takeMail(page);
@@ -264,8 +274,8 @@ test.each(names)(
       (selector) => {
         const isOnShow = (): boolean =>
           [...document.querySelectorAll(selector)].some((found) => found.checkVisibility());
-        // Before whatever the page itself does with it; of the last click, because Playwright stops and repeats one
-        // that would hit what has moved there.
+        // The capture phase runs before the page's own handlers. Only the last click counts, because Playwright cancels
+        // and repeats a click that would hit an element that has moved there.
         const onClick = (): void => {
           const wasAnswered = new Promise(requestAnimationFrame).then(isOnShow);
           Object.assign(window, { wasAnswered });

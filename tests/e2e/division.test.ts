@@ -1,4 +1,4 @@
-/** A division's page, and the way to its answers from the league's. */
+/** A division's page, and the links that lead to its answers from the league's page. */
 import { expect, test } from 'vitest';
 import { goTo, open, openAs, reloadAt, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
@@ -24,13 +24,13 @@ test.each([
   expect(await told.isVisible()).toBe(true);
 });
 
-test('the addresses that its sections had as tabs lead to them', async () => {
+test('addresses from when the sections were tabs lead to the sections', async () => {
   const page = await open(`${oro}?seccion=fixture`);
   await page.waitForURL('**#oro-fixture');
   expect(await page.locator('#oro-fixture .round').first().isVisible()).toBe(true);
 });
 
-test('its groups stay in sight, and the visitor’s is marked', async () => {
+test('the links to groups stay in sight, and the visitor’s own group is marked', async () => {
   const page = await openAs(oro, 'Chamame_33');
   const chips = page.locator('.chips a');
   await expect
@@ -45,12 +45,12 @@ test('its groups stay in sight, and the visitor’s is marked', async () => {
     ]);
     return (table?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
   };
-  // Right below them, once it has scrolled there.
+  // The group's heading ends up right below the links.
   await expect.poll(async () => Math.abs((await belowChips()) - 20)).toBeLessThanOrEqual(20);
   expect((await page.locator('.chips').boundingBox())?.y).toBe(0);
 });
 
-test('what is left of its round is told by the visitor’s clock', async () => {
+test('the days left of the round follow the visitor’s clock', async () => {
   const page = await open(oro);
   const days = page.locator('.lead [data-is-last]');
   const start = new Date((await days.getAttribute('data-day-start')) ?? '');
@@ -62,7 +62,7 @@ test('what is left of its round is told by the visitor’s clock', async () => {
   expect(told).toEqual(['faltan 2 días', 'último día', 'terminó hace 3 días']);
 });
 
-test('a player’s line of the chart stands out when it is pressed, and says its places', async () => {
+test('pressing a player’s line of the chart highlights it and shows the places', async () => {
   const page = await open(oro, { hasTouch: true });
   const lines = page.locator('#oro-a .places g');
   const widths = (): Promise<number[]> =>
@@ -79,7 +79,7 @@ test('a player’s line of the chart stands out when it is pressed, and says its
   expect(await lines.nth(2).getAttribute('aria-label')).toMatch(/^CeiboRojo: \d(, \d)+$/);
 });
 
-test('«¿Y si…?» below a group’s round is of that group, and its address leads there', async () => {
+test('«¿Y si…?» below a group’s round opens that group, and its address leads back there', async () => {
   const page = await open(oro);
   await page.locator('#oro-b').getByRole('button', { name: '¿Y si…?' }).click();
   const panel = page.locator('.what-if');

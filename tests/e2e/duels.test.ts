@@ -1,4 +1,4 @@
-/** The daily duels' dialog (docs/product.md, «Daily duels»): Buenos Aires' day on the visitor's clock. */
+/** The dialog of daily duels (docs/product.md, «Daily duels»): it shows Buenos Aires' day by the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, formatShortDay } from '../../src/domain/time.ts';
@@ -16,10 +16,10 @@ const dialog = (page: Page) => page.locator('#duelos');
 const title = (page: Page) => page.locator('#duelos h2').textContent();
 const forward = (page: Page) => page.getByRole('button', { name: 'Día siguiente' });
 
-/** A day is on show. */
+/** Waits until the dialog shows a day. */
 const narrowed = (page: Page) => page.locator('#duelos[open][data-offset]').waitFor();
 
-/** Texts of the rows and cells on show. */
+/** Texts of the visible rows, cell by cell. */
 const rowsOnShow = (page: Page) =>
   page.locator('#duelos tbody tr').evaluateAll((rows) =>
     rows
@@ -27,13 +27,13 @@ const rowsOnShow = (page: Page) =>
       .map((row) =>
         [...row.children]
           .filter((cell) => cell.checkVisibility())
-          // Without the visitor's own hour.
+          // The first text node leaves out the visitor's own hour.
           .map((cell) => (cell.querySelector('time')?.firstChild ?? cell).textContent ?? '')
           .map((text) => text.replace(/\s+/g, ' ').trim()),
       ),
   );
 
-/** What a view has to show a visitor whose clock says `moment`. */
+/** Rows that a view must show to a visitor whose clock says `moment`. */
 function expected(moment: string | Date, offset: 0 | 1 | 2) {
   const day = addDays(calendarDate(new Date(moment)), offset);
   return dailyDuels('league', day)
@@ -91,7 +91,7 @@ async function expectClosedBy(page: Page, close: (page: Page) => Promise<void>):
   expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
-test('closes, gives the focus back and starts again with today by its button, Escape and a click on the backdrop, but not by one inside', async () => {
+test('its button, Escape and a click on the backdrop close it, return the focus and reset it to today; a click inside does not', async () => {
   const page = await open(pages.league, { viewport: desktop });
   await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
   await expectClosedBy(page, () => page.keyboard.press('Escape'));
@@ -120,7 +120,7 @@ test('works by keyboard alone, and never drops the focus', async () => {
 });
 
 test.each(['league', 'cup'] as const)(
-  'no view of the %s scrolls sideways on a narrow phone, and axe finds nothing in the one with most to see',
+  'no view of the %s scrolls sideways on a narrow phone, and axe finds nothing in the fullest view',
   async (competition) => {
     const viewport = { width: 320, height: 640 };
     const page = await openCalendar(builtAt, competition, { viewport });

@@ -1,11 +1,11 @@
-/** What holds for every kind of page in a real browser, whatever visitors ask of it. */
+/** Rules for every kind of page in a real browser: axe, narrow screens, zoom, large text, forced colours. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
-/** Lays out what is far from the view, as it is once it comes near. */
+/** Lays out the parts that the page defers until they are near the viewport. */
 const layOutWhole = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -15,7 +15,7 @@ const layOutWhole = (page: Page): Promise<void> =>
     }
   });
 
-/** Texts that cannot be read whole: cut off, outside of the page, or under another text. */
+/** Texts that cannot be read completely: cut off, outside the page, or covered by another text. */
 const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -35,11 +35,11 @@ const lostTexts = (page: Page): Promise<string[]> =>
     const isScrolled = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).overflowX === 'auto' || isScrolled(element.parentElement));
-    /** Clipped to nothing: for screen readers alone. */
+    /** True for text that is clipped away because it is only for screen readers. */
     const isReadAloud = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath !== 'none' || isReadAloud(element.parentElement));
-    /** A summary that ends in «…» on purpose: the whole text is one link away. */
+    /** True for a summary that ends in «…» on purpose: the whole text is one link away. */
     const isSummary = (element: Element): boolean => element.matches('.news-card p');
     const boxes: { text: string; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ const lostTexts = (page: Page): Promise<string[]> =>
         if (!isSummary(box) && isClipping(box)) lost.push(`cut: ${text}`);
       }
     }
-    // Lines may touch: fonts draw outside of their boxes, not inside of others.
+    // Boxes of adjacent lines may overlap a little, although their letters do not.
     const slack = 0.35;
     boxes.sort((a, b) => a.box.top - b.box.top);
     for (const [index, { text, box }] of boxes.entries()) {
@@ -77,7 +77,7 @@ const lostTexts = (page: Page): Promise<string[]> =>
     return [...new Set(lost)];
   });
 
-/** Controls without an edge, a line or a sign, where colours are the system's. */
+/** Controls that have no border, underline or sign to recognise them by in forced colours. */
 const bareControls = (page: Page): Promise<string[]> =>
   page
     .locator(
@@ -95,7 +95,7 @@ const bareControls = (page: Page): Promise<string[]> =>
             ['::before', '::after']
               .map((sign) => getComputedStyle(control, sign))
               .filter(({ content }) => content !== 'none')
-              // As text, or drawn of its border.
+              // The sign is text, or drawn with its border.
               .some((sign) => sign.content !== '""' || isEdged(sign));
           const hasEdge = [control, ...control.children].some((element) => {
             const style = getComputedStyle(element);
@@ -106,7 +106,7 @@ const bareControls = (page: Page): Promise<string[]> =>
         .map((control) => control.outerHTML.slice(0, 160)),
     );
 
-/** Texts of the colour of their ground. */
+/** Texts that have the colour of their background. */
 const invisibleTexts = (page: Page): Promise<string[]> =>
   page.locator('body *').evaluateAll((elements) =>
     elements
@@ -123,13 +123,13 @@ const invisibleTexts = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160)),
   );
 
-// Sections that a kind of page shows only when they are asked for.
+// Sections that a page shows only when the address asks for them.
 const sections = [
   '/torneos/liga-nacional?division=oro&seccion=fixture',
   '/torneos/copa-argentina?seccion=fixture',
 ];
 
-// These pages share their template with a page that is tested.
+// These pages share their template with a page that is tested anyway.
 const twins = ['/ranking/elo', '/duelos/todos'];
 
 test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections])(
@@ -151,7 +151,7 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
     expect(tight).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
 
-    // At 400 % a window of 1280 × 1024 has room for 320 × 256.
+    // A window of 1280 × 1024 at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
     await layOutWhole(page);
     expect(await lostTexts(page)).toEqual([]);
@@ -166,7 +166,7 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
   },
 );
 
-// Where what is on show is not the same as on a phone: the menu, all columns of a table.
+// Pages that show more on a desktop than on a phone: the menu, all columns of a table.
 test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
   'axe finds nothing on %s on a desktop',
   async (route) => {

@@ -1,6 +1,6 @@
 /**
- * What a first view fetches, lazy pictures and islands near it included, as a host sends it: no React where
- * it waits for a touch. And its largest element never waits: it is text, or a picture that is not lazy.
+ * A first view stays within its byte budget, including lazy pictures and islands near the viewport, and loads no React
+ * before an interaction. Its largest element never waits: it is text, or a picture without lazy loading.
  */
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
@@ -10,10 +10,10 @@ import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
 import { desktop, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
-/** Lighthouse's phone. */
+/** The phone that Lighthouse emulates. */
 const commonPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
-/** Pages that fetch neither what is far below nor React. */
+/** Pages that fetch neither React nor anything far below the viewport. */
 const lightRoutes = ['/noticias', '/comunidad', '/seleccion-nacional'];
 
 /** Pages whose largest element is text; elsewhere it may be a picture. */
@@ -26,7 +26,7 @@ async function sentBytes(response: Response): Promise<number> {
     : body.length;
 }
 
-/** Opens a route with nothing in the cache; gives all that it has fetched until nothing more comes. */
+/** Opens a route with an empty cache. Returns all responses until the network is idle. */
 async function openFresh(
   route: string,
   options: BrowserContextOptions,
@@ -41,10 +41,10 @@ async function openFresh(
 interface LargestPaint {
   /** Square pixels. */
   size: number;
-  /** Whether it came from a file: a picture, not text. */
+  /** True for a picture from a file, false for text. */
   isFile: boolean;
   isLazy: boolean;
-  /** Of the largest picture that is not lazy. */
+  /** Square pixels of the largest picture without lazy loading. */
   largestEager: number;
 }
 
@@ -69,13 +69,13 @@ const largestPaint = (page: Page): Promise<LargestPaint> =>
 
 async function expectLargestNotToWait(route: string, page: Page): Promise<void> {
   const { size, isLazy, isFile, largestEager } = await largestPaint(page);
-  // In a grid, any of many equal pictures may be the largest by a fraction of a pixel.
+  // Of many equal pictures in a grid, any may be the largest by a fraction of a pixel.
   if (isLazy) expect(largestEager).toBeGreaterThanOrEqual(size * 0.98);
   if (textRoutes.includes(route)) expect(isFile).toBe(false);
 }
 
 test.each(oneOfEachKind(routes))(
-  '%s fits its budget, and its largest element does not wait',
+  '%s fits its budget, and its largest element is not lazy',
   async (route) => {
     const { page, responses } = await openFresh(route, commonPhone);
     const view = (await Promise.all(responses.map(sentBytes))).reduce((sum, size) => sum + size, 0);
@@ -87,7 +87,7 @@ test.each(oneOfEachKind(routes))(
 );
 
 test.each(['/', '/noticias', '/seleccion-nacional', '/comunidad', '/torneos/nacional'])(
-  'the largest element of %s does not wait on a desktop, either',
+  'the largest element of %s is not lazy on a desktop',
   async (route) => {
     const { page } = await openFresh(route, { viewport: desktop });
     await expectLargestNotToWait(route, page);

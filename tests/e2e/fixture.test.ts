@@ -6,7 +6,7 @@ import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
 
-/** The panel on show, once its tools are React's. */
+/** Opens a fixture and waits until its tools are hydrated. */
 async function openFixture(route = league): Promise<Page> {
   const page = await open(route);
   await touchIslands(page);
@@ -16,7 +16,7 @@ async function openFixture(route = league): Promise<Page> {
 const visibleRounds = (page: Page) => page.locator('details.round:visible');
 
 describe('a fixture', () => {
-  test('tells a duel in two lines on a phone, and stays a table', async () => {
+  test('shows a duel in two lines on a phone and remains a table for screen readers', async () => {
     const page = await openFixture();
     await visibleRounds(page).first().locator('summary').click();
     const row = page.locator('details.round[open] tbody tr').first();
@@ -32,7 +32,7 @@ describe('a fixture', () => {
     expect(code).toBeGreaterThan(home ?? Infinity);
     const head = page.locator('details.round[open] thead th');
     for (const heading of await head.all()) expect(await heading.isVisible()).toBe(true);
-    // What Chromium knows without being told, and older versions of Safari do not.
+    // Roles that Chromium infers by itself, but older versions of Safari do not.
     const roles = await page
       .locator('details.round[open] table')
       .locator('xpath=descendant-or-self::*[@role]')
@@ -40,7 +40,7 @@ describe('a fixture', () => {
     expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
   });
 
-  test('leads to the round being played, though a search hides it', async () => {
+  test('a link to the round being played works even if a search hides the round', async () => {
     const page = await openFixture('/torneos/copa-argentina?seccion=fixture');
     const search = page.getByRole('searchbox', { name: 'Buscar mi nick' });
     await search.fill('nadie así');
@@ -53,7 +53,7 @@ describe('a fixture', () => {
     expect(await search.inputValue()).toBe('');
   });
 
-  test('leads to the round being played, and opens it, with or without JavaScript', async () => {
+  test('a link opens the round being played and scrolls to it, with or without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open('/torneos/copa-argentina#fixture', { javaScriptEnabled });
       await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
@@ -65,17 +65,17 @@ describe('a fixture', () => {
 });
 
 const opened = (page: Page) => page.locator('details.round[open]');
-/** Closes the round, and goes back to the top, as if the platform had done nothing. */
+/** Closes the round and scrolls to the top, as if the browser had not opened it. */
 const undo = (page: Page): Promise<void> =>
   page.locator('details:has(:target)').evaluate((round: HTMLDetailsElement) => {
     round.open = false;
     scrollTo({ top: 0, behavior: 'instant' });
   });
-/** How far it is from where a link leads, below the room that is left above every heading. */
+/** Distance in pixels from where a link should scroll to: 112 pixels are left above every target. */
 const distance = (page: Page): Promise<number> =>
   page.locator(':target').evaluate((table) => Math.abs(table.getBoundingClientRect().top - 112));
 
-test('a round that the address names, where the platform opens no blocks, is opened and scrolled to once scripts run, and whenever a link leads to it', async () => {
+test('in a browser that does not open blocks for fragments, a script opens the round that the address names and scrolls to it', async () => {
   const cup = '/torneos/copa-argentina';
   const fragment = built(cup)('a:contains("Ir a lo que está en juego")').attr('href') ?? '';
   const page = await openBlank();
@@ -85,7 +85,7 @@ test('a round that the address names, where the platform opens no blocks, is ope
   expect(await opened(page).count()).toBe(0);
   letGo();
   await expect.poll(() => opened(page).count()).toBe(1);
-  // Browsers scroll by whole pixels.
+  // Browsers scroll by whole pixels, so a distance below 1 is exact.
   await expect.poll(() => distance(page)).toBeLessThan(1);
 
   await undo(page);

@@ -1,4 +1,4 @@
-/** The headings' font: fetched once a visit's second page is done, used by the pages after it. */
+/** The heading font is fetched after a visit's second page has loaded, and used by the pages after it. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
   settle,
 } from '../fixtures/browser.ts';
 
-/** Whether the page's heading is drawn with it. */
+/** True if the page's heading uses the web font. */
 const isUsed = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -22,13 +22,13 @@ const isUsed = (page: Page): Promise<boolean> =>
 
 const isKept = (page: Page): Promise<boolean> => page.evaluate(() => 'font' in sessionStorage);
 
-/** Goes on to another page, as by a link. */
+/** Goes to another page as by a link. */
 async function follow(page: Page, route: string): Promise<void> {
   await page.goto(route, { referer: page.url() });
   await settle(page);
 }
 
-/** Addresses of fonts, from now on. */
+/** Collects the addresses of fonts that are requested from now on. */
 function fontsAskedFor(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function fontsAskedFor(page: Page): string[] {
   return asked;
 }
 
-test('a visit’s first page does without it, the second brings it for the next ones', async () => {
+test('the first page of a visit has no web font, and the second one fetches it for the next pages', async () => {
   const page = await openBlank();
   const asked = fontsAskedFor(page);
   await page.clock.install();
@@ -66,7 +66,7 @@ test('a visit’s first page does without it, the second brings it for the next 
 });
 
 test.each([{ saveData: true }, { effectiveType: '3g' }])(
-  'it is not fetched with %j',
+  'the font is not fetched with %j',
   async (connection) => {
     const page = await openBlank();
     const asked = fontsAskedFor(page);
@@ -82,7 +82,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }])(
   },
 );
 
-test('without storage headings stay as they are', async () => {
+test('without storage headings never get the web font', async () => {
   const page = await openBlank();
   await denyStorage(page);
   for (const route of ['/privacidad', '/jugadores']) {

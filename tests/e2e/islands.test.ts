@@ -1,16 +1,16 @@
-/** When islands load, in how many round trips, and what becomes of a touch (docs/product.md, «Behaviour»). */
+/** When islands load, in how many round trips, and that no tap on them is lost (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { closeBroken, openBlank } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
-/** What every page with islands asks for: not yet React. */
+/** The scripts that every page with islands loads after its first paint, without React. */
 const lateScripts = /\/_astro\/late\.[\w-]+\.js$/;
 const isChunk = (request: Request): boolean =>
   request.url().endsWith('.js') && !lateScripts.test(request.url());
 
-/** Opens a route with a finger; gives the chunks asked for so far, and from then on. */
+/** Opens a route on a touch screen. `chunks` collects the requested chunks, also later ones. */
 async function openByTouch(
   route: string,
   early: () => void = () => undefined,
@@ -28,7 +28,7 @@ async function openByTouch(
 const fixture = '/torneos/copa-argentina?seccion=fixture';
 const liveFixture = (page: Page) => page.locator('astro-island:not([ssr]) .fixture-tools').first();
 
-/** Milliseconds from the start of the page to its first paint, and to its asking for the scripts. */
+/** Milliseconds from navigation to the first paint and to the request for the scripts. */
 function times(page: Page): Promise<{ painted: number; asked: number }> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -60,7 +60,7 @@ const saveBytes = (): void => {
 const slowNetwork = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
 };
-/** Comes back when all that the page's islands name has come. */
+/** Waits until everything that the page's islands name has loaded. */
 const isNear = (page: Page) =>
   page.waitForFunction(() => {
     const names = ['component-url', 'renderer-url', 'data-imports', 'data-on-use', 'data-near'];
@@ -71,7 +71,7 @@ const isNear = (page: Page) =>
   });
 const running = (page: Page) => page.locator('astro-island:not([ssr])');
 
-describe('at the first sign of a person', () => {
+describe('at the first interaction', () => {
   test.each<[sign: string, show: (page: Page) => Promise<void>]>([
     ['a wheel', (page) => page.mouse.wheel(0, 100)],
     ['a mouse', (page) => page.mouse.move(9, 9)],
@@ -81,12 +81,12 @@ describe('at the first sign of a person', () => {
     const { page, chunks } = await openByTouch('/torneos/liga-nacional');
     await show(page);
     await isNear(page);
-    // Each once, whatever islands share it.
+    // A chunk that several islands share is requested once.
     expect(new Set(chunks).size).toBe(chunks.length);
     expect(await running(page).count()).toBe(0);
   });
 
-  test.each([saveBytes, slowNetwork])('nothing comes where bytes are dear (%o)', async (early) => {
+  test.each([saveBytes, slowNetwork])('nothing is preloaded to save data (%o)', async (early) => {
     const { page, chunks } = await openByTouch('/torneos/liga-nacional', early);
     await page.locator('.standings caption').first().tap();
     await page.mouse.wheel(0, 100);
@@ -100,8 +100,11 @@ describe('at the first sign of a person', () => {
   test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
     [
       '/',
-      (page) => page.locator('.ranking-pager > :last-child').click(),
-      '.ranking-pager :text("Página 2 de")',
+      async (page) => {
+        await page.getByRole('link', { name: 'Siguiente' }).click();
+        await page.getByRole('link', { name: 'Siguiente' }).click();
+      },
+      '.ranking-pager :text("Página 3 de")',
     ],
     ['/', (page) => page.getByRole('searchbox').fill('monjeci'), '[role=status]:text("1 jugador")'],
     [
@@ -114,8 +117,8 @@ describe('at the first sign of a person', () => {
       (page) => page.locator('form.contact button').click(),
       '.contact:has(:invalid:focus)',
     ],
-  ])('%s is ready: a press is answered without the network', async (route, press, answer) => {
-    // Browsers keep files for a while, as hosts say.
+  ])('on %s a press is answered without the network', async (route, press, answer) => {
+    // Browsers cache files for the time that hosts send.
     const host = await serveDirectory(dist, { maxAge: 600 });
     const { page } = await openByTouch(host.url + route);
     await page.mouse.wheel(0, 50);
@@ -123,14 +126,14 @@ describe('at the first sign of a person', () => {
     await page.context().setOffline(true);
     await press(page);
     await page.locator(answer).waitFor();
-    // What the browser fetches ahead.
+    // The browser's own prefetches fail offline.
     await closeBroken();
     await host.close();
   });
 });
 
-describe('a touch', () => {
-  test('is not lost when it is made before the island had wholly arrived', async () => {
+describe('a tap', () => {
+  test('is not lost when it comes before the whole island has arrived', async () => {
     const tapAsSoonAsThere = (): void => {
       const observer = new MutationObserver(() => {
         const link = document.querySelector<HTMLElement>('.ranking-pager a[data-react][href]');
@@ -141,11 +144,11 @@ describe('a touch', () => {
       observer.observe(document, { childList: true, subtree: true });
     };
     const { page } = await openByTouch('/', tapAsSoonAsThere);
-    await page.getByText('Página 2 de 9').waitFor();
+    await page.getByText('Página 3 de 9').waitFor();
   });
 });
 
-test('all chunks of an island are asked for before any has come', async () => {
+test('all chunks of an island are requested before the first has arrived', async () => {
   const page = await openBlank();
   const waiting: string[] = [];
   let letGo = (): void => undefined;
@@ -162,11 +165,11 @@ test('all chunks of an island are asked for before any has come', async () => {
   await expect.poll(() => waiting.length).toBe(4);
   letGo();
   await liveFixture(page).waitFor();
-  // A set, because imports ask once more: a browser answers those itself where no test is in between.
+  // A set, because imports repeat the requests; without the test's interception the cache would answer them.
   expect(new Set(waiting).size).toBe(4);
 });
 
-test('a browser that does not say when it painted asks for them, too', async () => {
+test('a browser that reports no paint still requests the scripts', async () => {
   const page = await openBlank();
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined;

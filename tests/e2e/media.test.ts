@@ -1,4 +1,4 @@
-/** What visitors may ask of their browser: less motion, colours of their own. */
+/** Preferences that visitors set in the browser: reduced motion and forced colours. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, open } from '../fixtures/browser.ts';
@@ -21,7 +21,7 @@ describe('with reduced motion', () => {
     },
   );
 
-  test('the sign of waiting is there, and turns without it', async () => {
+  test('the waiting sign is visible, and turns only without reduced motion', async () => {
     const page = await open('/', { reducedMotion: 'no-preference' });
     const spinner = await page.locator('.slow-navigation').evaluate((notice: HTMLElement) => {
       notice.textContent = 'Cargando';
@@ -40,10 +40,10 @@ describe('with reduced motion', () => {
   });
 });
 
-describe('with the colours of the system', () => {
+describe('in forced colours', () => {
   const forced = { forcedColors: 'active' } as const;
 
-  test('a step that leads nowhere is as what is not enabled', async () => {
+  test('a pager link that leads nowhere looks disabled', async () => {
     const page = await open('/', forced);
     const [own, disabled] = await page.locator('.ranking-pager a:not([href])').evaluate((step) => {
       const button = document.createElement('button');
@@ -54,7 +54,7 @@ describe('with the colours of the system', () => {
     expect(own).toBe(disabled);
   });
 
-  /** How an element looks, but for colours: what is left to tell it from another. */
+  /** Styles of an element other than colours, which are all that tells it from another one. */
   const shape = (page: Page, selector: string): Promise<Record<string, string>> =>
     page
       .locator(selector)
@@ -87,7 +87,7 @@ describe('with the colours of the system', () => {
     expect(await shape(page, marked)).not.toEqual(await shape(page, other));
   });
 
-  test('what has the focus is outlined', async () => {
+  test('the focused element is outlined', async () => {
     const page = await open('/', { ...forced, viewport: desktop });
     await page.getByRole('button', { name: 'Modo oscuro' }).focus();
     await page.keyboard.press('Shift+Tab');

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { desktop, expectErrors, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
-  test('the menu opens by its button, closes by Escape, and can be scrolled where the screen is lower than it', async () => {
+  test('the menu opens by its button, closes by Escape, and scrolls on a screen lower than the menu', async () => {
     const page = await open('/', { viewport: { width: 640, height: 300 } });
     const menu = page.locator('#menu');
     expect(await menu.isVisible()).toBe(false);
@@ -33,9 +33,9 @@ describe('on a phone', () => {
   });
 });
 
-test('where popovers are not known the menu is open, without a button', async () => {
+test('in a browser without popovers the menu is always open and has no button', async () => {
   const page = await open('/', { bypassCSP: true });
-  // As if this browser were one of them.
+  // Makes this browser behave like one of them.
   await page.route('**/comunidad', async (route) => {
     const body = (await (await route.fetch()).text())
       .replaceAll(' popover ', ' ')
@@ -59,7 +59,7 @@ test('the skip link leads to the content', async () => {
   expect(await page.evaluate(() => location.hash)).toBe('#contenido');
 });
 
-/** Whose way leads over sections of which only the height is guessed until they are near. */
+/** Links across sections whose height is only estimated until they are near the viewport. */
 test.each([
   ['/', 'ranking', 16],
   ['/comunidad', 'youtube', 16],
@@ -111,14 +111,14 @@ test('the Tournaments dropdown closes by Escape, giving the focus back, and by a
 test('the current page is marked in the menu', async () => {
   const page = await open('/torneos/copa-argentina', { viewport: desktop });
   expect(await page.locator('#menu [aria-current=page]').textContent()).toContain('Copa Argentina');
-  // Its link is in the closed dropdown: what is on show is the dropdown's name.
+  // The link is inside the closed dropdown, so the dropdown's name is underlined.
   const line = (name: string): Promise<string> =>
     page
       .locator('#menu :is(summary, a)', { hasText: name })
       .evaluate((item) => getComputedStyle(item).textDecorationLine);
   expect(await line('Torneos')).toBe('underline');
   expect(await line('Noticias')).toBe('none');
-  // Own rows are outlined, which say `aria-current`, too.
+  // The visitor's own rows also have `aria-current` and are outlined; the menu must not be.
   const link = page.locator('#menu [aria-current=page]');
   expect(await link.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('none');
 });
@@ -130,7 +130,7 @@ test.each([
   'a slow navigation from %s to a file, which leaves the page where it is, says nothing',
   async (route, link) => {
     const page = await open(route);
-    // As where the browser has no viewer for PDFs.
+    // Acts like a browser without a PDF viewer.
     await page.route('**/*.pdf', (request) =>
       request.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '%PDF-1.7' }),
     );
@@ -144,9 +144,8 @@ test.each([
 );
 
 /**
- * What the notice says once all of these have happened: a link was pressed (its text), 400 ms passed, or
- * an event came. All in one go, because a page that waits for the next one answers no test; and the test
- * decides when time passes.
+ * Returns the text of the notice after these steps: press a link (by its text), let 400 ms pass, or fire an event. They
+ * run in one call, because a page that is being left answers no further one; the test controls the time.
  */
 const noticeAfter = (page: Page, steps: string): Promise<string> =>
   page.evaluate((all) => {
@@ -158,7 +157,7 @@ const noticeAfter = (page: Page, steps: string): Promise<string> =>
     window.clearTimeout = () => (later = undefined);
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
     const notice = document.querySelector('.slow-navigation');
-    // Screen readers hear only what comes into an element that they have.
+    // Screen readers announce only changes in an element that was already there.
     if (!notice?.checkVisibility()) throw new Error('no notice');
     for (const step of all.split(', ')) {
       const link = links.find(({ text }) => text.trim() === step);
@@ -166,7 +165,7 @@ const noticeAfter = (page: Page, steps: string): Promise<string> =>
       else if (link) link.click();
       else dispatchEvent(new Event(step));
     }
-    // The next page is not what is asked.
+    // Cancels the navigation: the next page does not matter here.
     window.stop();
     return notice.textContent;
   }, steps);
@@ -199,7 +198,7 @@ test.each([
   await page.waitForURL(from);
 });
 
-test('«Volver» leads to the list in a tab without a step to go back', async () => {
+test('«Volver» leads to the list in a tab without history', async () => {
   const page = await open('/404');
   const opened = page.waitForEvent('popup');
   await page.evaluate((address) => void window.open(address), item);
@@ -221,12 +220,12 @@ test.each([
   expectErrors(/404/);
 });
 
-test.each(['/noticias/nada/', '/torneos/'])('%s stays the error page', async (address) => {
+test.each(['/noticias/nada/', '/torneos/'])('%s stays on the error page', async (address) => {
   const page = await openBlank();
   let count = 0;
   page.on('console', () => (count += 1));
   await page.goto(address);
-  // The page, and the one without a slash.
+  // Two requests: the address, and the same without the slash.
   await expect.poll(() => count).toBe(2);
   expect(page.url()).toBe(siteUrl() + address);
   expectErrors(/404/, /404/);

@@ -1,11 +1,11 @@
-/** Pages that are at hand before they are asked for: by mouse as browsers do it, by finger as the site does. */
+/** Prefetching of the next page: browsers do it for a mouse, the site's own script for touch screens. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDirectory, type RunningServer } from '../../scripts/lib/server.ts';
 import { closeBroken, desktop, heardOf, open, openBlank, settle } from '../fixtures/browser.ts';
 import { dist } from '../fixtures/site.ts';
 
-test('where a pointer rests, the page is fetched ahead', async () => {
+test('a page is prefetched when the pointer rests on its link', async () => {
   const page = await open('/noticias', { viewport: desktop });
   const card = page.locator('.news-card:nth-child(2) a');
   const session = await page.context().newCDPSession(page);
@@ -26,15 +26,15 @@ test('where a pointer rests, the page is fetched ahead', async () => {
   expect(delivery).toBe('navigational-prefetch');
 });
 
-describe('by finger', () => {
+describe('on a touch screen', () => {
   let host: RunningServer;
   beforeAll(async () => {
-    // Browsers keep pages for a while, as hosts say.
+    // Browsers cache pages for the time that hosts send.
     host = await serveDirectory(dist, { maxAge: 600 });
   });
   afterAll(() => host.close());
 
-  /** Opens a page by finger, and gives the paths of the pages that it has asked for by itself. */
+  /** Opens a page on a touch screen. `asked` collects the paths of the pages that it prefetches. */
   async function openByFinger(
     route: string,
     early: () => void = () => undefined,
@@ -55,12 +55,12 @@ describe('by finger', () => {
   async function scrollAndRest(page: Page): Promise<void> {
     await page.mouse.wheel(0, 200);
     await page.waitForFunction(() => scrollY > 0);
-    // The page hears of it with its next frame.
+    // The scroll event comes with the next frame.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await page.clock.runFor(1000);
   }
 
-  test('the page of the largest link in view opens without the network', async () => {
+  test('the page of the largest visible link opens without the network', async () => {
     const { page, asked } = await openByFinger('/noticias');
     expect(asked).toEqual([]);
     await scrollAndRest(page);
@@ -68,7 +68,7 @@ describe('by finger', () => {
     await page.context().setOffline(true);
     await page.locator(`.news-card a[href="${asked[0] ?? ''}"]`).tap();
     await page.waitForURL(`**${asked[0] ?? ''}`);
-    // Pictures were not at hand.
+    // Pictures are not prefetched, so they fail offline.
     await closeBroken();
   });
 

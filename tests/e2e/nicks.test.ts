@@ -1,4 +1,4 @@
-/** Nicks in tables: whole where there is room, and never wider than the phone. */
+/** Nicks in tables stay on one line where there is room, and never make a page wider than the phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';

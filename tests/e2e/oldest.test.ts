@@ -1,8 +1,8 @@
-/** What the oldest browser runs in no other test: the search, and tabs. */
+/** Scripts that the oldest browser runs in no other test: the search and tabs. */
 import { expect, test } from 'vitest';
 import { forgetErrors, open } from '../fixtures/browser.ts';
 
-test('the search asks again for what did not come, and finds while somebody types', async () => {
+test('the search retries a failed request, and finds results while the visitor types', async () => {
   const page = await open('/buscar');
   const field = page.getByRole('searchbox');
   const index = '**/pagefind/**';

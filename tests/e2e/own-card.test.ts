@@ -1,4 +1,4 @@
-/** The visitor’s own card: a nick that this device remembers, and what it changes. */
+/** The visitor’s own card: this device remembers a nick, and pages change by it. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { resultOf } from '../../src/season/build.ts';
@@ -32,13 +32,13 @@ async function choose(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
 }
 
-/** Texts of the rows that are marked as the visitor's, on show or not. */
+/** Texts of the rows that are marked as the visitor's, visible or not. */
 const ownRows = (page: Page) =>
   page
     .locator('[aria-current=true]')
     .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
 
-/** Stands in the lowest group of its division's page. */
+/** A player of the last group on the division's page, so that the page has to scroll. */
 const lastOfOro = 'BoleadoraX';
 
 const left = [...roundsOf('elite'), ...roundsOf('cup')]
@@ -48,14 +48,14 @@ const left = [...roundsOf('elite'), ...roundsOf('cup')]
   ).length;
 const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
-// What other pages with the card say is golden.
+// The golden files have the text of the card on other pages.
 test.each(['/', '/torneos/liga-nacional'])(
-  'on %s a nick in any case is sent nowhere, tells who one is, and is remembered',
+  'on %s a nick is recognised in any case, remembered, and sent nowhere',
   async (route) => {
     const page = await open(route);
     const requests: string[] = [];
     page.on('request', (request) => {
-      // Islands come near, too, at the first key.
+      // The first key also preloads islands.
       const asked = `${request.method()} ${request.url()}`;
       const isIsland = /^GET [^?]*\/(_astro|datos\/(ranking|ysi))[^?]*$/.test(asked);
       if (request.resourceType() === 'fetch' && !isIsland) {
@@ -75,7 +75,7 @@ test.each(['/', '/torneos/liga-nacional'])(
 );
 
 describe('the card', () => {
-  test('leads to one’s page, to one’s row, to the next duel, its form, what it decides, and what is left', async () => {
+  test('links to the player’s page, row and next duel, its report form, what it decides, and the open duels', async () => {
     const page = await openAs('/', nick);
     await expect.poll(() => lines(page).count()).toBe(4);
     const links = await lines(page)
@@ -91,7 +91,7 @@ describe('the card', () => {
     ]);
   });
 
-  test('leads to one’s row, also when only the fragment changes', async () => {
+  test('leads to the player’s row, also when only the fragment changes', async () => {
     const page = await openAs('/torneos/liga-nacional/oro#mi-fila', lastOfOro);
     const row = page.locator('.standings tr', { hasText: lastOfOro }).first();
     const isInView = () =>
@@ -123,7 +123,7 @@ describe('the card', () => {
     expect(await lines(page).count()).toBe(0);
   });
 
-  test('where storage is denied it works for as long as the page, and says so', async () => {
+  test('works until the page is left where storage is denied, and says so', async () => {
     const page = await open('/');
     await denyStorage(page);
     await reload(page);
@@ -134,7 +134,7 @@ describe('the card', () => {
     expect(await field(page).isVisible()).toBe(true);
   });
 
-  test('may be typed in part where only one player’s has that part, and is refused otherwise', async () => {
+  test('accepts part of a nick if only one player has it, and refuses it otherwise', async () => {
     const page = await open('/');
     for (const [text, message] of [
       ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
@@ -150,7 +150,7 @@ describe('the card', () => {
   });
 });
 
-test('offers nothing before its script is there to answer', async () => {
+test('the card offers no control before its script has run', async () => {
   const page = await openBlank();
   const letGo = await holdScripts(page, '**/late.*.js');
   await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
@@ -159,13 +159,13 @@ test('offers nothing before its script is there to answer', async () => {
   await field(page).waitFor();
 });
 
-test('who does not play the season is told so', async () => {
+test('a player without a duel this season is told so', async () => {
   const page = await open('/');
   await choose(page, 'TatuCarreta');
   await expect.poll(() => lines(page).last().textContent()).toMatch(/^No (te quedan|jugás)/);
 });
 
-test('when the data cannot be fetched it says what to do', async () => {
+test('the card says what to do when the data cannot be fetched', async () => {
   const page = await open('/');
   await page.route('**/jugadores.json', (route) => route.abort());
   await choose(page, nick);
@@ -190,7 +190,7 @@ test.each([
   await expect.poll(() => lines(page).count()).toBe(4);
 });
 
-test('a form that is sent twice at once is answered once', async () => {
+test('submitting the form twice at once is answered once', async () => {
   const page = await open('/');
   await field(page).fill(nick);
   await page.locator('.own-card form').evaluate((form: HTMLFormElement) => {
@@ -259,7 +259,7 @@ describe('own rows', () => {
     expect(own[0]?.width).toBeGreaterThan(Math.max(...others));
   });
 
-  test('of the home page’s ranking follow the player from page to page', async () => {
+  test('of the home page’s ranking are marked on whichever page the player is', async () => {
     const sixteenth = sortRanking(snapshot.ranking)[15]?.nick ?? '';
     const page = await openAs('/', sixteenth, playerPaths.get(sixteenth) ?? '');
     const own = page.locator('.ranking [aria-current=true] th');

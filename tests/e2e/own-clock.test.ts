@@ -1,4 +1,4 @@
-/** Hours on the visitor's own clock, beside the community's (docs/product.md, «Time»). */
+/** Hours by the visitor's clock beside the community's (docs/product.md, «Time»). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBlocks, reload, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
@@ -15,7 +15,7 @@ const pages = [
   '/jugadores/meeplesur',
 ];
 
-test.each(pages)('%s has each hour to come as the visitor’s, too, and its zone', async (route) => {
+test.each(pages)('%s adds the visitor’s hour and zone to each future hour', async (route) => {
   const page = await open(route, { timezoneId: 'Asia/Tokyo' });
   await expect.poll(() => hours(page).locator('small').count()).toBe(await hours(page).count());
   const told = await hours(page).evaluateAll((all) =>
@@ -27,7 +27,7 @@ test.each(pages)('%s has each hour to come as the visitor’s, too, and its zone
   );
   expect(told.length).toBeGreaterThan(0);
   for (const [moment = '', ours = '', own = ''] of told) {
-    // Tokyo's clock is always nine hours ahead of UTC.
+    // Tokyo is always nine hours ahead of UTC.
     const there = new Date(Date.parse(moment) + 9 * 60 * 60_000).toISOString();
     const isNextDay = there.slice(0, 10) !== moment.slice(0, 10);
     expect(ours).toMatch(new RegExp(`${moment.slice(11, 16)}$`));
@@ -41,7 +41,7 @@ test.each(pages)('%s has each hour to come as the visitor’s, too, and its zone
 });
 
 test.each(['America/Argentina/Buenos_Aires', 'America/Sao_Paulo'])(
-  'in %s, where clocks show the same, nothing is asked for nor added',
+  'in %s, where clocks show the same, no script is requested and nothing is added',
   async (timezoneId) => {
     const page = await open('/duelos', { timezoneId });
     const asked = await page.evaluate(() =>
@@ -52,7 +52,7 @@ test.each(['America/Argentina/Buenos_Aires', 'America/Sao_Paulo'])(
   },
 );
 
-test('the visitor’s own card has it, too', async () => {
+test('the visitor’s own card shows the visitor’s hour as well', async () => {
   const own = { path: '/jugadores/meeplesur', nicks: ['MeepleSur'] };
   const localStorage = [{ name: 'jugador', value: JSON.stringify(own) }];
   const storageState = { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
@@ -63,7 +63,7 @@ test('the visitor’s own card has it, too', async () => {
     .toMatch(/ \d\d:\d\d \(\d\d:\d\d (hora de Perú|GMT-5)\)$/);
 });
 
-test('in tests it shows the moment of the build, in every tab, also where a test drives it', async () => {
+test('in tests every tab’s clock starts at the moment of the build, also with Playwright’s clock', async () => {
   const page = await open('/contacto');
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -1,4 +1,4 @@
-/** What league, cup and national tournament are on paper. */
+/** League, cup and national tournament on paper. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { open } from '../fixtures/browser.ts';
@@ -21,7 +21,7 @@ const routes = [
 ];
 
 test.each(routes)(
-  '%s has its title, the panels on show and every row of them, whole and within the sheet, black on white; nothing to press',
+  '%s prints its title and every row of the visible panels, complete, inside the sheet and black on white, without controls',
   async (route) => {
     const page = await open(route, { viewport: sheet });
     const panels = () =>
@@ -76,7 +76,7 @@ test.each(routes)(
   },
 );
 
-/** How many A4 sheets are printed of a page as far as an element, without what explains its tables. */
+/** Number of A4 sheets that a page takes up to an element, without the explanations of its tables. */
 async function sheetsUpTo(route: string, last: string): Promise<number> {
   const page = await open(route);
   await page
@@ -100,7 +100,7 @@ async function sheetsUpTo(route: string, last: string): Promise<number> {
 
 const divisions = ['elite', 'platinum', 'oro'];
 
-describe('what is hung up on a wall fits one sheet', () => {
+describe('a poster for the wall fits one sheet', () => {
   test('the cup’s bracket, with every round', async () => {
     expect(await sheetsUpTo('/torneos/copa-argentina', '.bracket')).toBe(1);
   });
@@ -111,7 +111,7 @@ describe('what is hung up on a wall fits one sheet', () => {
 });
 
 test.each(divisions)(
-  'what explains the tables of %s comes after all of them, and says of which group it is',
+  'explanations of the tables of %s come after all tables and name their group',
   async (id) => {
     const page = await print(`/torneos/liga-nacional/${id}`);
     const tops = (selector: string) =>
@@ -129,7 +129,7 @@ test.each(divisions)(
   },
 );
 
-test('days that are near are printed in the same colour from dark colours as from light ones', async () => {
+test('near days are printed in the same colour from the dark and the light scheme', async () => {
   const page = await open('/', { viewport: sheet });
   const coloursIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
     await page.emulateMedia({ media: 'print', colorScheme });
@@ -142,14 +142,14 @@ test('days that are near are printed in the same colour from dark colours as fro
   expect(await coloursIn('dark')).toEqual(light);
 });
 
-test('an open dialog does not lie over the page', async () => {
+test('an open dialog does not cover the printed page', async () => {
   const page = await open('/torneos/liga-nacional', { viewport: sheet });
   await page.getByRole('button', { name: 'Calendario de duelos' }).click();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('dialog').isVisible()).toBe(false);
 });
 
-test('the contact of a qualifier comes with its address, a table’s «Ver» without', async () => {
+test('the address of a qualifier’s contact is printed, that of a table’s «Ver» is not', async () => {
   const after = (page: Page, selector: string) =>
     page
       .locator(selector)

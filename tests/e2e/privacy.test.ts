@@ -7,7 +7,7 @@ import { playerPaths } from '../fixtures/site.ts';
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-test('what stays on the device is what the page says, and nothing is sent elsewhere', async () => {
+test('the device keeps exactly what the page says, and nothing is sent elsewhere', async () => {
   const page = await open('/');
   const elsewhere: string[] = [];
   page.on('request', (request) => {

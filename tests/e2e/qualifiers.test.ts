@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { open, reloadAt } from '../fixtures/browser.ts';
 
-test('a qualifier becomes past on the visitor’s clock, its contact plain text and nowhere to get to', async () => {
+test('a qualifier becomes past by the visitor’s clock, and its contact becomes plain text', async () => {
   const early = await open('/torneos/nacional');
   const upcoming = early.locator('.qualifiers [data-moment]:not(.past)').first();
   const moment = await upcoming.getAttribute('data-moment');
@@ -19,7 +19,7 @@ test('a qualifier becomes past on the visitor’s clock, its contact plain text 
 });
 
 test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'how far a qualifier is, is counted in Buenos Aires’ days on the visitor’s clock (%s)',
+  'the days until a qualifier are Buenos Aires’ days by the visitor’s clock (%s)',
   async (timezoneId) => {
     const page = await open('/torneos/nacional', { timezoneId });
     const upcoming = page.locator('.qualifiers tbody tr:not(.past)').nth(1);
@@ -30,7 +30,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
       [1, 'mañana'],
       [6, 'en 6 días'],
     ] as const) {
-      // The first moment of the day in Buenos Aires, and the last one before it.
+      // The first moment of the day in Buenos Aires, and the millisecond before.
       const midnight = momentOf(addDays(day, -days), '00:00');
       for (const [now, expected] of [
         [midnight, text],
@@ -44,7 +44,7 @@ test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
   },
 );
 
-test('the sentence of the next qualifier names the next one on the visitor’s clock', async () => {
+test('the sentence about the next qualifier follows the visitor’s clock', async () => {
   const page = await open('/torneos/nacional');
   const rows = page.locator('.qualifiers tbody tr:not(.past)');
   const moment = (await rows.first().getAttribute('data-moment')) ?? '';
@@ -55,14 +55,14 @@ test('the sentence of the next qualifier names the next one on the visitor’s c
   expect(await sentence.textContent()).toMatch(
     new RegExp(`^Próximo clasificatorio: en \\d+ días, \\d+/\\d+, en .+: ${place}\\.$`),
   );
-  // So it stays until that one is over as well.
+  // The sentence names the following qualifier until that one is over as well.
   const next = page.locator('.qualifiers tbody tr:not(.past)').first();
   expect(await sentence.getAttribute('data-moment')).toBe(await next.getAttribute('data-moment'));
   await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
   expect(await sentence.isVisible()).toBe(false);
 });
 
-test('a province of the map leads to its page by keyboard and without script', async () => {
+test('a province of the map links to its page, also by keyboard and without JavaScript', async () => {
   const page = await open('/torneos/nacional', { javaScriptEnabled: false });
   const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
   const box = await province.boundingBox();
@@ -75,7 +75,7 @@ test('a province of the map leads to its page by keyboard and without script', a
   ]);
 });
 
-test('a province whose last qualifier is over on the visitor’s clock loses its number', async () => {
+test('a province loses its number when its last qualifier is over by the visitor’s clock', async () => {
   const page = await open('/torneos/nacional');
   const number = (): Promise<string> =>
     page

@@ -17,18 +17,18 @@ const file = '**/datos/ranking.json';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jugador' });
-const pageNumber = (page: Page) => page.locator('.ranking-pager span');
-/** By cells: what waits below the view has no inner text. */
+const pageNumber = (page: Page) => page.locator('.ranking-pager span:visible');
+/** Reads cell by cell, because deferred parts below the viewport have no inner text. */
 const shownRows = (page: Page): Promise<string[]> =>
   page
     .locator('.ranking tbody tr')
     .evaluateAll((rows) =>
-      rows.map((row) =>
-        Array.from(row.children, ({ textContent }) => textContent.trim()).join(' '),
-      ),
+      rows
+        .filter((row) => !row.closest('[hidden]'))
+        .map((row) => Array.from(row.children, ({ textContent }) => textContent.trim()).join(' ')),
     );
 
-/** Rows of one of the static pages, as text: what the home page's table has of them. */
+/** Texts of the rows of a static page, reduced to what the home page's table shows. */
 async function staticRows(page: Page, route: string): Promise<string[]> {
   const other = await page.context().newPage();
   await other.goto(route);
@@ -40,7 +40,7 @@ async function staticRows(page: Page, route: string): Promise<string[]> {
   return rows;
 }
 
-/** The home page with its ranking hydrated. */
+/** Opens the home page and hydrates its ranking. */
 async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await open('/', options);
   await page.locator('#ranking').scrollIntoViewIfNeeded();
@@ -48,17 +48,19 @@ async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-test('on the last page, which is shorter, the links stay in place', async () => {
+test('the pager’s links stay in place on the shorter last page', async () => {
   const page = await openRanking();
   const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
+  for (let turn = 1; turn < 8; turn += 1) await link(page, 'Siguiente').click();
+  await page.getByText('Página 8 de 9').waitFor();
   const before = await height();
-  for (let turn = 1; turn < 9; turn += 1) await link(page, 'Siguiente').click();
+  await link(page, 'Siguiente').click();
   await page.getByText('Página 9 de 9').waitFor();
   expect((await shownRows(page)).length).toBeLessThan(15);
   expect(await height()).toBe(before);
 });
 
-test('rows are those of the whole ranking in its other order, found by nick, and nobody’s is said', async () => {
+test('rows match the static page in the other order, a search finds nicks, and says when it finds none', async () => {
   const page = await openRanking();
   await link(page, 'Elo Actual').click();
   await page.locator('[aria-sort] a', { hasText: 'Elo Actual' }).waitFor();
@@ -70,7 +72,7 @@ test('rows are those of the whole ranking in its other order, found by nick, and
   expect(await axeViolations(page, '#ranking')).toEqual([]);
   await search(page).pressSequentially('x');
   await page.getByText('Ningún jugador tiene «monjecíegox» en su nick.').waitFor();
-  // Only read aloud: the sentence above is what is seen.
+  // The status is for screen readers only; the sentence above is the visible one.
   const status = page.locator('#ranking').getByRole('status');
   expect(await status.evaluate(({ clientWidth }) => clientWidth)).toBe(1);
   expect(await axeViolations(page, '#ranking')).toEqual([]);
@@ -79,7 +81,7 @@ test('rows are those of the whole ranking in its other order, found by nick, and
   expect(await search(page).evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-test('the rest of the ranking says so where the visitor is looking', async () => {
+test('while the rest of the ranking loads, the notice is where the visitor is looking', async () => {
   const page = await openRanking();
   const letThrough = await holdScripts(page, file);
   await search(page).evaluate((element) => {
@@ -97,7 +99,7 @@ test('the rest of the ranking says so where the visitor is looking', async () =>
   await page.getByText('jugadores encontrados').waitFor();
 });
 
-test('by keyboard alone sorting keeps the focus on the header, and paging on its link', async () => {
+test('by keyboard, sorting keeps the focus on the header and paging keeps it on the link', async () => {
   const page = await openRanking({ viewport: desktop });
   await search(page).focus();
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
@@ -113,7 +115,7 @@ test('by keyboard alone sorting keeps the focus on the header, and paging on its
   await page.locator('[aria-sort] a', { hasText: 'MAX Elo' }).waitFor();
   expect(await focused()).toBe('MAX Elo');
 
-  // The last page of a search that has two is near.
+  // A search with two pages of results.
   await search(page).fill('or');
   await page.getByText('Página 1 de 2').waitFor();
   await link(page, 'Siguiente').focus();
@@ -128,10 +130,10 @@ test('by keyboard alone sorting keeps the focus on the header, and paging on its
   await page.getByText('Página 1 de 2').waitFor();
 });
 
-test('a modifier key asks for another tab, and gets it', async () => {
+test('a press with a modifier key opens another tab', async () => {
   const page = await openRanking({ viewport: desktop });
-  // Asked of the browser: the page was fetched ahead, and may be there before Playwright has seen its tab,
-  // which it then takes to be at about:blank for ever.
+  // Asks the browser, not Playwright: a prefetched page can load before Playwright sees its tab, which Playwright
+  // then reports as about:blank for ever.
   const devtools = await page.context().newCDPSession(page);
   const { targetInfo: own } = await devtools.send('Target.getTargetInfo');
   const tabs = async (): Promise<string[]> => {
@@ -145,8 +147,8 @@ test('a modifier key asks for another tab, and gets it', async () => {
   expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
 });
 
-describe('no tap is lost before the island is there', () => {
-  /** The home page with its scripts held back until the returned function is called. */
+describe('no tap is lost before the island hydrates', () => {
+  /** Opens the home page and holds back its scripts until `release` is called. */
   async function openSlow(
     prepare?: (page: Page) => Promise<unknown>,
   ): Promise<{ page: Page; release: () => void }> {
@@ -157,7 +159,7 @@ describe('no tap is lost before the island is there', () => {
     return { page, release };
   }
 
-  /** Sends a search, and waits for the island until patience ends. */
+  /** Submits a search and lets the timeout for the island pass. */
   async function sendEarly(prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
     const { page } = await openSlow((blank) => blank.clock.install());
     await prepare?.(page);
@@ -167,13 +169,13 @@ describe('no tap is lost before the island is there', () => {
     return page;
   }
 
-  test('a search that was sent leads to the player in the whole ranking', async () => {
+  test('a submitted search leads to the player in the whole ranking', async () => {
     const page = await sendEarly();
     await page.waitForURL(/\/ranking\?jugador=monje\+ciego#pos-\d+$/);
     expect(await page.locator('tr:target th').textContent()).toContain('MonjeCiego');
   });
 
-  test('a search that was sent goes on to the next page of a long ranking', async () => {
+  test('a submitted search continues on the next page of a long ranking', async () => {
     const page = await sendEarly((early) =>
       early.route('**/ranking?*', async (route) => {
         const response = await route.fetch();
@@ -185,7 +187,7 @@ describe('no tap is lost before the island is there', () => {
     await page.waitForURL(/\/ranking\/elo\?jugador=monje\+ciego#pos-\d+$/);
   });
 
-  test('what was typed is searched for as soon as the island is there', async () => {
+  test('typed text is searched for as soon as the island is hydrated', async () => {
     const { page, release } = await openSlow();
     await search(page).pressSequentially('monjeci');
     release();

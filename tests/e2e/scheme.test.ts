@@ -1,4 +1,4 @@
-/** Light and dark: by the system's choice, or by the visitor's. */
+/** Light and dark, chosen by the system or by the visitor. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -19,7 +19,7 @@ describe.each([
   ['light', light, dark],
   ['dark', dark, light],
 ] as const)('with a system in %s', (colorScheme, first, second) => {
-  test('the page is so too, and the button changes it there and back', async () => {
+  test('the page follows it, and the button changes the page there and back', async () => {
     const page = await open('/', { colorScheme });
     expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
     await button(page).click();
@@ -28,10 +28,10 @@ describe.each([
     expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
   });
 
-  test('what was chosen holds on the next page, from its first paint', async () => {
+  test('the choice holds on the next page from its first paint', async () => {
     const page = await open('/', { colorScheme });
     await button(page).click();
-    // Without its body's scripts: what is seen is what the head alone decides.
+    // The page loses its body's scripts, so that only the head's script decides.
     await page.route('**/contacto', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll(/<script type="module".*?<\/script>/gs, '');
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-test('a choice that is the system’s again follows the system from then on', async () => {
+test('a choice that equals the system’s follows the system from then on', async () => {
   const page = await open('/', { colorScheme: 'light' });
   await button(page).click();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -54,23 +54,23 @@ test('a choice that is the system’s again follows the system from then on', as
   await button(page).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await paper(page)).toBe(dark);
-  // Browsers tell scripts of it in their next frame.
+  // Browsers notify scripts in the next frame.
   await expect.poll(() => isPressed(page)).toBe(true);
 });
 
-test('the browser’s own bars have the celeste of the scheme that is shown', async () => {
+test('the browser’s bars have the light blue of the visible scheme', async () => {
   const page = await open('/', { colorScheme: 'dark' });
   const frame = () => page.locator('meta[name=theme-color]').getAttribute('content');
   expect(await frame()).toBe('rgb(91, 147, 198)');
   await button(page).click();
   expect(await frame()).toBe('rgb(116, 172, 223)');
-  // In chosen colours, whatever the system's.
+  // Axe checks the chosen scheme, whatever the system's.
   expect(await axeViolations(page)).toEqual([]);
   const box = await button(page).boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test('other open tabs, and pages one comes back to, change too', async () => {
+test('other open tabs, and pages restored by Back, change too', async () => {
   const page = await open('/noticias');
   const other = await page.context().newPage();
   await other.goto(`${siteUrl()}/comunidad`);
@@ -83,7 +83,7 @@ test('other open tabs, and pages one comes back to, change too', async () => {
   await expect.poll(() => paper(page)).toBe(light);
 });
 
-test('where storage is denied the button works, for as long as the page', async () => {
+test('where storage is denied the button works until the page is left', async () => {
   const page = await open('/');
   await denyStorage(page);
   await reload(page);

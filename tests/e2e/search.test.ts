@@ -19,7 +19,7 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await expect.poll(() => said(page)).toMatch(/resultado|No encontramos/);
 }
 
-/** Keeps the index's files on their way until they are let through. */
+/** Holds back the index's files until the returned function is called. */
 async function holdIndex(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -34,7 +34,7 @@ async function holdIndex(page: Page): Promise<() => Promise<void>> {
 }
 
 describe('finds', () => {
-  /** No title comes twice in a row: results of the query before would do. */
+  /** Consecutive cases have different titles, so that results of the previous query cannot pass. */
   const finds = [
     ['a nick, without its accents', 'jacaranda', 'JacarandáEnFlor', 'Jugador'],
     ['a word in any case', 'LIGA NACIONAL', 'Liga Nacional', 'Página'],
@@ -53,14 +53,14 @@ describe('finds', () => {
       expect(await item.locator('.note').textContent(), what).toContain(kind);
       expect(await item.locator('mark').count(), what).toBeGreaterThan(0);
       if (kind !== 'Comunidad') continue;
-      // Another site is opened beside this one, without handing over the window.
+      // Another site opens in a new tab without access to this window.
       const link = item.getByRole('link');
       expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('rel')).toBe('noopener');
     }
   });
 
-  test('the page that is named like the query first, and then its divisions', async () => {
+  test('first the page whose name is the query, then its divisions', async () => {
     const page = await open('/buscar');
     await searchFor(page, 'liga nacional');
     const { name, divisions } = league;
@@ -79,7 +79,7 @@ describe('finds', () => {
   });
 });
 
-test('a result leads to its page, and going back brings the query and its results', async () => {
+test('a result links to its page, and Back restores the query and its results', async () => {
   const page = await open('/buscar');
   await searchFor(page, 'jacaranda');
   await page.getByRole('link', { name: 'JacarandáEnFlor' }).click();
@@ -89,7 +89,7 @@ test('a result leads to its page, and going back brings the query and its result
   await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
 });
 
-test('nothing is asked for before somebody types, and then each file once', async () => {
+test('nothing is fetched before the visitor types, and then each file once', async () => {
   const page = await open('/ranking');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -106,7 +106,7 @@ test('nothing is asked for before somebody types, and then each file once', asyn
   expect(asked()).toEqual(before);
 });
 
-test('many results come ten by ten, and the focus goes on where they were', async () => {
+test('many results come ten at a time, and the focus moves to the first new one', async () => {
   const page = await open('/buscar');
   await searchFor(page, 'liga');
   const [count = ''] = /^\d+/.exec(await said(page)) ?? [];
@@ -122,7 +122,7 @@ test('many results come ten by ten, and the focus goes on where they were', asyn
 });
 
 describe('says', () => {
-  test('what to do when nothing is found, in the visitor’s own words, which are no HTML', async () => {
+  test('what to do when nothing is found, quoting the visitor’s words as text, not HTML', async () => {
     const page = await open('/buscar');
     await searchFor(page, '<b>xyzzy</b>');
     expect(await said(page)).toMatch(/^No encontramos nada con «<b>xyzzy<\/b>»\. Probá con menos/);
@@ -130,7 +130,7 @@ describe('says', () => {
     expect(await results(page).count()).toBe(0);
   });
 
-  test('that spaces and signs ask for nothing', async () => {
+  test('that spaces and signs alone are no query', async () => {
     const page = await open('/buscar');
     for (const query of ['', '   ', '«»']) {
       await searchFor(page, 'copa');
@@ -141,7 +141,7 @@ describe('says', () => {
     }
   });
 
-  test('that it is searching when that takes long', async () => {
+  test('that it is searching when a search takes long', async () => {
     const page = await open('/buscar');
     const release = await holdIndex(page);
     await field(page).fill('copa');
@@ -167,7 +167,7 @@ describe('says', () => {
     await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
   });
 
-  test('that nothing came, not that nothing is found, where the network went meanwhile', async () => {
+  test('that the request failed, not that nothing is found, when the network is lost meanwhile', async () => {
     const page = await open('/buscar');
     await searchFor(page, 'jacaranda');
     await page.context().setOffline(true);
@@ -177,10 +177,10 @@ describe('says', () => {
   });
 });
 
-test('a page that was open while the site was published anew finds what there is now', async () => {
+test('a page that was open during a publication searches the new index', async () => {
   const page = await open('/buscar');
   await searchFor(page, 'jacaranda');
-  // The files of the old index are gone, and others are named.
+  // The old index's files are gone, and the entry file names new ones.
   await page.route('**/pagefind/index/*', (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.route('**/pagefind-entry.json', async (route) => {
     const response = await route.fetch();
@@ -191,7 +191,7 @@ test('a page that was open while the site was published anew finds what there is
   await closeBroken();
 });
 
-test('what an older query finds late is not shown', async () => {
+test('late results of an older query are not shown', async () => {
   const page = await open('/buscar');
   const release = await holdIndex(page);
   for (const query of ['copa', 'jacaranda']) {

@@ -1,6 +1,6 @@
 /**
- * Sharing news items and tables. All that uses the clipboard is in this file: browsers have one, and
- * files run side by side.
+ * Sharing news items and tables. All tests of the clipboard are in this file, because files run in parallel and share
+ * the browser's only clipboard.
  */
 import { describe, expect, test } from 'vitest';
 import { league } from '../fixtures/competitions.ts';
@@ -12,7 +12,7 @@ const item = '/noticias/gran-final-liga-2026';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 test.each(league.divisions)(
-  'the frame that shows $name elsewhere is as high as its tables in a narrow column',
+  'the embedded frame of $name is high enough for its tables in a narrow column',
   async ({ id }) => {
     const page = await open('/datos');
     const code = await page.locator('pre', { hasText: `/${id}"` }).textContent();
@@ -20,13 +20,13 @@ test.each(league.divisions)(
     await page.setViewportSize({ width: 320, height: 100 });
     await goTo(page, `${siteUrl()}/embed/posiciones/${id}`);
     const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    // In Firefox, with the same fonts, Platinum takes 3 % more than in Chromium.
+    // With the same fonts, Firefox needs 3 % more height for Platinum than Chromium.
     expect(1.04 * needed).toBeLessThanOrEqual(height);
   },
 );
 
 describe('copying', () => {
-  test('takes both tables of a division, aligned, and the address', async () => {
+  test('copies both tables of a division, aligned, and the address', async () => {
     const page = await open(division, clipboard);
     await page.getByText('Compartir', { exact: true }).click();
     await page.getByRole('button', { name: 'Copiar tabla' }).click();
@@ -45,7 +45,7 @@ describe('copying', () => {
     }
   });
 
-  test('takes the round being played, without its links and corrections, as a search has left it', async () => {
+  test('copies the visible rows of the round being played, without links and corrections', async () => {
     const page = await open(division, clipboard);
     await page.getByText('Compartir', { exact: true }).click();
     const button = page.getByRole('button', { name: 'Copiar fecha' });
@@ -59,7 +59,7 @@ describe('copying', () => {
     const [, title, headings, ...lines] = text.split('\n');
     expect(title).toMatch(/^Fecha \d$/);
     expect(headings).toMatch(/^Duelo +Local +Resultado +Visitante +Programación$/);
-    // Those of the other group stand below.
+    // The other group's duels are in a table below.
     const others = await page.locator('#platinum-b .now tbody tr').count();
     expect(lines.indexOf('```')).toBe(count - others - 1);
     expect(lines.at(-1)).toBe(address);
@@ -86,12 +86,12 @@ describe('a news item', () => {
     const copy = page.getByRole('button', { name: 'Copiar enlace' });
     await copy.click();
     await page.getByRole('status').getByText('Copiado').waitFor({ state: 'attached' });
-    // The address as it stands, with its fragment where it has one.
+    // The page's address, fragment included.
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     expect(await copy.locator('svg').last().isVisible()).toBe(true);
     await page.clock.runFor(1999);
     expect(await copy.locator('svg').last().isVisible()).toBe(true);
-    // Copied again, it is shown for two seconds more.
+    // A second copy shows the check for two more seconds.
     await copy.click();
     await page.clock.runFor(1999);
     expect(await copy.locator('svg').last().isVisible()).toBe(true);
@@ -99,7 +99,7 @@ describe('a news item', () => {
     expect(await copy.locator('svg').last().isVisible()).toBe(false);
   });
 
-  test('offers the address to copy by hand where there is no clipboard', async () => {
+  test('offers the address to copy by hand in a browser without clipboard', async () => {
     const page = await open(item);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -111,7 +111,7 @@ describe('a news item', () => {
     expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);
   });
 
-  test('on a phone uses the system’s sheet, and plain links instead of popups', async () => {
+  test('uses the system’s share dialog on a phone, and plain links instead of popups', async () => {
     const page = await open('/contacto', { hasTouch: true, isMobile: true });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {

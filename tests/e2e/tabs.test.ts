@@ -6,7 +6,7 @@ import { desktop, goTo, holdScripts, open, openBlank } from '../fixtures/browser
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
 
-/** Ids of the panels on show, outer ones first. */
+/** Ids of the visible panels, outer ones first. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .locator('.tab-panel')
@@ -14,7 +14,7 @@ const shown = (page: Page): Promise<string[]> =>
       panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
     );
 
-/** As the page has it: Playwright hears of it a moment later. */
+/** The query in the page's address; Playwright's own copy lags behind. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 });
 
 describe('a tab', () => {
-  test('changes the panel without navigation, and leaves the rest of the address', async () => {
+  test('changes the panel without navigation and keeps the rest of the address', async () => {
     const page = await open(`${league}?utm_source=whatsapp`);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     for (const name of ['Oro', 'Fixture']) {
@@ -43,7 +43,7 @@ describe('a tab', () => {
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
   });
 
-  test('of one set leaves the other as it is', async () => {
+  test('of one set does not change the other set', async () => {
     const page = await open('/torneos/nacional');
     await page.getByRole('tab', { name: 'Puntos' }).click();
     await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
@@ -54,7 +54,7 @@ describe('a tab', () => {
   });
 });
 
-test('have their pattern when they are painted, before any script file, and lose no quick key', async () => {
+test('tabs have their ARIA roles at the first paint, before any script file, and lose no early key', async () => {
   const page = await openBlank();
   await holdScripts(page);
   await page.goto(league, { waitUntil: 'domcontentloaded' });
@@ -79,7 +79,7 @@ test('have their pattern when they are painted, before any script file, and lose
   expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
 });
 
-test('by keyboard, arrows, Home and End move and choose; one tab is in the tab order', async () => {
+test('arrows, Home and End move and choose, and only one tab is in the tab order', async () => {
   const page = await open('/torneos/nacional', { viewport: desktop });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tab('Reglas').focus();
@@ -104,7 +104,7 @@ test('by keyboard, arrows, Home and End move and choose; one tab is in the tab o
   expect(await axeViolations(page, 'main')).toEqual([]);
 });
 
-test('six taps are no step of history: Back leaves the page, and who comes back finds the last tab', async () => {
+test('taps add no history entries: Back leaves the page, and coming back shows the last tab', async () => {
   const page = await open('/contacto');
   await goTo(page, league);
   const steps = () => page.evaluate(() => history.length);
@@ -120,7 +120,7 @@ test('six taps are no step of history: Back leaves the page, and who comes back 
   await expect.poll(() => shown(page)).toEqual(['elite', 'elite-historial']);
 });
 
-/** Tabs of the league: what its address names, outer one first; a panel's own fragment is the same as its parameters. */
+/** Panels of the league that an address names, by its parameters or by a panel's own fragment, outer one first. */
 function named(address: string): string[] {
   const { hash, searchParams } = new URL(address);
   const [inDivision, inSection] = hash.slice(1).split('-');
@@ -129,7 +129,7 @@ function named(address: string): string[] {
   return [division, `${division}-${section}`];
 }
 
-/** The visible panels, the tabs drawn as chosen, and the tabs that screen readers hear as chosen. */
+/** The visible panels, the tabs drawn as chosen, and the tabs announced as chosen. */
 const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said: string[] }> =>
   page.evaluate(() => {
     const visible = (selector: string): HTMLElement[] =>
@@ -146,7 +146,7 @@ const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said:
     };
   });
 
-/** Numbers from 0 to below `count`, the same for a seed. */
+/** Returns a generator of pseudo-random integers in [0, count), always the same for a seed. */
 function dice(seed: number): (count: number) => number {
   let state = seed;
   return (count) => {
@@ -161,7 +161,7 @@ test.each([1, 2])(
     const page = await open(`${league}#platinum-fixture`);
     const roll = dice(seed);
     const address = (): Promise<string> => page.evaluate(() => location.href);
-    /** Where in the history the page is, and how far forward leads to the league's page. */
+    /** Position in the history, and the last position that is a page of the league. */
     let step = 0;
     let last = 0;
     const tap = async (): Promise<void> => {
@@ -219,7 +219,7 @@ test('a tap does not scroll', async () => {
   expect(await top()).toBe(before);
 });
 
-test('keys with a modifier are the browser’s', async () => {
+test('keys with a modifier are left to the browser', async () => {
   const page = await open(`${league}?division=platinum`);
   await page.getByRole('tab', { name: 'Platinum' }).focus();
   const taken = await page.evaluateHandle(() => {
@@ -227,7 +227,7 @@ test('keys with a modifier are the browser’s', async () => {
     addEventListener('keydown', (event) => {
       if (['Alt', 'Control', 'Shift', 'Meta'].includes(event.key)) return;
       taken.push(event.defaultPrevented);
-      // What the browser would do is not asked.
+      // Prevents the browser's own action, which is not under test.
       event.preventDefault();
     });
     return taken;

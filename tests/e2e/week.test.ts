@@ -1,4 +1,4 @@
-/** «Esta semana» on the home page, on the visitor's clock. */
+/** «Esta semana» on the home page, by the visitor's clock. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { desktop, open, phone, reloadAt } from '../fixtures/browser.ts';
@@ -15,7 +15,7 @@ const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => 
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
-test('a duel that has begun leaves the list, and one in reserve takes its place', async () => {
+test('a duel that has begun leaves the list, and a reserve duel takes its place', async () => {
   const day = calendarDate(tomorrow);
   const [before, after] = [
     await duelsOnShow(momentOf(day, '10:59')),
@@ -29,14 +29,14 @@ test('a duel that has begun leaves the list, and one in reserve takes its place'
   expect(after.slice(0, rest.length)).toEqual(rest);
 });
 
-test('a phone has room for the next three, whichever these are by then', async () => {
+test('a phone shows the next three duels by the visitor’s clock', async () => {
   const day = calendarDate(tomorrow);
   for (const now of ['00:01', '16:00', '18:42'].map((time) => momentOf(day, time))) {
     expect(await duelsOnShow(now, phone)).toEqual((await duelsOnShow(now)).slice(0, 3));
   }
 });
 
-test('the strip under the banner names no day that is over', async () => {
+test('the strip below the banner never names a day that is over', async () => {
   const page = await open('/');
   const lines = page.locator('.on-now li:visible strong');
   const shown = async (now: Date): Promise<string[]> => {
@@ -51,7 +51,7 @@ test('the strip under the banner names no day that is over', async () => {
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual(['Noticia']);
 });
 
-test('once everything it names is over, it says where the later ones are', async () => {
+test('once everything in the list is over, it says where later duels are', async () => {
   const page = await open('/');
   const empty = page.locator('.week .empty');
   const shown = async (now: Date): Promise<string[]> => {
@@ -65,7 +65,7 @@ test('once everything it names is over, it says where the later ones are', async
   ]);
 });
 
-test('the notice of site.yaml is there until its day is over', async () => {
+test('the notice of site.yaml is visible until its day is over', async () => {
   const page = await open('/');
   const notice = page.locator('.site-notice');
   const until = site.notice?.until ?? '';

@@ -1,4 +1,4 @@
-/** «¿Y si…?» (docs/product.md, «What if»): what its tables are is season/tables.test.ts's question. */
+/** «¿Y si…?» in the browser (docs/product.md, «What if»); season/tables.test.ts tests the tables themselves. */
 import type { Page } from 'playwright-core';
 import { league } from '../fixtures/competitions.ts';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ async function openWhatIf(route = division): Promise<Page> {
   return page;
 }
 
-/** Rows of the table on show: the player, then the six columns. */
+/** Rows of the visible table: the player, then the six columns. */
 const tableOn = (page: Page): Promise<string[][]> =>
   page
     .locator('.what-if tbody tr')
@@ -35,11 +35,11 @@ const tableOn = (page: Page): Promise<string[][]> =>
       ),
     );
 
-/** The true results, as the sheet has them. */
+/** The true results, as in the sheet. */
 const truth = (name: string): Result[] =>
   roundsOf(name).flatMap(({ duels }) => duels.map((duel) => resultOf(duel, {})).filter(isPlayed));
 
-/** The rows that results make of a group, by its place among its division's. */
+/** Computes the rows of a division's group, given by its index, from results. */
 const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][] =>
   computeStandings(
     (snapshot.competitions[league.id]?.standings[of]?.[group]?.rows ?? []).map(
@@ -49,7 +49,7 @@ const rowsOf = (of: string, group: number, duels: readonly Result[]): string[][]
     officialShape,
   ).map(({ row }) => [row.player, ...Object.values(row.cells).map(String)]);
 
-/** Gives the duels left these results in turn. */
+/** Enters these scores into the open duels, repeating them in turn. Returns the results. */
 async function fillIn(page: Page, scores: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
   const duels = await page.locator('.what-if fieldset').all();
@@ -64,7 +64,7 @@ async function fillIn(page: Page, scores: readonly string[]): Promise<Result[]> 
 }
 
 describe('supposed results', () => {
-  test('make the table that they add up to, at once, and the true one is a tap away', async () => {
+  test('change the table at once, and one tap shows the true table', async () => {
     const page = await openWhatIf();
     const now = await tableOn(page);
     expect(now).toEqual(rowsOf('elite', 0, truth('elite')));
@@ -78,7 +78,7 @@ describe('supposed results', () => {
     const rows = await tableOn(page);
     expect(rows).toEqual(rowsOf('elite', 0, [...truth('elite'), ...supposed]));
     expect(rows.map(([player]) => player)).not.toEqual(now.map(([player]) => player));
-    // The two last ones play for their category.
+    // The last two players play for their category.
     const status = page.locator('.what-if [role=status]');
     const [last, lowest] = [rows.at(-2)?.[0] ?? '', rows.at(-1)?.[0] ?? ''];
     expect(await status.textContent()).toContain(
@@ -88,7 +88,7 @@ describe('supposed results', () => {
       last,
       lowest,
     ]);
-    // Places won and lost, against the table of now.
+    // Places won and lost against the true table.
     const changes = await page
       .locator('.what-if tbody tr')
       .evaluateAll((lines) =>
@@ -107,7 +107,7 @@ describe('supposed results', () => {
     await button(page, 'Tabla de hoy').click();
     expect(await tableOn(page)).toEqual(rows);
 
-    // The address alone brings it back, on a phone too.
+    // The address alone restores the table, also on a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await goTo(page, page.url());
     await page.locator('.what-if table').waitFor();
@@ -119,7 +119,7 @@ describe('supposed results', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('of a group stand in its own table, and those of the other groups stay', async () => {
+  test('of one group change its table and leave those of other groups', async () => {
     const route = '/torneos/liga-nacional?division=platinum&seccion=fixture';
     const group = roundsOf('platinumB').flatMap(({ duels }) => duels);
     const duel = group.find(({ homeScore }) => homeScore === null);
@@ -139,7 +139,7 @@ describe('supposed results', () => {
     expect(page.url()).toContain(`${id}.0-2`);
   });
 
-  test('open the fixture of their duels alone, and are in the address until it is closed', async () => {
+  test('open only the fixture of their duels, and stay in the address until it is closed', async () => {
     const other = 'oroa-oa-11.2-0';
     const supposed = `ysi=elite-e-17.2-1_${other}`;
     const page = await open(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
@@ -155,7 +155,7 @@ describe('supposed results', () => {
     expect(await page.locator('.what-if').count()).toBe(0);
   });
 
-  test('give way to true ones, which is said, and nonsense in the address does nothing', async () => {
+  test('give way to true results with a notice, and nonsense in the address is ignored', async () => {
     const page = await open(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if table').waitFor();
     expect(await tableOn(page)).toEqual(rowsOf('elite', 0, truth('elite')));
@@ -166,7 +166,7 @@ describe('supposed results', () => {
 });
 
 test.each([20, 32])(
-  'with the browser’s own letters at %i px it is as wide as a phone, and its table covers nothing',
+  'with a base font of %i px it is not wider than a phone, and its table covers nothing',
   async (size) => {
     const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
     try {
@@ -184,7 +184,7 @@ test.each([20, 32])(
   },
 );
 
-test('groups that do not come are said, and asked for again when it is opened again', async () => {
+test('a failed request for the groups is reported, and retried when «¿Y si…?» is opened again', async () => {
   const page = await open(division);
   await page.route('**/datos/ysi/*.json', (route) => route.abort());
   await openButton(page).click();

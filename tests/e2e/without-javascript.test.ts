@@ -1,4 +1,4 @@
-/** Without JavaScript every fact can be read, and nothing is on show that would do nothing. */
+/** Without JavaScript every fact can be read, and no control is visible that would do nothing. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../src/domain/time.ts';
 import { desktop, open } from '../fixtures/browser.ts';

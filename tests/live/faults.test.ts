@@ -135,6 +135,7 @@ const nothing: SnapshotFiles = {
   sources: new Map(),
   history: null,
   corrections: null,
+  chances: null,
   results: null,
   changes: null,
   seasons: null,

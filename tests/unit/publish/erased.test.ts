@@ -53,6 +53,7 @@ test('the histories lose the lines that name the player, and no others', () => {
   const before = {
     corrections,
     history: rows,
+    chances: 'dia,temporada,fixture,jugador\n2026-11-16,1ª,elite,Tero\n',
     results: null,
     laterCorrections: null,
     seasons: null,
@@ -61,6 +62,7 @@ test('the histories lose the lines that name the player, and no others', () => {
   expect(after).toMatchObject({
     corrections: 'dia,x\n',
     history: 'semana,id,nick\n2026-11-16,2,Teresa\n',
+    chances: 'dia,temporada,fixture,jugador\n',
     results: null,
   });
   expect(JSON.parse(after.changes ?? '')).toEqual([{ ...changes[0], lines: ['Ranking: Ana'] }]);

@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
+import { expectedScore } from '../../../src/domain/duel-chance.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { zoneOrder, type Zones } from '../../../src/domain/zones.ts';
 import { noStandings } from '../../../src/domain/standings.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
+import { placeChances } from '../../../src/season/place-chances.ts';
 import { duelStakes, placesAfter, type StakedGroup } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
 import {
@@ -119,6 +121,39 @@ function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
   );
 }
 
+/** Elo of players in their order. */
+const ratingOf = (index: number): number => 500 + 70 * index;
+
+/** The chance of an outcome of the duels left, game by game. */
+function chanceOf(
+  players: readonly string[],
+  duels: readonly Result[],
+  ended: readonly Result[],
+): number {
+  return duels.reduce((chance, duel, at) => {
+    const [home, away] = ended[at]?.score ?? [0, 0];
+    if (!isOpen(duel)) return chance;
+    const [own, other] = [duel.home.nick, duel.away.nick].map((nick) =>
+      ratingOf(players.indexOf(nick)),
+    ) as [number, number];
+    const game = expectedScore(own, other);
+    const lost = Math.min(home, away);
+    // The last game is the winner's; the loser's are any of those before it.
+    const orders = [1, Math.max(home, away), 6][lost] ?? 0;
+    return chance * orders * game ** home * (1 - game) ** away;
+  }, 1);
+}
+
+/** The players of each place once all is played; several share the places where nothing parts them. */
+const runsOf = (players: readonly string[], duels: readonly Result[], shape = officialShape) => {
+  const runs: string[][] = [[]];
+  for (const { row, reason } of explainOrder(tableOf(players, duels, shape), duels)) {
+    runs.at(-1)?.push(row.player);
+    if (reason && reason.by !== 'nothing') runs.push([]);
+  }
+  return runs;
+};
+
 /** The players of each place once all is played. */
 const orderOf = (players: readonly string[], duels: readonly Result[], shape = officialShape) =>
   explainOrder(tableOf(players, duels, shape), duels).map(({ row }) => row.player);
@@ -140,7 +175,7 @@ const agrees = (chance: Chance, reached: boolean): boolean =>
 
 /** A group of `size` that meets once or twice, with at most `left` duels to play. */
 const group = (size: number, gamesToWin: number, left: number, legs: number) => {
-  const players = ['A', 'B', 'C', 'D', 'E'].slice(0, size);
+  const players = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, size);
   const once = players.flatMap((home, at) =>
     players.slice(at + 1).map((away) => ({ home: readSide(home), away: readSide(away) })),
   );
@@ -165,9 +200,10 @@ test.each([
   { size: 5, gamesToWin: 2, left: 4, legs: 1 },
   { size: 4, gamesToWin: 1, left: 6, legs: 1, direct: { directPromotion: 1, directRelegation: 1 } },
   { size: 4, gamesToWin: 3, left: 3, legs: 1 },
+  { size: 6, gamesToWin: 2, left: 4, legs: 1 },
   { size: 4, gamesToWin: 2, left: 3, legs: 1, criteria: ['menos PP', 'menos DG', 'más DP'] },
 ])(
-  'nothing impossible ever happens and nothing certain ever fails: $size players, $legs times, to $gamesToWin, $left left',
+  'nothing impossible ever happens, nothing certain ever fails, and chances are those of all outcomes: $size players, $legs times, to $gamesToWin, $left left',
   ({ size, gamesToWin, left, legs, criteria = officialCriteria, direct = {} }) => {
     const shape = { ...officialShape, criteria: criteriaOf({ ...tableRules, criteria }) };
     const zones = { promotion: 2, relegation: 1, ...direct };
@@ -175,8 +211,24 @@ test.each([
       fc.property(group(size, gamesToWin, left, legs), ({ players, duels }) => {
         const lines = groupOutlook(tableOf(players, duels, shape), duels, { zones, gamesToWin });
         expect(lines).toHaveLength(size);
+        const table = tableOf(players, duels, shape);
+        const ratings = players.map((_, index) => ratingOf(index));
+        const chances = placeChances(table, duels, gamesToWin, ratings);
+        const expected = players.map(() => players.map(() => 0));
         for (const all of outcomes(duels, gamesToWin)) {
-          const order = orderOf(players, all, shape);
+          const runs = runsOf(players, all, shape);
+          const order = runs.flat();
+          const chance = chanceOf(players, duels, all);
+          let first = 0;
+          for (const run of runs) {
+            for (const player of run) {
+              const places = expected[players.indexOf(player)] ?? [];
+              for (let place = first; place < first + run.length; place++) {
+                places[place] = (places[place] ?? 0) + chance / run.length;
+              }
+            }
+            first += run.length;
+          }
           for (const line of lines ?? []) {
             const place = order.indexOf(line.player) + 1;
             expect(line.best <= place && place <= line.worst).toBe(true);
@@ -184,6 +236,10 @@ test.each([
             expect(allGoals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
           }
         }
+        const errors = expected.flatMap((places, player) =>
+          places.map((place, at) => Math.abs(place - (chances[player]?.[at] ?? NaN))),
+        );
+        expect(Math.max(...errors)).toBeLessThan(1e-9);
       }),
       { numRuns: 60 },
     );

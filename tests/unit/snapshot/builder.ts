@@ -79,6 +79,7 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     sources,
     history: null,
     corrections: null,
+    chances: null,
     results: null,
     changes: null,
     seasons: null,

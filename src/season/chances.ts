@@ -1,0 +1,154 @@
+/**
+ * What players of the competitions in play may still reach, in whole percent (docs/product.md, «Chances»): 100 and 0
+ * are proven, whatever is less sure is between 1 and 99.
+ */
+import { duelChance } from '../domain/duel-chance.ts';
+import type { Standings } from '../domain/standings.ts';
+import { isUpper, rowsToEnd, zoneOrder, zonesIn, type Zone, type Zones } from '../domain/zones.ts';
+import { titleChances } from './bracket-chances.ts';
+import {
+  isOpen,
+  matchesOf,
+  type CompetitionSeason,
+  type Result,
+  type Season,
+  type Stage,
+} from './model.ts';
+import { groupOutlook, rulesOf, type Chance, type GroupRules } from './outlook.ts';
+import { placeChances } from './place-chances.ts';
+
+/** A look-up of players' current Elo; null for a player without one. */
+export type EloOf = (nick: string) => number | null | undefined;
+
+/** Chances of finishing first and in each zone, or beyond it, in whole percent. */
+export type ZonePercents = Record<'title' | Zone, number>;
+
+/** What is told of a group or a knock-out. */
+export interface Chances<Percents> {
+  /** In the order of the table, or the likeliest first. */
+  lines: { player: string; percents: Percents }[];
+  /** Players without an Elo, for whom the mean of the others counts. */
+  unrated: string[];
+}
+
+/** Rounds a chance from 0 to 1; what is not proven is neither 0 nor 100. */
+function percentOf(chance: number, proof: Chance): number {
+  if (proof !== 'possible') return proof === 'certain' ? 100 : 0;
+  return Math.min(99, Math.max(1, Math.round(100 * chance)));
+}
+
+/** Elo of each player, the mean for those without; null where nobody has one. */
+function ratePlayers(players: readonly string[], eloOf: EloOf) {
+  // An Elo that the sheet lacks is 0.
+  const elos = players.map((player) => eloOf(player) ?? 0);
+  const known = elos.filter((elo) => elo > 0);
+  if (known.length === 0) return null;
+  const mean = known.reduce((sum, elo) => sum + elo, 0) / known.length;
+  return {
+    ratings: elos.map((elo) => (elo > 0 ? elo : mean)),
+    unrated: players.filter((_, index) => elos[index] === 0),
+  };
+}
+
+/** Chances in a group; null where nothing is left to play, its end cannot be foreseen, or nobody has an Elo. */
+export function groupChances(
+  standings: Standings,
+  fixture: readonly Result[],
+  rules: GroupRules,
+  eloOf: EloOf,
+): Chances<ZonePercents> | null {
+  const outlook = fixture.some(isOpen) ? groupOutlook(standings, fixture, rules) : null;
+  const rated =
+    outlook &&
+    ratePlayers(
+      outlook.map(({ player }) => player),
+      eloOf,
+    );
+  if (!rated) return null;
+  const places = placeChances(standings, fixture, rules.gamesToWin, rated.ratings);
+  const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
+  const lines = outlook.map((line, index) => {
+    const own = places[index] ?? [];
+    const inZone = zoneOrder.map((zone) => {
+      const rows = rowsToEnd(zone, rules.zones);
+      const chance = sum(
+        isUpper(zone) ? own.slice(0, rows) : own.slice(Math.max(0, own.length - rows)),
+      );
+      return [zone, percentOf(chance, line[zone])] as const;
+    });
+    const percents = { title: percentOf(own[0] ?? 0, line.title), ...Object.fromEntries(inZone) };
+    return { player: line.player, percents: percents as ZonePercents };
+  });
+  return { lines, unrated: rated.unrated };
+}
+
+/** Chances to win a knock-out of those who still may; null where it is over or cannot be told (bracket-chances.ts). */
+export function cupChances(
+  { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
+  eloOf: EloOf,
+): Chances<number> | null {
+  const { gamesToWin } = stage.competition;
+  const reached = titleChances(columns, () => 0);
+  const rated =
+    reached &&
+    ratePlayers(
+      reached.map(({ player }) => player),
+      eloOf,
+    );
+  if (!gamesToWin || !rated || rated.ratings.length < 2) return null;
+  const ratings = new Map(reached.map(({ player }, index) => [player, rated.ratings[index] ?? 0]));
+  const winners = titleChances(columns, (player, rival) =>
+    duelChance(ratings.get(player) ?? 0, ratings.get(rival) ?? 0, gamesToWin),
+  );
+  const lines = (winners ?? [])
+    .toSorted((a, b) => b.chance - a.chance)
+    .map(({ player, chance }) => ({ player, percents: percentOf(chance, 'possible') }));
+  return { lines, unrated: rated.unrated };
+}
+
+/** A player's figures that are kept day by day, in whole percent; null for what a competition does not have. */
+export interface MainPercents {
+  /** Finishing first, or winning the knock-out. */
+  title: number;
+  /** Being promoted, or playing for it. */
+  promotion: number | null;
+  /** Staying in the division without playing for it. */
+  permanence: number | null;
+}
+
+export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
+  const shown = zonesIn(zones);
+  const upper = shown.findLast(isUpper);
+  const lower = shown.find((zone) => !isUpper(zone));
+  return {
+    title: percents.title,
+    promotion: upper ? percents[upper] : null,
+    permanence: lower ? 100 - percents[lower] : null,
+  };
+}
+
+/** A player's main figures in a stage. */
+export type StageChance = MainPercents & { stage: Stage; player: string };
+
+/** Main figures of all players who are still in play, stage by stage. */
+export function seasonChances({ divisions, competitions }: Season, eloOf: EloOf): StageChance[] {
+  const ofGroups = divisions.flatMap((division) =>
+    division.groups.flatMap(({ standings, stage }): StageChance[] => {
+      const rules = rulesOf(division);
+      const lines = groupChances(standings, matchesOf(stage), rules, eloOf)?.lines ?? [];
+      return lines.map(({ player, percents }) => ({
+        ...{ stage, player },
+        ...mainPercents(percents, rules.zones),
+      }));
+    }),
+  );
+  const ofCups = competitions.flatMap(({ bracket }): StageChance[] => {
+    if (!bracket) return [];
+    const lines = cupChances(bracket, eloOf)?.lines ?? [];
+    return lines.map(({ player, percents: title }) => ({
+      ...{ stage: bracket.stage, player },
+      ...{ title, promotion: null, permanence: null },
+    }));
+  });
+  return [...ofGroups, ...ofCups];
+}

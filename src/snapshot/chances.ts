@@ -1,0 +1,93 @@
+/**
+ * `history/chances.csv`: the last figures of a day for each player of the competitions in play (docs/product.md,
+ * «Chances»). A player has a row for a day on which a figure changed.
+ */
+import { parseCsv } from '../domain/csv.ts';
+import { withoutApostrophe } from '../domain/elo-history.ts';
+import { playerKey } from '../domain/player-key.ts';
+import { readOr } from '../domain/problem.ts';
+import { isCalendarDate, type CalendarDate } from '../domain/time.ts';
+import type { MainPercents, StageChance } from '../season/chances.ts';
+import type { Stage } from '../season/model.ts';
+import { oneLine } from '../text/clean.ts';
+import { appendRows } from './history.ts';
+
+export const chancesFile = 'history/chances.csv';
+
+/** A row of the file. */
+export interface DailyChance extends MainPercents {
+  day: CalendarDate;
+  /** Edition of the competition. */
+  season: string;
+  fixture: string;
+  nick: string;
+}
+
+const headings = 'dia,temporada,fixture,jugador,primero,ascenso,permanencia'.split(',');
+
+const percentIn = (cell: string | undefined): number | null =>
+  /^(100|\d{1,2})$/.test(cell ?? '') ? Number(cell) : null;
+
+/** Reads the file's text. A line that somebody damaged is left out. */
+export const parseChances = (text: string): DailyChance[] =>
+  text.split('\n').flatMap((line) => {
+    const [day = '', season = '', fixture = '', nick = '', ...cells] = readOr(
+      () => parseCsv(chancesFile, line)[0] ?? [],
+      () => [],
+    );
+    const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
+    if (!isCalendarDate(day) || title === null) return [];
+    return [{ day, season, fixture, nick: withoutApostrophe(nick), title, promotion, permanence }];
+  });
+
+const keyOf = (season: string, fixture: string, nick: string): string =>
+  [season, fixture, playerKey(nick)].join('\n');
+
+/** Returns a look-up of a player's rows in a stage, oldest first. */
+export function chancesByPlayer(history: readonly DailyChance[]) {
+  const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
+  return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>
+    (rows.get(keyOf(oneLine(competition.edition), fixture, nick)) ?? []).toSorted((a, b) =>
+      a.day < b.day ? -1 : 1,
+    );
+}
+
+const isSame = (a: MainPercents, b: MainPercents): boolean =>
+  a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
+
+/**
+ * The file with the figures of today in place of any earlier ones of today. Rows of stages that are not in play any
+ * more are left out.
+ * @param text The file's text, null when there is none yet.
+ * @param stages Stages of the competitions in play.
+ */
+export function addChances(
+  text: string | null,
+  chances: readonly StageChance[],
+  stages: readonly Stage[],
+  today: CalendarDate,
+): string | null {
+  const inPlay = new Set(
+    stages.map(({ competition, fixture }) => `${oneLine(competition.edition)}\n${fixture}`),
+  );
+  const before = parseChances(text ?? '').filter(
+    ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day !== today,
+  );
+  const weeksOf = chancesByPlayer(before);
+  const changed = chances.flatMap(({ stage, player, ...percents }): DailyChance[] => {
+    const last = weeksOf(stage, player).findLast(({ day }) => day < today);
+    if (last && isSame(last, percents)) return [];
+    const season = oneLine(stage.competition.edition);
+    return [{ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents }];
+  });
+  const rows = [...before, ...changed];
+  if (rows.length === 0) return null;
+  return appendRows(
+    null,
+    headings,
+    rows.map(({ day, season, fixture, nick, title, promotion, permanence }) => [
+      ...[day, season, fixture, nick],
+      ...[title, promotion, permanence].map((percent) => percent ?? ''),
+    ]),
+  );
+}

@@ -1,0 +1,173 @@
+/** What players may still reach, in percent. Single groups are tried against all outcomes in outlook.test.ts. */
+import { describe, expect, test } from 'vitest';
+import { duelChance } from '../../../src/domain/duel-chance.ts';
+import type { Zones } from '../../../src/domain/zones.ts';
+import { titleChances } from '../../../src/season/bracket-chances.ts';
+import {
+  cupChances,
+  groupChances,
+  seasonChances,
+  type EloOf,
+} from '../../../src/season/chances.ts';
+import { placeChances } from '../../../src/season/place-chances.ts';
+import { bracketOf, results, round, seasonOf, tableOf } from './season.ts';
+
+const trio = ['Ana', 'Beto', 'Caro'];
+const elos: Readonly<Record<string, number>> = { Ana: 700, Beto: 500, Caro: 600, Dani: 400 };
+const eloOf: EloOf = (nick) => elos[nick];
+const zones: Zones = { promotion: 1, relegation: 1 };
+
+/** The title, promotion and relegation of each: `Ana 100 100 0`. */
+const percentsOf = (duels: readonly string[], of = eloOf) => {
+  const all = results(...duels);
+  const chances = groupChances(tableOf(trio, all), all, { zones, gamesToWin: 2 }, of);
+  const lines = chances?.lines.map(({ player, percents }) =>
+    [player, percents.title, percents.promotion, percents.relegation].join(' '),
+  );
+  return lines && [...lines, ...(chances?.unrated ?? [])];
+};
+
+test('what is proven is 0 or 100, and nothing else is', () => {
+  // Beto and Caro have lost to Ana alike: the winner is second. 0,64² · (3 − 2 · 0,64) is 70 %.
+  const last = ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto - Caro'];
+  expect(percentsOf(last)).toEqual(['Ana 100 100 0', 'Beto 0 0 70', 'Caro 0 0 30']);
+  const sure: EloOf = (nick) => (nick === 'Beto' ? 1 : 3000);
+  expect(percentsOf(last, sure)).toEqual(['Ana 100 100 0', 'Beto 0 0 99', 'Caro 0 0 1']);
+});
+
+test('who has no Elo counts as the mean of the others, and is told', () => {
+  const open = ['Ana - Beto', 'Caro - Ana', 'Beto - Caro'];
+  const unrated: EloOf = (nick) => (nick === 'Caro' ? null : elos[nick]);
+  const mean: EloOf = (nick) => (nick === 'Caro' ? 600 : elos[nick]);
+  expect(percentsOf(open, unrated)).toEqual([...(percentsOf(open, mean) ?? []), 'Caro']);
+  expect(percentsOf(open, (nick) => unrated(nick) ?? 0)).toEqual(percentsOf(open, unrated));
+});
+
+test.each([
+  ['nothing is left', ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto 2-0 Caro'], eloOf],
+  ['the fixture lacks a duel', ['Ana 2-0 Beto', 'Caro - Ana'], eloOf],
+  ['nobody has an Elo', ['Ana - Beto', 'Caro - Ana', 'Beto - Caro'], () => null],
+])('there are no chances while %s', (_, duels, of) => {
+  expect(percentsOf(duels, of)).toBeUndefined();
+});
+
+test('sampled chances are within 1 % and the same each time', () => {
+  // Of six who are alike and have all to play, each has each place alike: 4¹⁵ outcomes.
+  const six = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const pairs = six.flatMap((home, at) => six.slice(at + 1).map((away) => `${home} - ${away}`));
+  const duels = results(...pairs);
+  const chancesNow = () =>
+    placeChances(
+      tableOf(six, duels),
+      duels,
+      2,
+      six.map(() => 500),
+    );
+  const chances = chancesNow();
+  expect(chances).toEqual(chancesNow());
+  for (const chance of chances.flat()) expect(Math.abs(chance - 1 / 6)).toBeLessThan(0.01);
+});
+
+test('a tie-break to come parts who is level', () => {
+  const { divisions } = seasonOf({
+    primera: [
+      ...round('Fecha 1', '', 'Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana'),
+      ...round('Desempate', '', 'Ana - Beto'),
+    ],
+    tables: { primera: [trio] },
+  });
+  const { standings, stage } = divisions[0]?.groups[0] ?? {};
+  if (!standings || !stage) throw new Error('no group');
+  const duels = stage.rounds.flatMap(({ matches }) => matches);
+  const [ana, beto, caro] = placeChances(standings, duels, 1, [700, 500, 600]).map(
+    ([first]) => first,
+  );
+  expect((ana ?? 0) + (beto ?? 0) + (caro ?? 0)).toBeCloseTo(1, 10);
+  expect(ana).toBeCloseTo(duelChance(700, 500, 1), 10);
+});
+
+describe('of a cup', () => {
+  const cup = (...rounds: string[][]) => bracketOf(seasonOf({ cup: rounds.flat() }));
+  const chanceOf = (player: string, rival: string): number =>
+    duelChance(elos[player] ?? 0, elos[rival] ?? 0, 2);
+  const told = (...rounds: string[][]) =>
+    titleChances(cup(...rounds)?.columns ?? [], chanceOf)?.map(
+      ({ player, chance }) => `${player} ${chance.toFixed(4)}`,
+    );
+  const semis = round('Semifinales', '', 'Ana - Beto; Caro - Dani');
+  const ana = chanceOf('Ana', 'Beto');
+  const caro = chanceOf('Caro', 'Dani');
+  const wins = (player: string, own: number) => {
+    const against = caro * chanceOf(player, 'Caro') + (1 - caro) * chanceOf(player, 'Dani');
+    return `${player} ${(own * against).toFixed(4)}`;
+  };
+
+  test.each([
+    ['by the tree, without a row of the final', round('Final', '')],
+    ['by the tree, where nothing is known', round('Final', '', 'A definir - A definir')],
+    ['by name, whatever the order', round('Final', '', 'Ganador Caro-Dani - Ganador Ana-Beto')],
+  ])('winners of both semifinals meet %s', (_, final) => {
+    const lines = told(semis, final) ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines).toContain(wins('Ana', ana));
+    expect(lines).toContain(wins('Beto', 1 - ana));
+  });
+
+  test('who won or has a bye goes on, and who lost is not told', () => {
+    const lines = told(
+      round('Semifinales', '', 'Ana 1-2 Beto; Caro - BYE'),
+      round('Final', '', 'Ganador Ana-Beto - Ganador Caro-BYE'),
+    );
+    const beto = chanceOf('Beto', 'Caro');
+    expect(lines).toEqual([`Beto ${beto.toFixed(4)}`, `Caro ${(1 - beto).toFixed(4)}`]);
+  });
+
+  test.each([
+    [
+      'somebody is not known',
+      [round('Semifinales', '', 'Ana - Beto; Caro - A definir'), round('Final', '')],
+    ],
+    [
+      'somebody stands twice',
+      [round('Semifinales', '', 'Ana - Beto; Caro - Ana'), round('Final', '')],
+    ],
+    ['there is no final', [semis]],
+    ['two duels may be the final', [semis, round('Final', '', 'Ana - Caro; Beto - Dani')]],
+    [
+      'a duel is level',
+      [round('Semifinales', '', 'Ana 1-1 Beto; Caro - Dani'), round('Final', '')],
+    ],
+  ])('there are none while %s', (_, rounds) => {
+    expect(told(...rounds)).toBeUndefined();
+  });
+
+  test('the likeliest comes first, none is sure before the final, and after it there are none', () => {
+    const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick];
+    const open = cup(semis, round('Final', ''));
+    expect(open && cupChances(open, of)).toMatchObject({
+      lines: [{ player: 'Ana', percents: 99 }, {}, {}, { percents: 1 }],
+      unrated: ['Dani'],
+    });
+    const over = cup(round('Final', '', 'Ana 2-0 Beto'));
+    expect(over && cupChances(over, of)).toBeNull();
+  });
+});
+
+test('of a season each player of a group or cup in play has the figures of its zones', () => {
+  const season = seasonOf({
+    primera: round('Fecha 1', '', 'Ana 2-0 Beto; Caro 0-2 Ana; Beto - Caro'),
+    segundaA: round('Fecha 1', '', 'Eva 2-0 Fede'),
+    cup: round('Final', '', 'Ana - Beto'),
+    tables: { primera: [trio], segunda: [['Eva', 'Fede'], []] },
+  });
+  const told = seasonChances(season, eloOf).map(({ stage, player, ...percents }) =>
+    [stage.fixture, player, ...Object.values(percents)].join(' '),
+  );
+  expect(told).toEqual([
+    'primera Ana 100 100 100',
+    'primera Beto 0 0 30',
+    'primera Caro 0 0 70',
+    'cup Ana 85  ',
+    'cup Beto 15  ',
+  ]);
+});

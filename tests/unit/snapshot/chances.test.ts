@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { seasonChances } from '../../../src/season/chances.ts';
+import { addChances, chancesByPlayer, parseChances } from '../../../src/snapshot/chances.ts';
+import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { round, seasonOf, stageOf } from '../season/season.ts';
+import { takeAfter } from './builder.ts';
+
+/** A season in which Ana and Beto have these duels; who wins both is first. */
+const seasonAfter = (...duels: string[]) =>
+  seasonOf({
+    primera: round('Fecha 1', '', ...duels),
+    tables: { primera: [['Ana', '=Beto']] },
+  });
+const open = seasonAfter('Ana - =Beto; =Beto - Ana');
+const half = seasonAfter('Ana 2-0 =Beto; =Beto - Ana');
+
+/** The file on a day of November 2026, after another one. */
+const fileOn = (day: number, before: string | null, season = open) => {
+  const chances = seasonChances(season, () => 500);
+  return addChances(before, chances, season.stages, `2026-11-${day}`);
+};
+const rowsOf = (text: string | null) => text?.trim().split('\n').slice(1) ?? [];
+
+test('a day has the last figures of that day, and none where nothing changed', () => {
+  const first = fileOn(10, null);
+  expect(first).toBe(
+    [
+      'dia,temporada,fixture,jugador,primero,ascenso,permanencia',
+      '2026-11-10,1ª temporada,primera,Ana,50,50,50',
+      '2026-11-10,1ª temporada,primera,"\'=Beto",50,50,50',
+      '',
+    ].join('\n'),
+  );
+  expect(fileOn(11, first)).toBe(first);
+  const corrected = fileOn(11, fileOn(11, first, half));
+  expect(corrected).toBe(first);
+  const second = fileOn(11, first, half);
+  // Ana is first by 2-0, 2-1 and 1-2; 0-2 leaves both level.
+  expect(rowsOf(second).slice(2)).toEqual([
+    '2026-11-11,1ª temporada,primera,Ana,88,88,87',
+    '2026-11-11,1ª temporada,primera,"\'=Beto",13,13,12',
+  ]);
+  const rowsIn = chancesByPlayer(parseChances(second ?? ''));
+  const titles = rowsIn(stageOf(open, 'primera'), '=BETO').map(({ title }) => title);
+  expect(titles).toEqual([50, 13]);
+});
+
+test('a damaged line is left out, and so is a stage that is no longer in play', () => {
+  const text = fileOn(10, null) ?? '';
+  const others = text.replaceAll('primera', 'vieja').replace(/^.*\n/, '');
+  expect(
+    fileOn(
+      12,
+      `${text}${others}2026-11-11,"1ª\nayer,1ª temporada,primera,Ana,1,1,1\n2026-11-09,1ª temporada,primera,Ana,101,1,1\n`,
+    ),
+  ).toBe(text);
+  const over = seasonAfter('Ana 2-0 =Beto; =Beto 0-2 Ana');
+  expect(fileOn(12, text, over)).toBe(text);
+  expect(addChances(text, [], [], '2026-11-12')).toBeNull();
+});
+
+test('a snapshot has them as long as there is a ranking, fresh or kept', async () => {
+  const ranking = { text: 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida\n1,1,Ana,500,600,\n' };
+  const others = {
+    'liga-nacional/standings-elite': {
+      text: `,,,,,,,\n,Ana,0,0,0,0,0,0\n,Beto,0,0,0,0,0,0\n`,
+    },
+    'liga-nacional/fixtures-elite': { text: ',Fecha 1,,,,,\nE-01,Ana,,,Beto,,\n' },
+  };
+  const without = await takeAfter(null, others, '2026-11-10T15:00:00Z');
+  expect(without.chances).toBeNull();
+  const fresh = await takeAfter(null, { ...others, ranking }, '2026-11-10T15:00:00Z');
+  expect(parseSnapshot(fresh).chances).toMatchObject([
+    { day: '2026-11-10', fixture: 'elite', nick: 'Ana', title: 50 },
+    { nick: 'Beto', title: 50, promotion: null },
+  ]);
+  const failed = { ...others, ranking: { failure: 'no contesta' } };
+  const kept = await takeAfter(fresh, failed, '2026-11-11T15:00:00Z');
+  expect(kept.chances).toBe(fresh.chances);
+});
