@@ -162,11 +162,11 @@ function RankingPager({ sort, page, lastPage, hrefOf, isThere }: PagerProps): Re
     );
   };
   return (
-    <nav className="row ranking-pager" aria-label="Páginas del ranking">
+    <div className="row ranking-pager">
       {link(page - 1, 'Anterior')}{' '}
       <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>{' '}
       {link(page + 1, 'Siguiente')}
-    </nav>
+    </div>
   );
 }
 
@@ -329,7 +329,7 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
 
   return (
     // Links of the slot are not React's: their clicks arrive here.
-    <div role="presentation" onClick={onPress}>
+    <div role="none" onClick={onPress}>
       <form
         className="row ranking-search"
         role="search"

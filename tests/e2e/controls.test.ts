@@ -109,7 +109,7 @@ const controls = {
       if (await next.isVisible()) await next.click();
     },
     platform: '.ranking-pager a[aria-busy=true]',
-    react: '.ranking-pager :text("Página 2 de 9")',
+    react: '.ranking-pager :text("Página 2 de 9"):visible',
     said: noticeOf('ranking completo'),
     leaves: /\/ranking\/elo(#pos-16)?$/,
   },

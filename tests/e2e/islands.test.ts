@@ -104,7 +104,7 @@ describe('at the first interaction', () => {
         await page.getByRole('link', { name: 'Siguiente' }).click();
         await page.getByRole('link', { name: 'Siguiente' }).click();
       },
-      '.ranking-pager :text("Página 3 de")',
+      '.ranking-pager :text("Página 3 de"):visible',
     ],
     ['/', (page) => page.getByRole('searchbox').fill('monjeci'), '[role=status]:text("1 jugador")'],
     [

@@ -121,8 +121,8 @@ test('the fixture’s tools find a nick, whatever its case, without headings and
   ];
   hydrate(FixtureTools, { children: slot(groups.join('')) });
   for (const [text, onShow, said] of [
-    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', '2 duelos.'],
-    ['caro', 'Grupo A, Caro', '1 duelo.'],
+    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', 'Encontramos 2 duelos.'],
+    ['caro', 'Grupo A, Caro', 'Encontramos 1 duelo.'],
     ['nadie así', '', 'No hay duelos de «nadie así» acá.'],
     ['', 'Grupo A, DonaMuralla, CuyoTiles, Caro, Grupo B, DonaMuralla, Beto', ''],
   ]) {
