@@ -8,7 +8,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
-import { readPages } from './config/pages.ts';
+import { communityPages } from './config/site.ts';
 import { readTexts } from './config/texts.ts';
 import { openSnapshot } from './snapshot/store.ts';
 
@@ -38,7 +38,7 @@ export const collections = {
   texts: markdownCollection('community-texts', () => readTexts(communityDirectory).texts ?? {}),
   /** The community's own pages. */
   pages: markdownCollection('community-pages', () =>
-    Object.fromEntries(readPages(communityDirectory).pages.map(({ id, body }) => [id, body])),
+    Object.fromEntries(communityPages.map(({ id, body }) => [id, body])),
   ),
   /** Pictures of the snapshot, by path. */
   pictures: defineCollection({

@@ -70,6 +70,13 @@ export const hasOwnIcon = ownIcon !== undefined;
 export const readPiece = (name: string): string =>
   readDrawingFile(drawings.get(name) ?? drawings.get('logo') ?? '');
 
+/** The size that a drawing's viewBox gives, in its own units; a square where it gives none. */
+export function drawingSize(name: string): { width: number; height: number } {
+  const [, box = ''] = /viewBox="([^"]*)"/.exec(readPiece(name)) ?? [];
+  const [, , width = 100, height = 100] = box.split(/[\s,]+/).map(Number);
+  return { width, height };
+}
+
 /** The scenes that any text may have: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 

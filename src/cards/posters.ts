@@ -71,6 +71,14 @@ export const pageCards = {
   ),
 };
 
+/** The page for journalists. */
+export const pressCard = page(
+  'prensa',
+  'Prensa',
+  'Datos, resultados, logos y fotos para publicar',
+  'seleccion',
+);
+
 /** The index of players. */
 export const playersCard = (hasRanking: boolean): Poster =>
   page(

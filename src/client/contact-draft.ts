@@ -32,6 +32,11 @@ inStorage((storage) => {
   }
 });
 
+// Links to this page may carry the beginning of a message; what the visitor wrote is never replaced.
+const beginning = new URLSearchParams(location.search).get('mensaje');
+const message = fields.find((field) => field instanceof HTMLTextAreaElement);
+if (message?.value === '' && beginning !== null) message.value = beginning;
+
 form?.addEventListener('input', () => {
   const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   inStorage((storage) => storage.setItem(key, JSON.stringify(texts)));

@@ -54,6 +54,12 @@ export const rulesPath = '/reglas';
 /** Paths of the national team's page, by language. */
 export const teamPaths = { [site.lang]: '/seleccion-nacional', en: '/en/national-team' } as const;
 
+/** Facts and pictures of the national team, for journalists. */
+export const pressPath = `${teamPaths[site.lang]}/prensa`;
+
+/** The part of the national tournament's page about hosting a qualifier. */
+export const hostingPath = `${nationalPath}#organizar`;
+
 /** Path of a finished season's page. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 

@@ -18,7 +18,7 @@ import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
 import { placeOf, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
-import { readTexts, type TextName } from './texts.ts';
+import { readTexts } from './texts.ts';
 import {
   fileMistake,
   formatMistake,
@@ -233,7 +233,7 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const ofTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
-    isNamed(text) && demoTexts?.[name as TextName] === text
+    isNamed(text) && demoTexts?.[name] === text
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
@@ -292,6 +292,7 @@ export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
   const art = readArt(directory);
+  const texts = readTexts(directory);
   const competitions = competitionsOf(competitionFiles.files).map((competition) =>
     hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
   );
@@ -306,14 +307,15 @@ export function readCommunity(directory: string) {
     ...unusedRanking(files),
     ...sharedValues(competitionFiles.files),
     ...missingFiles(directory, files.site, art),
-    ...readTexts(directory).mistakes,
+    ...texts.mistakes,
   ];
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
-  const { pages, mistakes: inPages } = readPages(directory);
+  const { pages, mistakes: inPages } = readPages(directory, (name) => isDrawing(name, art));
   const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
   const leftOut = [
+    ...texts.unused,
     ...inPages,
     ...inPodiums,
     ...art.mistakes,

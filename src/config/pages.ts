@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { fileNameMistake } from './file-name.ts';
 import { positive, text } from './schemas/fields.ts';
 import { z } from './schemas/validation.ts';
-import { markdownMistakes } from './texts.ts';
+import { markdownMistakes, pictureMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 
 const frontMatterSchema = z.strictObject({
@@ -18,6 +18,8 @@ const frontMatterSchema = z.strictObject({
   description: text.optional(),
   place: z.enum(['menu', 'footer'], 'escribí menu o footer').default('footer'),
   order: positive.optional(),
+  label: text.optional(),
+  start: z.boolean('escribí true o false').default(false),
 });
 
 const howToBegin =
@@ -27,6 +29,10 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
   /** The name of its file without `.md`, and its address. */
   id: string;
   description: string;
+  /** A shorter title for menu and footer. */
+  label: string;
+  /** True for the page for people who have never played: the home page and the footer lead there. */
+  start: boolean;
   /** Its text, in Markdown. */
   body: string;
 }
@@ -41,7 +47,7 @@ const descriptionLength = 150;
 function firstParagraph(body: string): string {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isParagraph = (block: string): boolean =>
-    block !== '' && !/^(?:[#>|]|[*+-]\s|\d+[.)]\s|```)/.test(block);
+    block !== '' && !/^(?:[#>|!]|[*+-]\s|\d+[.)]\s|```)/.test(block);
   const plain = (blocks.find(isParagraph) ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     // The underscores of a nick stay.
@@ -59,7 +65,11 @@ const takenAddresses = (): string[] =>
     .map((name) => name.replace(/\..*$/, '').toLowerCase());
 
 /** One page, or what is wrong with its file. */
-function readPage(path: string, id: string): CommunityPage | Mistake[] {
+function readPage(
+  path: string,
+  id: string,
+  hasDrawing: (name: string) => boolean,
+): CommunityPage | Mistake[] {
   const file = relative('', path);
   const content = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
@@ -76,18 +86,25 @@ function readPage(path: string, id: string): CommunityPage | Mistake[] {
     ...mistakes,
     ...(body.trim() === ''
       ? [fileMistake(file, 'no tiene texto: escribilo debajo del encabezado')]
-      : markdownMistakes(file, headLines + body)),
+      : [
+          ...markdownMistakes(file, headLines + body),
+          ...pictureMistakes(file, headLines + body, hasDrawing),
+        ]),
   ];
   if (!value || found.length > 0) return found;
   const description = value.description ?? (firstParagraph(body) || value.title);
-  return { ...value, id, description, body };
+  return { ...value, label: value.label ?? value.title, id, description, body };
 }
 
 /**
- * The pages of a community's folder, in the order of menu and footer; none when there is no folder `pages/`.
+ * Reads the pages of a community's folder, in the order of menu and footer; none when there is no folder `pages/`.
  * Files with a mistake are left out.
+ * @param hasDrawing Whether a page may show the drawing with this name.
  */
-export function readPages(community: string): { pages: CommunityPage[]; mistakes: Mistake[] } {
+export function readPages(
+  community: string,
+  hasDrawing: (name: string) => boolean = () => false,
+): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
   if (!existsSync(directory)) return { pages: [], mistakes: [] };
   const names = readdirSync(directory).filter((name) => !name.startsWith('.'));
@@ -95,7 +112,7 @@ export function readPages(community: string): { pages: CommunityPage[]; mistakes
   const read = names.toSorted().flatMap((name): (CommunityPage | Mistake)[] => {
     const path = join(directory, name);
     const mistake = fileNameMistake(path, 'una página', '.md', taken);
-    return mistake ? [mistake] : [readPage(path, name.replace(/\.md$/, ''))].flat();
+    return mistake ? [mistake] : [readPage(path, name.replace(/\.md$/, ''), hasDrawing)].flat();
   });
   const pages = read.filter((one) => 'body' in one);
   return {

@@ -1,6 +1,11 @@
 /** The community of this process, from its files. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadCommunity, type Competition } from './community.ts';
 import { communityDirectoryOf } from './data.ts';
+import type { OptionalTextName } from './texts.ts';
+
+const directory = communityDirectoryOf(process.env);
 
 const {
   site: about,
@@ -12,7 +17,7 @@ const {
   pages: communityPages,
   podiums,
   leftOut,
-} = loadCommunity(communityDirectoryOf(process.env));
+} = loadCommunity(directory);
 
 /** The national tournament, the team, the ranking and the contact form are null if the community does without them. */
 export const site = {
@@ -40,6 +45,13 @@ export const running = competitions.filter(({ status }) => status === 'running')
 export const divisions: readonly DivisionConfig[] = running.flatMap(
   (competition) => competition.divisions,
 );
+
+/** Whether the community wrote a text that it may leave out. */
+export const hasText = (name: OptionalTextName): boolean =>
+  existsSync(join(directory, 'texts', `${name}.md`));
+
+/** The page for people who have never played; undefined if the community has none. */
+export const startPage = communityPages.find(({ start }) => start);
 
 /** Address of a player's profile on the platform. */
 export const profileAddress = (playerId: string): string =>

@@ -1,5 +1,5 @@
 /** The community's prose: which texts there are, and what is wrong with them. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
 import { hasSection, type Section } from './sections.ts';
@@ -17,7 +17,22 @@ const sectionNames = {
   ],
 } as const satisfies Record<Section, readonly string[]>;
 
-export type TextName = (typeof commonNames)[number] | (typeof sectionNames)[Section][number];
+/** Texts of a section that a community may leave out; what would show them is left out then. */
+const optionalNames = {
+  team: ['prensa'],
+  national: ['organizar'],
+} as const satisfies Record<Section, readonly string[]>;
+
+/** Optional text about how the duels of a competition are played. */
+export type DuelTextName = `duelo-${string}`;
+
+export const duelTextName = (competition: string): DuelTextName => `duelo-${competition}`;
+
+/** Texts that a community may leave out. */
+export type OptionalTextName = (typeof optionalNames)[Section][number] | DuelTextName;
+
+export type TextName =
+  (typeof commonNames)[number] | (typeof sectionNames)[Section][number] | OptionalTextName;
 
 /** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
 const ofNational = ['año', 'final'];
@@ -26,22 +41,45 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
   'nacional-despues': ofNational,
 };
 
-/** What no text may have, and what is said of it. */
+/** Markdown that no text may have, with the message about it. */
 const refused: readonly (readonly [RegExp, string])[] = [
   // A tag that is left open would take the rest of the page with it.
   [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
   [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
-  [/!\[/g, 'en los textos no van imágenes: sacala'],
 ];
+
+const refusedPicture = [/!\[/g, 'en los textos no van imágenes: sacala'] as const;
 
 const mistakeIn = (file: string, text: string, index: number, message: string): Mistake =>
   fileMistake(file, message, text.slice(0, index).split('\n').length);
 
+const mistakesFor = (
+  [pattern, message]: (typeof refused)[number],
+  file: string,
+  text: string,
+): Mistake[] =>
+  [...text.matchAll(pattern)].map(({ index }) => mistakeIn(file, text, index, message));
+
 /** Markdown that would break a page, such as HTML. */
 export const markdownMistakes = (file: string, text: string): Mistake[] =>
-  refused.flatMap(([what, message]) =>
-    [...text.matchAll(what)].map(({ index }) => mistakeIn(file, text, index, message)),
-  );
+  refused.flatMap((rule) => mistakesFor(rule, file, text));
+
+/**
+ * Pictures of a page that is not one of the site's drawings.
+ * @param hasDrawing Whether there is a drawing with this name.
+ */
+export const pictureMistakes = (
+  file: string,
+  text: string,
+  hasDrawing: (name: string) => boolean,
+): Mistake[] =>
+  [...text.matchAll(/!\[[^\]]*\](?:\(([^)]*)\))?/g)].flatMap(({ 1: address = '', index }) => {
+    const [, name] = /^\/arte\/([a-z0-9-]+)\.svg$/.exec(address) ?? [];
+    if (name !== undefined && hasDrawing(name)) return [];
+    const message =
+      'esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)';
+    return [mistakeIn(file, text, index, message)];
+  });
 
 function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
   const known = gapsOf[name] ?? [];
@@ -59,16 +97,27 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
       ),
     ),
     ...markdownMistakes(file, text),
+    ...mistakesFor(refusedPicture, file, text),
   ];
 }
+
+/** Names of the texts about duels that a community may have: one for each file of a competition. */
+const duelTextNames = (community: string): DuelTextName[] => {
+  const folder = join(community, 'competitions');
+  return (existsSync(folder) ? readdirSync(folder) : []).map((file) =>
+    duelTextName(file.replace(/\.yaml$/, '')),
+  );
+};
 
 /**
  * The texts of a community's folder, as Markdown; null when there is any mistake. The texts of a section that the
  * community does without are neither required nor read.
  */
 export function readTexts(community: string): {
-  texts: Readonly<Partial<Record<TextName, string>>> | null;
+  texts: Readonly<Record<string, string>> | null;
   mistakes: Mistake[];
+  /** Remarks on the files that no page shows. */
+  unused: Mistake[];
 } {
   const directory = join(community, 'texts');
   const fileOf = (name: string): string => relative(process.cwd(), join(directory, name));
@@ -77,31 +126,41 @@ export function readTexts(community: string): {
   try {
     found = readdirSync(directory).filter((name) => name.endsWith('.md'));
   } catch {
-    return { texts: null, mistakes: [whole('', 'falta la carpeta, o no se puede leer')] };
+    return {
+      texts: null,
+      mistakes: [whole('', 'falta la carpeta, o no se puede leer')],
+      unused: [],
+    };
   }
   const sections = Object.keys(sectionNames) as Section[];
-  const namesOf = (shown: readonly Section[]): TextName[] => [
+  const requiredOf = (shown: readonly Section[]): TextName[] => [
     ...commonNames,
     ...shown.flatMap((section) => sectionNames[section]),
   ];
-  const names = namesOf(sections.filter((section) => hasSection(community, section)));
-  const missing = names.filter((name) => !found.includes(`${name}.md`));
-  const unknown = found.filter((file) => !namesOf(sections).some((name) => file === `${name}.md`));
+  const optionalOf = (shown: readonly Section[]): TextName[] => [
+    ...shown.flatMap((section) => optionalNames[section]),
+    ...duelTextNames(community),
+  ];
+  const isThere = (name: TextName): boolean => found.includes(`${name}.md`);
+  const shown = sections.filter((section) => hasSection(community, section));
+  const missing = requiredOf(shown).filter((name) => !isThere(name));
+  const known = [...requiredOf(sections), ...optionalOf(sections)];
+  const unknown = found.filter((file) => !known.some((name) => file === `${name}.md`));
   const texts = Object.fromEntries(
-    names
-      .filter((name) => !missing.includes(name))
+    [...requiredOf(shown), ...optionalOf(shown)]
+      .filter(isThere)
       .map((name) => [name, readFileSync(join(directory, `${name}.md`), 'utf8')]),
-  ) as Partial<Record<TextName, string>>;
+  );
   const mistakes = [
     ...missing.map((name) => whole(`${name}.md`, 'falta el archivo')),
-    ...unknown.map((file) => {
-      const like = nearestOf(file.replace(/\.md$/, ''), missing);
-      const advice = like === undefined ? 'sacalo' : `¿es «${like}.md»?`;
-      return whole(file, `ninguna página muestra este texto: ${advice}`);
-    }),
     ...Object.entries(texts).flatMap(([name, text]) =>
       mistakesOf(name as TextName, fileOf(`${name}.md`), text),
     ),
   ];
-  return { texts: mistakes.length > 0 ? null : texts, mistakes };
+  const unused = unknown.map((file) => {
+    const like = nearestOf(file.replace(/\.md$/, ''), [...missing, ...optionalOf(shown)]);
+    const advice = like === undefined ? 'sacalo' : `¿es «${like}.md»?`;
+    return whole(file, `ninguna página muestra este texto: ${advice}`);
+  });
+  return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };
 }

@@ -1,5 +1,5 @@
 /** The site's main pages, for the search and for browsing. */
-import { communityPages, competitions, running, site } from '../config/site.ts';
+import { communityPages, competitions, hasText, running, site } from '../config/site.ts';
 import {
   communityPagePath,
   correctionsPath,
@@ -8,6 +8,7 @@ import {
   nationalPath,
   openDataPath,
   playersPath,
+  pressPath,
   recordsPath,
   rulesPath,
   seasonsPath,
@@ -45,6 +46,12 @@ export const sitePages = [
     path: teamPaths.en,
     about: 'La Selección, en inglés, para otros países.',
   },
+  team &&
+    hasText('prensa') && {
+      title: 'Prensa',
+      path: pressPath,
+      about: `Datos y resultados para periodistas (${team.name}), logos y fotos grandes.`,
+    },
   national && {
     title: `${national.name} ${national.year}`,
     path: nationalPath,

@@ -3,6 +3,7 @@ import { site } from '../config/site.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
 import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
+import { playerKey } from '../domain/player-key.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -18,6 +19,13 @@ export async function currentTeam(): Promise<RatedMember[]> {
   return byPosition(
     members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
   );
+}
+
+/** Results of all past teams, newest first, with the number of their players and the year of the first team. */
+export async function teamRecord() {
+  const results = newestYearFirst((await snapshot()).pastTeams);
+  const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
+  return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
 }
 
 /** Past teams of each competition, newest first, in the configuration's order. */

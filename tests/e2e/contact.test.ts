@@ -330,6 +330,19 @@ describe('what is typed', () => {
     expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
   });
 
+  test('begins with the message of the link that led to the form, and is never replaced by it', async () => {
+    const { page } = await openForm();
+    const open = async (message: string): Promise<void> => {
+      await page.goto(`${siteUrl()}/contacto?mensaje=${encodeURIComponent(message)}`);
+      await touchIslands(page);
+    };
+    await open('Quiero organizar. ');
+    expect(await textOf(page)).toEqual({ ...empty, message: 'Quiero organizar. ' });
+    await write(page);
+    await open('Otra cosa');
+    expect(await textOf(page)).toEqual(written);
+  });
+
   test('is empty when the stored draft is not valid', async () => {
     const { page } = await openForm();
     for (const kept of ['no JSON', 'null', '{"user_name":1}']) {

@@ -1,4 +1,4 @@
-/** `npm run snapshot` and `npm run season` as a maintainer or a workflow runs them. */
+/** `npm run snapshot` and `npm run season` as processes, as a maintainer or a workflow runs them. */
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await data.close();
 });
 
-/** Takes a snapshot of these sources. */
+/** Runs `npm run snapshot` with these sources. */
 async function run(
   name: string,
   sources: object,
@@ -39,7 +39,7 @@ async function run(
   return { directory, ...(await runScript('snapshot', args, own)) };
 }
 
-/** A copy of the demo's community, with a text of a file changed. */
+/** Copies the demo's community with one file edited. Returns the copy's path. */
 async function communityWith(name: string, edit: (text: string) => string): Promise<string> {
   const community = await mkdtemp(work('community-'));
   await copyCommunity(community);
@@ -70,7 +70,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   expect((await readSnapshotFiles(directory)).sources.size).toBe(sheetNames.length);
 });
 
-test('a report that cannot be written does not say that the snapshot was not', async () => {
+test('an error while writing the report does not claim that the snapshot was not written', async () => {
   const { code, output, directory } = await run(
     'no-report',
     { firestore: null, sheets: sheetsAt(data.url) },
@@ -122,7 +122,7 @@ test('a competition that waits keeps its addresses, and its sheets are not read'
   expect(output).not.toContain('elite');
 });
 
-test('where all that has sources waits, as once it is closed, there is nothing to read, and no mistake', async () => {
+test('when all competitions with sources wait for their next edition, there is nothing to read and no error', async () => {
   const waiting = (text: string) => text.replace('status: running', 'status: waiting');
   const community = await communityWith('competitions/liga-nacional.yaml', waiting);
   const cup = join(community, 'competitions/copa-argentina.yaml');
@@ -139,7 +139,7 @@ test('ends with 2 and one line on a configuration it cannot use, such as one wit
   expect(output.trim().split('\n')).toEqual([expect.stringContaining('no hay ninguna fuente')]);
 });
 
-test('a season that is not over: says all that is missing, also in the summary, and changes nothing', async () => {
+test('closing an unfinished season lists everything missing, also in the summary, and changes nothing', async () => {
   const sources = { firestore: null, sheets: sheetsAt(data.url) };
   const community = await communityWith('sources.yaml', () => JSON.stringify(sources));
   const before = await contentsOf(community);

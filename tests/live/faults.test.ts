@@ -1,7 +1,6 @@
 /**
- * Every source × every fault: what is wrong with one source never reaches the site, and never
- * stops the others. Tests begin after the fetching, with what it gave; how an answer or a broken
- * connection becomes a failure is tested in tests/unit/sources.
+ * Every source × every fault: a faulty source never reaches the site and never stops the others. The tests start from
+ * fetched texts and failures; tests/unit/sources tests how a response or a broken connection becomes a failure.
  */
 import { expect, test } from 'vitest';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
@@ -34,14 +33,14 @@ interface Spoil {
 }
 const harmless: Spoil = { documents: (documents) => documents, sheet: (text) => text };
 
-/** The second version of a source differs from the first in a harmless way. */
+/** Second version of a collection, which differs from the first in a harmless way. */
 function secondDocuments([first, ...rest]: SnapshotDocument[]): SnapshotDocument[] {
   if (!first) throw new Error('no documents');
   return [first, ...rest, { ...first, id: `${first.id}-nuevo` }];
 }
 const secondSheet = (text: string): string => text.replace(/^[^,\n]*/, (cell) => `${cell} (nueva)`);
 
-/** The second version of a source, spoilt. */
+/** Second version of a source with a fault in it. */
 const textOf = (name: SourceName, { documents, sheet }: Spoil = harmless): string =>
   isCollection(name)
     ? canonicalDocuments(documents(secondDocuments(smallData.documents[name])))
@@ -49,11 +48,11 @@ const textOf = (name: SourceName, { documents, sheet }: Spoil = harmless): strin
 
 const secondTexts: Texts = new Map(demoSources.map((name) => [name, { text: textOf(name) }]));
 
-/** The second version, but for these sources. */
+/** Second version of all sources, with these replaced. */
 const secondBut = (...changes: [SourceName, FetchedText][]): Texts =>
   new Map([...secondTexts, ...changes]);
 
-/** What a source must become: its last good data, the new data, or the new data but for one document. */
+/** Expected result for a source: last good data, new data, or new data with the last good version of one document. */
 type Expectation = 'kept' | 'fresh' | 'document kept';
 
 interface DataFault extends Spoil {
@@ -61,16 +60,16 @@ interface DataFault extends Spoil {
 }
 
 const always = (expectation: Expectation) => (): Expectation => expectation;
-/** The sheets of daily duels shrink by nature, down to their labels on a day without duels. */
+/** Sheets of daily duels may shrink, down to their headings on a day without duels. */
 const keptUnlessDaily = (name: SourceName): Expectation =>
   shrinksByNature(name) ? 'fresh' : 'kept';
 const lines = (text: string): string[] => text.split('\n');
-/** Documents or filled rows: of so few, two may go without a question. */
+/** Number of documents or filled rows. Of so few, two may disappear without a question. */
 const rowsOf = (texts: Texts, name: SourceName): number => {
   const fetched = texts.get(name);
   return fetched && 'text' in fetched ? readSource(name, fetched.text).rows : 0;
 };
-/** Longer than a document may be. */
+/** A text longer than a document may be. */
 const longText = 'x'.repeat(2 ** 20);
 
 /** Changes a text field of every document; those without one get a note. */
@@ -98,13 +97,13 @@ const dataFaults: Record<string, DataFault> = {
   'duplicate ids': {
     documents: (documents) => [...documents, ...documents.slice(0, 1)],
     sheet: (text) => [...lines(text), lines(text).findLast((line) => /[^,]/.test(line))].join('\n'),
-    // A sheet has no ids: a repeated row is reported, and shown as the organisers typed it.
+    // A sheet has no ids, so a repeated row is reported and still shown.
     expect: always('fresh'),
   },
   'formula errors': {
     documents: (documents) => withText(documents, '#REF!'),
     sheet: (text) => `${text}\n,#REF!,,,,`,
-    // In a document it is a text like any other.
+    // In a document a formula error is a text like any other.
     expect: (name) => (isCollection(name) ? 'fresh' : 'kept'),
   },
   'BOM, CRLF and quoted newlines': {
@@ -119,7 +118,7 @@ const dataFaults: Record<string, DataFault> = {
     documents: (documents) =>
       documents.map(({ id }) => ({ id, title: 7, date: 'ayer', position: {}, year: [], url: 0 })),
     sheet: (text) => text.replaceAll(/(?<=,)"?-?[\d.:/,]*\d"?(?=,|$)/gm, 'ayer'),
-    // A fixture with unreadable results still says who plays whom.
+    // A fixture with unreadable results still tells who plays whom.
     expect: (name) => (name.includes('/fixtures-') ? 'fresh' : 'kept'),
   },
   'a cell without end': {
@@ -143,7 +142,7 @@ const nothing: SnapshotFiles = {
   pictures: new Set(),
 };
 
-/** What a run leaves in the directory: a valid snapshot, or what was there. */
+/** Takes a snapshot after `before`. Returns what the directory then holds: the new snapshot, or `before`. */
 async function take(before: SnapshotFiles, texts: Texts, acceptShrink: readonly SourceName[] = []) {
   const { report, snapshot } = await compose(before, texts, { ...options, acceptShrink });
   expect(report.written).toBe(snapshot !== null);
@@ -154,11 +153,11 @@ async function take(before: SnapshotFiles, texts: Texts, acceptShrink: readonly 
 
 const { after: good } = await take(nothing, firstTexts);
 
-/** A collection that the demo lacks is absent. */
+/** Sources of the demo that are not fresh. */
 const notFresh = ({ sources }: TakeReport) =>
   sources.filter(({ name, status }) => status !== 'fresh' && demoSources.includes(name));
 
-/** Takes the second version with faulty sources over the first, and checks what each source became. */
+/** Takes the second version with faulty sources after the first, and checks the result for each source. */
 async function expectOutcome(
   faulty: readonly SourceName[],
   fetchedOf: (name: SourceName) => FetchedText,
@@ -205,7 +204,7 @@ test.each(demoSources)(
   },
 );
 
-/** Each source is faulty once, beside others that are not. */
+/** Two halves of the sources: each source is faulty once, beside sources that are not. */
 const halves = [0, 1].map((rest) => demoSources.filter((_, index) => index % 2 === rest));
 
 test.each(Object.entries(dataFaults))('every source with: %s', async (_, fault) => {
@@ -214,6 +213,6 @@ test.each(Object.entries(dataFaults))('every source with: %s', async (_, fault) 
   }
 });
 
-test('every source that cannot be had is kept', async () => {
+test('every source that cannot be fetched is kept', async () => {
   for (const faulty of halves) await expectOutcome(faulty, () => failure, always('kept'));
 });

@@ -1,6 +1,6 @@
 /**
- * Kills `npm run snapshot` at each of its steps: what stands in the directory afterwards is always a
- * whole, valid snapshot, the old one or the new one.
+ * Kills `npm run snapshot` at each of its steps: afterwards the directory always holds a complete, valid snapshot,
+ * either the old one or the new one.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { runScript } from '../fixtures/script.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { sourcesOf } from '../unit/config/sources.ts';
 
-// Many processes, on a machine however busy.
+// The test starts many processes, perhaps on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The sheets that are published. A blank row means nothing, but makes versions differ. */
+/** The published sheets. The two versions differ only by a blank row, which has no meaning. */
 const { ranking, 'copa-argentina/fixtures-cup': cup = '' } = smallData.sheets;
 const versions = ['\n', '\n,,,\n'].map((end) => ({
   ranking: ranking + end,
@@ -24,10 +24,10 @@ const versions = ['\n', '\n,,,\n'].map((end) => ({
 }));
 
 const work = folderOfAll();
-/** Holds nothing but the snapshot and what killed runs leave beside it. */
+/** Folder with nothing but the snapshot and what killed runs leave beside it. */
 const parent = (path = ''): string => join(work('data'), path);
 let server: RunningServer;
-/** The version the server gives now. */
+/** The version that the server sends now. */
 let served = 0;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Takes a snapshot; null when it was killed, which it is at step `killAt`. */
+/** Takes a snapshot and kills it at step `killAt`. Returns the exit code, null when it was killed. */
 async function snapshot(killAt: number): Promise<number | null> {
   const { code } = await runScript('snapshot', [], {
     NODE_OPTIONS: '--import ./tests/fixtures/kill-at.ts',
@@ -59,7 +59,7 @@ async function snapshot(killAt: number): Promise<number | null> {
   return code;
 }
 
-/** Which version stands in the directory, whole; throws when it is no valid snapshot. */
+/** Returns the version that the directory holds. @throws when it is not one complete, valid snapshot. */
 async function standing(): Promise<{ version: number; history: string | null }> {
   const files = await openSnapshot(parent('snapshot'));
   parseSnapshot(files);
@@ -69,10 +69,10 @@ async function standing(): Promise<{ version: number; history: string | null }> 
   return { version, history: files.history };
 }
 
-test('a run that is killed at any step leaves a whole snapshot, and the next goes on from there', async () => {
+test('a run killed at any step leaves a complete snapshot, and the next run continues from it', async () => {
   expect(await snapshot(Infinity)).toBe(0);
   const { history } = await standing();
-  /** What each killed run left. */
+  /** The version that each killed run left. */
   const left: ('old' | 'new')[] = [];
   for (;;) {
     const { version: old } = await standing();
@@ -85,7 +85,7 @@ test('a run that is killed at any step leaves a whole snapshot, and the next goe
     left.push(found.version === old ? 'old' : 'new');
   }
   expect(await readdir(parent())).toEqual(['snapshot']);
-  // Two requests, five files, and on both sides of the renaming.
+  // Two requests, five files, and both sides of the rename.
   expect(left.filter((version) => version === 'old').length).toBeGreaterThan(8);
   expect(left).toContain('new');
 });

@@ -1,4 +1,4 @@
-/** The live path end to end: what comes out for the demo's data is the demo's snapshot. */
+/** The live path end to end: serving and fetching the demo's data gives the demo's snapshot again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(async () => {
 const manifestOf = ({ manifest }: SnapshotFiles): Manifest =>
   manifestSchema.parse(JSON.parse(manifest ?? 'null'));
 
-/** A manifest without what tells one run from another. */
+/** The part of a manifest that is the same in each run. */
 function steadyPart(manifest: Manifest): unknown {
   return Object.entries(manifest.sources).map(([name, state]) => {
     if (state.status === 'absent') return [name, state.status];
@@ -94,7 +94,7 @@ describe('over a REST server of our own', () => {
 
   afterAll(() => upstream.close());
 
-  test('the demo comes out as it is, and no file holds an address of a source', async () => {
+  test('the demo comes out unchanged, and no file contains the address of a source', async () => {
     const report = await take(directory, upstream.host);
     expect(report).toMatchObject({ written: true, changed: true });
     expect(formatReport(report).split('\n').length).toBeLessThanOrEqual(40);
@@ -103,7 +103,7 @@ describe('over a REST server of our own', () => {
     expect(manifest).not.toContain(new URL(data.url).host);
   });
 
-  test('an hour later, a snapshot of the same data differs only in when it was fetched', async () => {
+  test('an hour later, a snapshot of the same data differs only in the time of fetching', async () => {
     const contents = async () => {
       const manifest = await readFile(join(directory, 'manifest.json'), 'utf8');
       const steady = manifest.replaceAll(/"fetchedAt": "[^"]*"/g, '');
@@ -118,7 +118,7 @@ describe('over a REST server of our own', () => {
 describe('with the texts of small data', () => {
   const today = smallTexts();
 
-  test('what is new is said first, also where the same is known of a row that moved', async () => {
+  test('new problems come first, even if the same problem is known from a row that moved', async () => {
     const directory = work('twice');
     const withWords = (...ids: string[]): string =>
       ids.reduce(
@@ -148,7 +148,7 @@ describe('with the texts of small data', () => {
     expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
   });
 
-  test('ratings that were kept are not those of a new week', async () => {
+  test('kept ratings are not recorded for a new week', async () => {
     const directory = work('ratings');
     const takeAt = async (hours: number, texts = today): Promise<string> => {
       await takeTexts(texts, directory, { now: hoursLater(hours) });
@@ -162,7 +162,7 @@ describe('with the texts of small data', () => {
 });
 
 describe.skipIf(!emulator)('over Google’s emulator', () => {
-  test('the demo, seeded and fetched, comes out as it is', async () => {
+  test('the demo comes out unchanged after seeding and fetching', async () => {
     if (!emulator) return;
     await seedFirestore(demo, {
       project: demoProject,

@@ -1,4 +1,4 @@
-/** `npm run rebuild` as a workflow runs it: real builds, local sources. */
+/** `npm run rebuild` as a workflow runs it, with real builds and local sources. */
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -14,20 +14,20 @@ import { sourcesOf } from '../unit/config/sources.ts';
 
 const work = folderOfAll();
 const checkout = (): string => work('checkout');
-/** On another disk than the checkout, where the machine has one. */
+/** Folder on another disk than the checkout, if the machine has one. */
 const elsewhere = folderOfAll(existsSync('/dev/shm') ? '/dev/shm' : undefined);
 let upstream: Upstream;
 let sheets: RunningServer;
-/** The site that is online. */
+/** Server of the online site. */
 let online: RunningServer;
-/** How the first publication ended. */
+/** Result of the first publication. */
 let first: Awaited<ReturnType<typeof run>>;
 
 beforeAll(async () => {
   upstream = await startUpstream(smallData.documents);
   await cp('src/content/demo/snapshot', work('online'), { recursive: true });
   online = await serveData(work('online'));
-  // As a community begins: its documents and one sheet; it has no ranking yet.
+  // A community as it begins: documents and one sheet, and no ranking yet.
   sheets = await serveData(demoDirectory);
   await fixtureAt('liga-nacional/fixtures-elite.csv?gid=7');
   await fillCheckout();
@@ -37,11 +37,11 @@ beforeAll(async () => {
   const out = elsewhere('dist-publish');
   first = await run(checkout(), 11, { out });
   await rm(work('online'), { recursive: true });
-  // As on a runner: the site that was made ready is online, and nowhere else.
+  // As on a runner, the published site is only online, not on disk.
   if (existsSync(out)) await cp(out, work('online'), { recursive: true });
 });
 
-/** Where the sheet is. */
+/** Writes sources whose only sheet is this file of the server. */
 const fixtureAt = (file: string): Promise<void> => {
   const fixtures = { elite: `${sheets.url}/sheets/${file}` };
   const sources = sourcesOf({ firestore: demoProject, fixtures });
@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all([online, upstream, sheets].map((server) => server.close()));
 });
 
-/** What the workflow sets, at an hour of 20 November in Buenos Aires. */
+/** Environment of the workflow at an hour of 20 November in Buenos Aires. */
 const environment = (hour: number): NodeJS.ProcessEnv => ({
   BUILD_TIME: `2026-11-20T${hour}:00:00-03:00`,
   FIRESTORE_EMULATOR_HOST: upstream.host,
@@ -62,11 +62,11 @@ const environment = (hour: number): NodeJS.ProcessEnv => ({
   SOURCES_FILE: work('sources.json'),
 });
 
-/** `name=value` of each output of a file of GitHub's; several lines end with a line that the first names. */
+/** Parses a file of GitHub outputs, whose values end with a delimiter line. Returns `name=value` lines. */
 const outputsIn = (text: string): string[] =>
   [...text.matchAll(/^(\w+)<<(.+)\n([^]*?)\n\2$/gm)].map(([, name, , value]) => `${name}=${value}`);
 
-/** Runs the command of a checkout. */
+/** Runs `npm run rebuild` in a checkout, with the outputs, summary and message that it writes. */
 async function run(directory: string, hour: number, { out = work('dist-publish'), env = {} } = {}) {
   const message = work('message.txt');
   await rm(message, { force: true });
@@ -78,14 +78,14 @@ async function run(directory: string, hour: number, { out = work('dist-publish')
   return {
     code,
     output,
-    /** What the workflow reads. */
+    /** Outputs for the workflow. */
     outputs: outputsIn(await readFile(files.GITHUB_OUTPUT, 'utf8')),
     summary: await readFile(files.GITHUB_STEP_SUMMARY, 'utf8'),
     message: existsSync(message) ? await readFile(message, 'utf8') : null,
   };
 }
 
-/** This checkout as a community has it: every placeholder of its community filled in. */
+/** Copies this checkout and fills in every placeholder of its community. */
 async function fillCheckout(): Promise<void> {
   const files = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
   for (const name of ['src', 'public', 'scripts', ...files]) {
@@ -100,7 +100,7 @@ async function fillCheckout(): Promise<void> {
   }
 }
 
-/** Has the page of one item of a kind fail, as one that nobody foresaw would. */
+/** Makes the page of one item throw, like an unforeseen error. */
 async function breakPage(page: string, isItem: string): Promise<void> {
   const file = join(checkout(), 'src/pages', page);
   const text = await readFile(file, 'utf8');
@@ -109,7 +109,7 @@ async function breakPage(page: string, isItem: string): Promise<void> {
   await writeFile(file, text.replace(props, broken));
 }
 
-test('without new or earlier data of a source nothing is published or saved', async () => {
+test('nothing is published or saved when a source has neither new nor earlier data', async () => {
   await fixtureAt('no-existe.csv');
   const env = { SNAPSHOT_DIR: work('empty') };
   const { code, output, outputs, summary } = await run('.', 10, { env });
@@ -121,7 +121,7 @@ test('without new or earlier data of a source nothing is published or saved', as
   expect(existsSync(env.SNAPSHOT_DIR)).toBe(false);
 });
 
-test('with the community’s own facts it is published without the items whose pages fail, and an hour later unchanged', async () => {
+test('the site is published without the items whose pages fail, and is unchanged an hour later', async () => {
   expect(first).toMatchObject({
     code: 0,
     outputs: ['result=published', 'changed=true', 'alerts='],
@@ -149,8 +149,8 @@ test('with the community’s own facts it is published without the items whose p
   expect(second.output).toMatch(/^Sin cambios$/m);
 });
 
-test('a group that cannot be told is an alert, and nothing says its secret', async () => {
-  // Told of nothing yet, and at an address that is no group's.
+test('a chat that cannot be reached is an alert, and its secret appears nowhere', async () => {
+  // The chat has been told nothing yet, and its address is wrong.
   const posts = { Discord: { results: [], failures: 0, trouble: '' } };
   await cp(work('snapshot'), work('untold'), { recursive: true });
   await writeFile(work('untold/posts.json'), JSON.stringify(posts));

@@ -1,4 +1,4 @@
-/** The hourly job, cycle by cycle: what is in the snapshot directory and what would be published after each. */
+/** The hourly job, run by run: the snapshot directory and the decision to publish after each. */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => community.close());
 
-/** Puts what is ready online, and its snapshot on the branch. @returns The newest commit. */
+/** Deploys the prepared site and commits its snapshot. @returns The newest commit. */
 async function publish(): Promise<string> {
   await community.deploy();
   return community.save();
@@ -72,7 +72,7 @@ describe('after a first publication', () => {
     first = await publish();
   });
 
-  test('a cell that changed is a new site, with the old one’s scripts', async () => {
+  test('a changed cell gives a new site, which keeps the old site’s scripts', async () => {
     const [oldScript = ''] = Object.keys(await contentsOf(join(community.out, '_astro')));
     editCell();
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({
@@ -91,8 +91,8 @@ describe('after a first publication', () => {
     expect(await community.read('history/changes.json')).toBe(published);
   });
 
-  // The other reasons of a site that is online have their tests in tests/unit/publish.
-  test('a person’s word is a reason to publish without data that changed', async () => {
+  // tests/unit/publish tests the other reasons to publish.
+  test('a person’s request is a reason to publish unchanged data', async () => {
     expect(await community.rebuild({ force: true })).toMatchObject({
       result: 'published',
       reasons: ['lo pidió una persona'],
@@ -108,7 +108,7 @@ describe('after a first publication', () => {
     });
   });
 
-  test('a deploy that failed is made up for by the next run', async () => {
+  test('the next run makes up for a failed deploy', async () => {
     editCell();
     await community.rebuild({ now: hoursLater(1) });
     await community.save();
@@ -122,7 +122,7 @@ describe('after a first publication', () => {
   describe('while the site does not answer', () => {
     const silent = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
 
-    test('nothing is published when no data changed: nobody knows what is online', async () => {
+    test('nothing is published when no data changed, because it is unknown what is online', async () => {
       expect(await community.rebuild({ published: silent })).toMatchObject({
         result: 'failed',
         reasons: [expect.stringContaining('el sitio publicado no contesta (respondió 503)')],
@@ -158,7 +158,7 @@ describe('after a first publication', () => {
     const ending = await community.rebuild({ now: hoursLater(1), ...fault }).catch(() => null);
     expect(ending?.result).not.toBe('published');
     expect(await contentsOf(home)).toMatchObject(before);
-    // A run that was killed may leave anything here.
+    // A killed run may leave anything here.
     await mkdir(`${community.directory}.candidate/sheets`, { recursive: true });
     await writeFile(`${community.directory}.candidate/sheets/ranking.csv`, 'half a');
     expect(await community.rebuild({ now: hoursLater(2) })).toMatchObject({
@@ -168,7 +168,7 @@ describe('after a first publication', () => {
     expect(await readdir(dirname(community.directory))).not.toContain('snapshot.candidate');
   });
 
-  test('a run killed while a new snapshot or site takes the old one’s place loses neither', async () => {
+  test('a run killed while it swaps the snapshot or the site loses neither version', async () => {
     const home = dirname(community.out);
     const before = await contentsOf(home);
     for (const one of [community.directory, community.out]) await rename(one, `${one}.previous`);
@@ -176,7 +176,7 @@ describe('after a first publication', () => {
     expect(await contentsOf(home)).toEqual(before);
   });
 
-  test('a snapshot that is being taken is waited for', async () => {
+  test('a rebuild waits for a snapshot that is being taken', async () => {
     const aside = `${community.directory}.aside`;
     const taking = withLock(community.directory, async () => {
       await rename(community.directory, aside);
@@ -187,19 +187,19 @@ describe('after a first publication', () => {
     await taking;
   });
 
-  test('a champion of a finished season who changed is told, once, and corrected', async () => {
+  test('a changed champion of a finished season is reported once, and is a correction', async () => {
     const won = (player: string | null, id = 'campeon-2025-elite') => [
       { id, season: 'La de 2025', competition: 'Élite', player },
     ];
     const run = (hours: number, titles: ReturnType<typeof won>) =>
       community.rebuild({ now: hoursLater(hours), titles, code: `c0de${hours}` });
-    // What is published for the first time is no correction, and a nick in other capitals neither.
+    // Neither a first publication nor other capitals in a nick are a correction.
     expect(await run(1, won('Ana'))).toMatchObject({ message: null });
     await publish();
     expect(await run(2, won('ANA'))).toMatchObject({ message: null });
     const said = 'cambió un campeón de una temporada terminada: La de 2025, Élite: Ana → Beto';
     for (const hours of [3, 4]) {
-      // The first site that says it is not deployed.
+      // The first of these sites is not deployed.
       expect(await run(hours, won('Beto'))).toMatchObject({ message: said, changes: [said] });
     }
     await publish();
@@ -211,7 +211,7 @@ describe('after a first publication', () => {
     expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
   });
 
-  test('a result that was corrected in a finished season is told once, and is a correction', async () => {
+  test('a corrected result of a finished season is reported once, and is a correction', async () => {
     const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
     const sheet = 'liga-nacional/fixtures-elite';
     const { edition } = season.file.competitions[0] ?? {};
@@ -221,7 +221,7 @@ describe('after a first publication', () => {
       const archive = [{ ...season, sheets }];
       return community.rebuild({ now: hoursLater(hours), archive, code: `c0de${hours}` });
     };
-    // A season that is archived for the first time corrects nothing.
+    // Archiving a season for the first time is no correction.
     expect(await run(1)).toMatchObject({ message: 'temporadas terminadas', changes: [] });
     await publish();
     expect(await run(2)).toMatchObject({ message: null });
@@ -236,7 +236,7 @@ describe('after a first publication', () => {
     expect(rows).toEqual([`2026-11-20,${edition},elite-e-01,${place},resultado,0 - 2,2 - 1`]);
   });
 
-  test('a player who is erased is in no history, no list of changes and no message', async () => {
+  test('an erased player is in no history, list of changes or message', async () => {
     const withoutPage = ['puentealsina'];
     editCell();
     await community.rebuild({ now: hoursLater(1) });
@@ -262,7 +262,7 @@ describe('after a first publication', () => {
       second = await publish();
     });
 
-    test('publishes the earlier data, and holds it until it is released', async () => {
+    test('publishes the earlier data and holds it until it is released', async () => {
       const short = first.slice(0, 7);
       const elo = 'Ranking: PuenteAlsina, Elo';
       const what = `vuelta a la instantánea ${short}`;
@@ -293,7 +293,7 @@ describe('after a first publication', () => {
         result: 'unchanged',
         hold: null,
       });
-      // What each of them changed is remembered, newest first.
+      // The changes of each publication are remembered, newest first.
       const said = JSON.parse(await community.read('history/changes.json')) as PublishedChanges[];
       expect(said).toEqual([
         { at: hoursLater(25).toISOString(), lines: [`se soltó: ${hold}`, `${elo} 562 → 778`] },
@@ -303,8 +303,8 @@ describe('after a first publication', () => {
       ]);
     });
 
-    test('keeps the histories of today, and what was accepted after it', async () => {
-      // A week later the Elo history has a second Monday.
+    test('keeps today’s histories, and what was accepted since', async () => {
+      // A week later, the Elo history has a second Monday.
       const kept = ['history/corrections.csv', 'history/results.csv'];
       for (const file of kept) await writeFile(join(community.directory, file), 'dia\n');
       await community.rebuild({ now: hoursLater(7 * 24) });
@@ -318,7 +318,7 @@ describe('after a first publication', () => {
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
       expect(await community.read('history/results.csv')).toBe('dia\n');
-      // Pages show the corrections of that day, until the data is released.
+      // Until the data is released, pages show the corrections of that day.
       await expect(community.read('history/corrections.csv')).rejects.toThrow('ENOENT');
       expect(await accepted()).toMatchObject(both);
       await publish();
@@ -338,7 +338,7 @@ describe('after a first publication', () => {
     });
   });
 
-  test('a group is told once, of results that are online, and not while data is held', async () => {
+  test('a chat is told of online results once, and not while data is held', async () => {
     const taken: string[] = [];
     const server = await listenOn(0, (request, response) => {
       void text(request).then((body) => taken.push(body) && response.writeHead(204).end());
@@ -363,13 +363,13 @@ describe('after a first publication', () => {
     expect(taken).toEqual([expect.stringContaining('Ana 2 - 1 Beto (Élite, Fecha 1)')]);
     await publish();
     expect(await run(4)).toMatchObject({ result: 'unchanged', message: null, posts: [] });
-    // The earlier snapshot knows of no group.
+    // The earlier snapshot has no record of any chat.
     for (const changes of [{ rollBackTo: first }, { release: true }, {}]) {
       expect(await run(5, changes)).toMatchObject({ posts: [] });
       await publish();
     }
     expect(taken).toHaveLength(1);
-    // What was online is told though there is more to publish, unless it is mended by now.
+    // Results that were online are told even if there is more to publish, unless they are corrected by now.
     const withMore = async (hours: number, more: string) => {
       community.texts.set('liga-nacional/fixtures-elite', { text: fixture + more });
       const { posts } = await run(hours, {});
@@ -383,7 +383,7 @@ describe('after a first publication', () => {
     expect(taken[1]).toMatch(/nuevos\\n\\nCaro 0 - 2 Dani \(Élite, Fecha 1\)\\n\\nhttps/);
   });
 
-  test('a line that a person wrote holds the data, too', async () => {
+  test('a line that a person wrote into hold.txt also holds the data', async () => {
     await writeFile(join(community.directory, 'hold.txt'), 'feriado\n');
     editCell();
     expect(await community.rebuild()).toMatchObject({ result: 'unchanged', hold: 'feriado' });

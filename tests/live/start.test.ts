@@ -1,4 +1,4 @@
-/** `npm start` beside other builds and other servers, in a checkout whose build is a stand-in. */
+/** `npm start` beside other builds and servers, in a checkout with a fake build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { runScript } from '../fixtures/script.ts';
 
 const checkout = folderOfAll();
 
-/** Writes a page that each build makes longer, and one that no other build has. */
+/** The fake build: writes a page that grows with each build, and one that no other build has. */
 const standIn = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { swapDirectory } from '../src/files/swap.ts';
@@ -34,9 +34,9 @@ beforeAll(async () => {
 
 const builds = async () => (await readFile(checkout('builds.log'), 'utf8')).length;
 
-test('builds beside it change nothing under it, and a second one with its port builds nothing', async () => {
+test('other builds do not change the served site, and a second server on the same port builds nothing', async () => {
   const { PATH, HOME } = process.env;
-  // With an address, no file of the community is read.
+  // With SITE_URL set, no file of the community is read.
   const env = { PATH, HOME, SITE_URL: 'https://s.example', PORT: String(await freePort()) };
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: checkout(),

@@ -1,4 +1,4 @@
-/** Steps of the workflows, run as they are written: on a bare repository, with a stand-in for `gh`. */
+/** Runs the workflows' steps as written, on a bare repository and with a fake `gh`. */
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ interface Workflow {
   jobs: Record<string, { steps: { run?: string }[] }>;
 }
 
-/** Tells what it is asked, and answers a list with what the variable of that name has. */
+/** The fake `gh`: logs its arguments, and answers a list with the variable of that name. */
 const gh = `#!/bin/bash
 printf '%s\\n' "$*" >> "$GH_LOG"
 case "$1 $2" in
@@ -54,14 +54,14 @@ const write = (directory: string, path: string, text: string): Promise<void> =>
 const git = async (directory: string, ...args: string[]): Promise<string> =>
   (await execute('git', args, { cwd: directory })).stdout.trim();
 
-/** What a job checks out. */
+/** Clones the repository, as a job checks it out. */
 async function checkOut(name: string): Promise<string> {
   const directory = join(work, name);
   await execute('git', ['clone', '--quiet', remote, directory]);
   return directory;
 }
 
-/** The commands of the step of a job that has this text in it. */
+/** The commands of a job's step, found by a text in it. */
 async function stepWith(file: string, job: string, text: string): Promise<string> {
   const workflow = parse(await readFile(`.github/workflows/${file}`, 'utf8')) as Workflow;
   const found = workflow.jobs[job]?.steps.find(({ run }) => run?.includes(text));
@@ -69,7 +69,7 @@ async function stepWith(file: string, job: string, text: string): Promise<string
   return found.run;
 }
 
-/** Runs a step as GitHub does. @returns What `gh` was asked, a line each. */
+/** Runs a step as GitHub does. @returns The calls of `gh`, one line each. */
 async function run(step: string, cwd: string, env: Record<string, string> = {}): Promise<string[]> {
   const log = join(work, 'gh.log');
   await writeFile(log, '');
@@ -79,7 +79,7 @@ async function run(step: string, cwd: string, env: Record<string, string> = {}):
   return (await readFile(log, 'utf8')).split('\n').filter(Boolean);
 }
 
-/** Job «build», up to what it hands on; rebuild is to have written this ranking. */
+/** Runs job «build» up to its bundle, as if rebuild had written this ranking. */
 async function build(name: string, ranking: string): Promise<string> {
   const directory = await checkOut(name);
   await run(await stepWith('publish.yml', 'build', 'git worktree'), directory);
@@ -90,14 +90,14 @@ async function build(name: string, ranking: string): Promise<string> {
   return join(directory, 'snapshot.bundle');
 }
 
-/** Job «save». */
+/** Runs job «save». */
 async function save(name: string, bundle: string): Promise<void> {
   const directory = await checkOut(name);
   await copyFile(bundle, join(directory, 'snapshot.bundle'));
   await run(await stepWith('publish.yml', 'save', 'git push'), directory);
 }
 
-test('each publication is a commit of the branch, of the snapshot alone', async () => {
+test('each publication is a commit of only the snapshot on its branch', async () => {
   await save('save-1', await build('build-1', 'uno'));
   await save('save-2', await build('build-2', 'dos'));
   expect(await git(remote, 'log', '--format=%s', 'snapshot')).toBe('ranking: dos\nranking: uno');
@@ -107,7 +107,7 @@ test('each publication is a commit of the branch, of the snapshot alone', async 
   expect(await git(remote, 'show', 'snapshot:snapshot/ranking.csv')).toBe('dos');
 });
 
-test('what was built before somebody else’s commit came to the branch is refused', async () => {
+test('a snapshot is refused if the branch has got another commit since', async () => {
   await save('save-1', await build('build-1', 'uno'));
   const late = await build('build-2', 'dos');
   await save('save-3', await build('build-3', 'tres'));
@@ -147,12 +147,12 @@ test.each([
   expect(asked.filter((line) => !line.startsWith('workflow list --all '))).toEqual(told);
 });
 
-test('each week’s figures are put after those of other weeks, on a branch of their own', async () => {
+test('each week’s figures are appended on a branch of their own', async () => {
   const [history, keep] = [
     await stepWith('weekly.yml', 'try', 'git -c'),
     await stepWith('weekly.yml', 'alert', 'git add'),
   ];
-  // What is measured is a matter of the benchmark.
+  // A fake benchmark: the figures do not matter here.
   const read = history.replace(/npm run .*/, 'touch speed.csv');
   for (const [name, figures, before] of [
     ['first', 'día\nuno', ''],
@@ -167,7 +167,7 @@ test('each week’s figures are put after those of other weeks, on a branch of t
   expect(await git(remote, 'ls-tree', '--name-only', 'speed')).toBe('speed.csv');
 });
 
-/** A checkout of a small community with a league and a cup, on `main`. Its sheets are served from a folder. */
+/** Commits a small community with a league and a cup to `main`. Its sheets are served at `sheets`. */
 async function startSeason(sheets: string): Promise<void> {
   const first = await checkOut('season');
   const files = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
@@ -196,7 +196,7 @@ async function startSeason(sheets: string): Promise<void> {
     'copa-oriental': { fixtures: { cup: at('cup') } },
   };
   await write(own, 'sources.yaml', JSON.stringify({ firestore: null, sheets: sources }));
-  // What a step has built to try its change is looked at after it.
+  // Keeps the site that a step builds for its trial, so that the test can look at it.
   const keep = `\nawait cp(out, '${join(work, 'tried')}', { recursive: true });\n`;
   await writeFile(join(first, 'scripts/build.ts'), keep, { flag: 'a' });
   await git(first, 'add', '--all');
@@ -205,8 +205,8 @@ async function startSeason(sheets: string): Promise<void> {
 }
 
 /**
- * Sheets of a season of two players, whose one duel and final the first of them won. The table has a game lost
- * too many.
+ * Sheets of a season of two players: the first one won the only duel and the final. The table has one lost game too
+ * many.
  */
 const playedBy = (winner: string, loser: string): Record<string, string> => ({
   'ranking.csv': `ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,${winner},500,520\n2,2,${loser},400,420\n`,
@@ -215,7 +215,7 @@ const playedBy = (winner: string, loser: string): Record<string, string> => ({
   'cup.csv': `,Final,,,,,\nF-1,${winner},2,0,${loser},,\n`,
 });
 
-/** What is built where both are closed: who won, and the addresses that people have. */
+/** Checks the site after closing both: it says who won and keeps all published addresses. */
 async function expectClosed(): Promise<void> {
   const read = (file: string): Promise<string> => readFile(join(work, 'tried', file), 'utf8');
   const page = async (path: string) => load(await read(`${path}.html`));
@@ -230,7 +230,7 @@ async function expectClosed(): Promise<void> {
   expect(await read('calendarios/liga-oriental-unica.ics')).not.toContain('VEVENT');
 }
 
-test('league and cup are closed and opened by the button, with a site that is built each time', async () => {
+test('the button closes and opens league and cup, and builds a site each time', async () => {
   const sheets = await serveData(join(work, 'sheets'));
   await startSeason(sheets.url);
   const archived = [
@@ -247,7 +247,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
       files: archived.map((name) => `seasons/2026/${name.replace(/^.*-.*$/, 'sheets/$&.csv')}`),
     },
     {
-      // Somebody asked for it before: what was proposed then is replaced.
+      // An earlier proposal is replaced.
       step: 'abrir',
       pull: 'edit',
       title: 'Abrir Liga Oriental, Apertura 2027 y Copa oriental, 2ª edición',
@@ -281,7 +281,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
 
     if (step === 'cerrar') await expectClosed();
 
-    // Nothing else gets in, whatever a package writes there.
+    // A package may write anything into the patch; only the community's files are applied.
     const patch = await readFile(join(change, 'change.patch'), 'utf8');
     const other =
       'diff --git a/x b/x\nnew file mode 100644\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+x\n';
@@ -301,7 +301,7 @@ test('league and cup are closed and opened by the button, with a site that is bu
       'competitions/liga-oriental.yaml',
       ...files,
     ]);
-    // Somebody accepts it.
+    // A person merges the proposal.
     await git(remote, 'update-ref', 'refs/heads/main', branch);
   }
   await sheets.close();

@@ -1,4 +1,4 @@
-/** What pages show of a source, a fact a line, without where in the sheet it stood. */
+/** The facts that pages show from a source, one per line, without their positions in the sheet. */
 import { dateOf } from '../../src/domain/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import type { SourceVersion } from '../../src/snapshot/version.ts';
@@ -11,7 +11,7 @@ type Value = string | number | null;
 const line = (values: readonly Value[]): string =>
   values.map((value) => value ?? 'null').join(' | ');
 
-/** The day that days without a year are near. */
+/** Day from which the years of days without one are decided. */
 const today = demoMonday;
 
 export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>): string[] {

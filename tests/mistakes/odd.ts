@@ -1,6 +1,6 @@
 /**
- * Odd documents and rows, which are added to the demo's: one with a value that nobody means (odd.yaml), or a date of
- * any year. `ODD=300` makes so many, `SEED=7` others.
+ * Adds odd documents and rows to the demo's: each has one nonsensical value (odd.yaml) or a date of any year. `ODD=300`
+ * sets their number, `SEED=7` makes different ones.
  */
 import { readFileSync } from 'node:fs';
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const listed = parse(readFileSync(`${import.meta.dirname}/odd.yaml`, 'utf8')) as
 };
 const [texts, ids] = [listed.texts.map(repeat), listed.ids.map(repeat)];
 
-/** Years that a slip makes of one, and any other. */
+/** Years that typing mistakes produce; `anyYear` has all others. */
 const someYears = [1, 9, 26, 99, 202, 999, 1000, 1582, 1899, 1900, 2026, 2100, 2101, 9999];
 const anyYear = Array.from({ length: 9999 }, (_, before) => before + 1);
 const pickYear = (pick: Pick): string =>
@@ -46,13 +46,13 @@ export interface Odd {
   source: SourceName;
   /** The document's id, or the row as the spreadsheet counts it. */
   place: string | number;
-  /** For who reads of it: which cell or field, and how its value begins. */
+  /** Description for messages: which cell or field, and the beginning of its value. */
   what: string;
 }
 
 const beginningOf = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
-/** What is about nobody and nothing else: the demo's pictures are files of its snapshot. */
+/** Fields that refer to nothing else in the demo. No picture: the demo's pictures are files of its snapshot. */
 const usualFields: Record<string, (number: number) => unknown> = {
   image: () => '',
   title: (at) => `Noticia rara ${at}`,
@@ -61,7 +61,7 @@ const usualFields: Record<string, (number: number) => unknown> = {
   team: (at) => [`Persona rara ${at}`],
 };
 
-/** A document like the demo's first one but for its id, or for a field that one of the demo's has. */
+/** A copy of the demo's first document with an odd id, or with an odd value in a field that some document has. */
 function oddDocument(
   source: CollectionName,
   [first = { id: '' }, ...others]: readonly SnapshotDocument[],
@@ -91,7 +91,7 @@ function oddDocument(
   ];
 }
 
-/** Rows of players whom nobody else knows: what is odd about one is no other's. */
+/** Rows of players who appear nowhere else, so that an odd value affects no other row. */
 const usualRows: Record<string, (number: number, pick: Pick) => string[]> = {
   ranking: (at) => [`${980_000_000 + at}`, '0', `Raro_${at}`, '1', '1', ''],
   standings: (at) => ['0', `Raro_${at}`, '0', '0', '0', '0', '0', '0'],
@@ -102,7 +102,7 @@ const usualRows: Record<string, (number: number, pick: Pick) => string[]> = {
   ],
 };
 
-/** A usual row but for a cell, at the end of a sheet; in fixtures perhaps a usual one under an odd title. */
+/** A row with one odd cell for the end of a sheet; in fixtures sometimes a normal row under an odd title. */
 function oddRow(source: SheetName, last: number, number: number, pick: Pick): [Odd, string[][]] {
   const { kind = '' } = sheetOf(source) ?? {};
   const usual = usualRows[kind]?.(number, pick) ?? [];
@@ -119,7 +119,7 @@ function oddRow(source: SheetName, last: number, number: number, pick: Pick): [O
   ];
 }
 
-/** Kinds of sources, in turns: of those of many sheets, which one is picked. */
+/** Kinds of sources, which take turns; of a kind with several sheets, one is picked. */
 const turns: readonly (readonly SourceName[])[] = [
   ...collectionNames.map((name) => [name]),
   ...['ranking', 'standings', 'fixtures', 'duels'].map((kind) =>
@@ -157,12 +157,12 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
 export const oddCount = Number(process.env['ODD'] ?? 100);
 export const oddSeed = Number(process.env['SEED'] ?? 42);
 
-/** Publishes the demo with odd documents and rows into a directory, as a run after the one that published the demo. */
+/** Takes a snapshot of the demo with odd documents and rows, as the run after the one that published the demo. */
 export async function takeOdd(directory: string, count: number, seed: number) {
   await cp('src/content/demo/snapshot', directory, { recursive: true });
   const before = await readSnapshotFiles(directory);
   const file = join(directory, 'manifest.json');
-  // The demo's pictures are its own files, which no run fetches.
+  // The demo's pictures are already in its snapshot, so no run fetches them.
   const pictures = Object.fromEntries([...before.pictures].map((path) => [sha256(path), path]));
   const manifest = JSON.parse(before.manifest ?? '') as object;
   await writeFile(file, JSON.stringify({ ...manifest, pictures }));
@@ -173,7 +173,7 @@ export async function takeOdd(directory: string, count: number, seed: number) {
   const texts = new Map([...sources].map(([name, text]) => [name, { text }] as const));
   const now = new Date(`${demoMonday}T12:00:00.000Z`);
   const report = await takeTexts(texts, directory, { now });
-  // Pages say when the data last changed: as long ago as the demo's.
+  // Pages say when the data last changed; this keeps the demo's moment.
   const taken = await readFile(file, 'utf8');
   await writeFile(file, taken.replaceAll(now.toISOString(), `${demoMonday}T00:00:00.000Z`));
   const problems = report.sources.flatMap((source) => source.problems);

@@ -1,7 +1,7 @@
-/** Picks one of several items. @throws Error if there is none. */
+/** Picks one of several items. @throws Error for an empty list. */
 export type Pick = <T>(of: readonly T[]) => T;
 
-/** Returns a picker that always picks the same items after a seed. */
+/** Returns a pseudo-random picker, whose picks depend only on the seed. */
 export function pickerOf(seed: number): Pick {
   let state = seed;
   return (of) => {

@@ -1,4 +1,4 @@
-/** The demo as it was published, and what a changed source brings. */
+/** Publishes one changed source after the demo, and returns what changes. */
 import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
@@ -26,7 +26,7 @@ export const publishedSources: readonly SourceName[] = [...before.keys()];
 /** A source as it was published. */
 export const publishedOf = (name: SourceName): SourceVersion => before.get(name) ?? accepted(name);
 
-/** The days of each column of the cup's tree. */
+/** The intervals of the cup's phases, in the bracket's order. */
 const phasesIn = ({ competitions }: Season): string[] =>
   competitions.flatMap(({ bracket }) => bracket?.columns.map(({ interval }) => interval) ?? []);
 
@@ -34,8 +34,8 @@ const phasesIn = ({ competitions }: Season): string[] =>
 const published = evidenceOf(before, before, demo.history, demoMonday);
 
 /**
- * What is said of all sources, wherever it stands, since a row that is inserted moves what was said before; and the
- * cup's phases by their days, in the order in which they are drawn.
+ * Remarks on all sources, without their rows, because an inserted row moves known remarks; and the cup's phases in the
+ * order in which they are drawn.
  */
 function outcomeOf(sources: ReadonlyMap<SourceName, SourceVersion>) {
   const { data, season } = evidenceOf(sources, new Map(), null, demoMonday);
@@ -50,7 +50,7 @@ const { remarks: remarksBefore, phases: phasesBefore } = outcomeOf(before);
 
 export { phasesBefore };
 
-/** The lines that are not among those, each as often as it stands there. */
+/** Removes from `lines` each line of `those`, as often as it occurs there. */
 export function without(lines: readonly string[], those: readonly string[]): string[] {
   const left = [...those];
   return lines.filter((line) => {
@@ -60,12 +60,12 @@ export function without(lines: readonly string[], those: readonly string[]): str
   });
 }
 
-/** What a run makes of a source's new text after the demo was published, and what it says of it. */
+/** Runs a publication with a source's new text after the demo. Returns the result and the new remarks. */
 export function publish(name: SourceName, text: string) {
   const options = { now, acceptShrink: false };
   const { validated, refusal } = validate(name, { text }, publishedOf(name), options);
   if (!validated) throw new Error('the source is lost');
-  // What is said of the source itself comes first.
+  // The changed source comes first, and so do its remarks.
   const after = new Map([[name, validated], ...before]).set(name, validated);
   const { remarks, phases } = outcomeOf(after);
   return { validated, refusal, remarks: without(remarks, remarksBefore), phases };

@@ -1,4 +1,4 @@
-/** Slips of organisers, as slips.yaml has them: edits of the rows of a sheet, or of the documents of a collection. */
+/** Slips of organisers from slips.yaml: edits of the rows of a sheet, or of the documents of a collection. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { parse } from 'yaml';
@@ -8,13 +8,13 @@ import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
 type Rows = string[][];
 type Document = { id: string } & Record<string, unknown>;
 type Edit<Part, Value = unknown> = (all: Part[], at: number, value: Value) => Part[];
-/** What is done, in its order, each with what it needs to know. */
+/** Steps of a slip in order, each with its argument; `in` selects the row or document. */
 type Slip = { in?: string } & Record<string, unknown>;
 
 const lines = z.array(z.string());
 const fields = z.record(z.string(), z.unknown());
 
-/** Makes an edit of what the file says, once the value has the shape that the edit needs. */
+/** Makes an edit that first checks the shape of its argument. */
 const edits =
   <Part>() =>
   <Value>(shape: z.ZodType<Value>, edit: Edit<Part, Value>): Edit<Part> =>
@@ -23,7 +23,7 @@ const edits =
 const editRows = edits<string[]>();
 const editDocuments = edits<Document>();
 
-/** Rows of plain lines of CSV. */
+/** Splits plain CSV lines (without quotes) into cells. */
 const rowsOf = (all: string[]): Rows => all.map((line) => line.split(','));
 
 /** Rows and columns count from 0. */
@@ -40,7 +40,7 @@ const ofSheets: Record<string, Edit<string[]>> = {
   insertColumn: editRows(z.tuple([z.number(), z.string()]), (rows, _at, [column, heading]) =>
     rows.map((row, index) => row.toSpliced(column, 0, index === 0 ? heading : '')),
   ),
-  // Below the headings.
+  // Copies a column below its heading.
   copyColumn: editRows(z.tuple([z.number(), z.number()]), (rows, _at, [from, to]) =>
     rows.map((row, index) => (index === 0 ? row : row.with(to, row[from] ?? ''))),
   ),
@@ -59,7 +59,7 @@ const ofCollections: Record<string, Edit<Document>> = {
       return index === at ? ({ ...rest, [after]: value } as Document) : document;
     }),
   ),
-  // As the first one, but for some fields.
+  // Adds a copy of the first document with some fields changed.
   add: editDocuments(fields, (all, _at, given) =>
     all.slice(0, 1).flatMap((first) => [...all, { ...first, ...given }]),
   ),
@@ -73,13 +73,13 @@ const ofAny = <Part>(): Record<string, Edit<Part>> => ({
 const sheetEdits = { ...ofSheets, ...ofAny<string[]>() };
 const collectionEdits = { ...ofCollections, ...ofAny<Document>() };
 
-/** Where the row or document is that is meant. */
+/** Returns `index`. @throws when the slip's row or document does not exist. */
 function found(index: number, where: string): number {
   if (index < 0) throw new Error(`no «${where}»`);
   return index;
 }
 
-/** Does one thing to a text, in the row or document that is named. */
+/** Applies one step of a slip to a source's text, in the named row or document. */
 function edit(name: SourceName, text: string, where: string, what: string, value: unknown): string {
   if (what === 'text') return value as string;
   if (what === 'replace') {
@@ -103,7 +103,7 @@ const told = parse(readFileSync(`${import.meta.dirname}/slips.yaml`, 'utf8')) as
   { of: string; slips: Record<string, Slip> }
 >;
 
-/** By source, each slip with what the source's text is after it. */
+/** For each source, its slips, each with a function that edits the source's text. */
 export const slips = Object.entries(told).map(([source, { of, slips: all }]) => {
   const name = source as SourceName;
   const edits = Object.entries(all).map(([slip, { in: where = of, ...steps }]) => {

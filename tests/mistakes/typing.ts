@@ -1,4 +1,4 @@
-/** How people rewrite a good source, and how they damage it: what typing.yaml has, a kind a name. */
+/** Ways in which people rewrite a good source, and ways in which they damage it, from typing.yaml. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { parseNumber } from '../../src/domain/number.ts';
@@ -14,21 +14,21 @@ interface Place {
 
 export interface Kind {
   name: string;
-  /** Whether a person reads the same after it. */
+  /** True if a person reads the same afterwards. */
   isSame: boolean;
-  /** The cells it happens to: fields, or fields of a kind of sheet. */
+  /** The cells that are affected: fields, or fields of a kind of sheet. */
   of: readonly string[];
-  /** Of which sources; of any without it. */
+  /** Pattern of the affected sources; without it, any source. */
   in?: string;
-  /** What is typed: one of several. */
+  /** Texts of which one is typed. */
   texts?: readonly string[];
-  /** A field that may differ. */
+  /** A field that may differ afterwards. */
   ignore?: string;
   replace?: [pattern: string, replacement: string];
   edit?: string;
 }
 
-/** What the columns of a sheet hold, and the fields of a collection. */
+/** Field of each column of a kind of sheet, and of each field of a collection. */
 const fieldsOf: Record<string, readonly string[] | Record<string, string>> = {
   ranking: ['id', '', 'nick', 'elo', 'elo', 'link'],
   standings: ['', 'nick', 'sum', 'sum', 'sum', 'sum', 'sum', 'sum'],
@@ -42,7 +42,7 @@ const fieldsOf: Record<string, readonly string[] | Record<string, string>> = {
 
 const sideFields = { player: 'nick', bye: 'bye', placeholder: 'placeholder' };
 
-/** What a cell of a sheet holds, `row` for the first one of a player or duel. Of a collection it is `"field":value`. */
+/** Fields of a cell, with `row` added for the first cell of a player or duel. A collection's cell is `"field":value`. */
 export function fieldsAt(
   kind: string,
   row: readonly string[],
@@ -67,7 +67,7 @@ type CellEdit = (text: string, other: string) => string;
 const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 
-/** Another month in the first day of an interval, or in the last one. */
+/** Changes the month of the first or the last day of an interval. */
 const inMonth =
   (which: RegExp, by: number): CellEdit =>
   (text) =>
@@ -109,7 +109,7 @@ type RowEdit = (all: Rows, place: Place, other: Place, text: string) => Rows;
 
 const isData = (row: readonly string[] = []): boolean => /\d$/.test(row[0] ?? '');
 
-/** What was played stands in another place as well, under a code of its own. */
+/** Repeats a played duel in another place under a different code. */
 const alsoThere: RowEdit = (all, { at, text }, other) => {
   const row = all[at];
   return row?.[2] ? all.toSpliced(other.at, 0, row.with(0, `${text}b`)) : all;
@@ -119,7 +119,7 @@ const rowEdits: Record<string, RowEdit> = {
   blankRow: (all, { at }) => all.toSpliced(at, 0, []),
   blankColumn: (all) => all.map((row) => [...row, '']),
   noteBelow: (all, { at }, _, text) => all.toSpliced(at + 1, 0, ['', text, '', '', '', '', '']),
-  // Sums below a group; of a ranking, averages.
+  // Adds a row with sums below a group, or with averages below a ranking.
   summary: (all, { at }, _, text) => {
     const isRanking = all[at]?.length === 6;
     const first = all.findLastIndex((row, index) => index < at && !isData(row)) + 1;
@@ -156,7 +156,7 @@ const rowEdits: Record<string, RowEdit> = {
   },
 };
 
-/** The rows after a kind happened at a place; it may need another one of the same field. */
+/** Returns the rows after a change at a place. Some changes need another place of the same field. */
 export function happen(
   { edit = '', replace, texts }: Kind,
   all: Rows,
@@ -192,6 +192,6 @@ const named = (table: Table['same'], isSame: boolean): Kind[] =>
 
 export const kinds = [...named(same, true), ...named(wrong, false)];
 
-/** Whether nothing on the site contradicts a damage. */
+/** True if a damage may go unreported, because nothing on the site contradicts it. */
 export const mayBeSilent = (kind: string, what: string): boolean =>
   silent.some((one) => one.kind === kind && new RegExp(one.where).test(what));

@@ -1,4 +1,4 @@
-/** The calendars of the built site, read by a calendar library: what three of them say is in tests/golden. */
+/** Calendars of the built site, parsed by a library. tests/golden has the text of three of them. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { files, page, read } from '../fixtures/site.ts';
@@ -36,7 +36,7 @@ test.each(['/torneos/copa-argentina', '/torneos/liga-nacional/elite'])(
   },
 );
 
-test('only who adds a single duel is reminded of it', () => {
+test('only calendars of a single duel have reminders', () => {
   const reminding = below(/./).filter((file) => read(file).includes('BEGIN:VALARM'));
   expect(reminding).toEqual(below(/^calendarios\/duelo\//));
 });

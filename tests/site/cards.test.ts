@@ -1,4 +1,4 @@
-/** Pictures drawn at build: previews of links, and pictures for Instagram. */
+/** Cards drawn by the build: previews of links, and pictures for Instagram. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -25,7 +25,7 @@ test('there are cards, and each belongs to a page', () => {
   expect(cards.toSorted()).toEqual([...new Set([...previews, ...forInstagram])].toSorted());
 });
 
-test('a page shares its preview with no page of another subject', () => {
+test('pages of different subjects have different previews', () => {
   const subjects = new Set(indexed.map((route) => route.replace(/^\/duelos\/todos$/, '/duelos')));
   expect(new Set(previews).size).toBe(subjects.size);
 });
@@ -34,6 +34,6 @@ test.each(forInstagram)('%s is a whole JPEG of 1080 × 1350', async (card) => {
   const path = join(dist, card);
   const { format, width, height } = await sharp(path).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1080, 1350]);
-  // Whole, up to the marker that ends the picture.
+  // The file ends with the marker that ends a JPEG.
   expect((await readFile(path)).subarray(-2).toString('hex')).toBe('ffd9');
 });

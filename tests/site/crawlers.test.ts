@@ -1,4 +1,4 @@
-/** Files for crawlers, and what programs read of pages. */
+/** Files for crawlers, and the structured data of pages. */
 import { join } from 'node:path';
 import jsonld from 'jsonld';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { dist, indexedRoutes, page, read } from '../fixtures/site.ts';
 
 const address = 'https://carcassonne-argentina.example';
 
-test('the manifest’s icons are of the sizes it says, and one may be masked', async () => {
+test('the manifest’s icons have the declared sizes, and one is maskable', async () => {
   const { short_name: name, icons } = JSON.parse(read('site.webmanifest')) as {
     short_name: string;
     icons: { src: string; sizes: string; purpose: string }[];
@@ -20,7 +20,7 @@ test('the manifest’s icons are of the sizes it says, and one may be masked', a
   }
 });
 
-/** schema.org's own context is on the network: this stands in for it, as far as we use it. */
+/** Stands in for schema.org's context, which is on the network, as far as we use it. */
 const documentLoader = (url: string) => {
   expect(url).toBe('https://schema.org');
   const context = { '@vocab': 'https://schema.org/', id: '@id', type: '@type' };
@@ -32,7 +32,7 @@ interface Thing {
   itemListElement?: { item: string }[];
 }
 
-/** What a page describes, read by a JSON-LD processor, with schema.org's terms as keys. */
+/** The things that a page describes, expanded by a JSON-LD processor, with schema.org's terms as keys. */
 async function things(route: string): Promise<Thing[]> {
   const scripts = page(route)('script[type="application/ld+json"]');
   expect(scripts).toHaveLength(1);
@@ -42,7 +42,7 @@ async function things(route: string): Promise<Thing[]> {
   return (compacted['@graph'] ?? [compacted]) as Thing[];
 }
 
-test('every page but the home page says where it stands, by pages that exist, ending at itself', async () => {
+test('every page but the home page has breadcrumbs of existing pages that end at itself', async () => {
   for (const route of indexedRoutes.filter((one) => one !== '/')) {
     const trails = (await things(route)).filter((thing) => thing['@type'] === 'BreadcrumbList');
     const crumbs = trails.flatMap(({ itemListElement = [] }) =>

@@ -1,4 +1,4 @@
-/** The drawing of the bracket: what it says is in tests/golden. */
+/** The drawing of the bracket. tests/golden has its text. */
 import { expect, test } from 'vitest';
 import { page } from '../fixtures/site.ts';
 
@@ -14,12 +14,12 @@ test('each column from 16avos on has its full number of slots, and those without
   expect(blanks).toEqual([0, 1, 0, 0, 0, 0]);
 });
 
-test('joins the tree: a line from each duel to the slot it feeds, and to each slot from those that feed it', () => {
+test('lines join each duel to the slot that it feeds, and each slot to the duels that feed it', () => {
   expect(inColumns('.bracket-out')).toEqual([0, 15, 8, 4, 2, 0]);
   expect(inColumns('.bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
 });
 
-test('the card of an overdue duel says so in place of its day and its chances', () => {
+test('the card of an overdue duel says so instead of its day and chances', () => {
   const overdue = $('.round tbody tr')
     .toArray()
     .filter((row) => $(row).text().includes('sin resultado'));

@@ -39,7 +39,7 @@ test.each([22, 23, 24, 25, 26, 27, 28])(
   },
 );
 
-test('the agenda has seven days, and all the others are a tap away', () => {
+test('the agenda has seven days and links to all the others', () => {
   const [near = [], all = []] = ['/duelos', '/duelos/todos'].map((route) => {
     const $ = page(route);
     return $('.agenda-day')

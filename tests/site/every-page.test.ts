@@ -1,4 +1,4 @@
-/** What holds for every page, beside what check:site asks of each (golden.test.ts runs it). */
+/** Rules for every page that check:site does not check; golden.test.ts runs check:site. */
 import { expect, test } from 'vitest';
 import { embeds, hiddenRoutes, html, page, routes, unlinkedRoutes } from '../fixtures/site.ts';
 import { htmlProblems } from '../fixtures/valid-html.ts';
@@ -14,12 +14,12 @@ test('every page is valid HTML', async () => {
   expect(found).toEqual([]);
 });
 
-test('no page has soft hyphens, which are in what is copied and searched', () => {
+test('no page has soft hyphens, which would end up in copied and searched text', () => {
   expect(routes.filter((route) => html(route).includes('\u00ad'))).toEqual([]);
 });
 
 test.each(['card', 'cards', 'deferred'])(
-  'a page with something of class %s has its style',
+  'a page with an element of class %s has its styles',
   (name) => {
     expect(having(`.${name}`).filter((route) => !html(route).includes(`.${name}{`))).toEqual([]);
   },
@@ -37,7 +37,7 @@ test('React is only where a page needs it', () => {
   ]);
 });
 
-test('the error page, the search and the maintainers’ pages are kept out of search engines', () => {
+test('search engines are told not to index the error page, the search and the maintainers’ pages', () => {
   expect(having('meta[name=robots][content=noindex]').toSorted()).toEqual(hiddenRoutes.toSorted());
 });
 

@@ -1,6 +1,6 @@
 /**
- * What the demo says, from outside: pages, feeds, calendars, open data and what the commands print, each
- * a file in tests/golden. `npx vitest run site/golden -u` writes them anew; the difference is for a person to read.
+ * Texts of the demo as seen from outside: pages, feeds, calendars, open data and the output of commands, each a file in
+ * tests/golden. `npx vitest run site/golden -u` rewrites the files; a person reviews the diff.
  */
 import { describe, expect, inject, test } from 'vitest';
 import { formatEnding } from '../../src/publish/summary.ts';
@@ -71,8 +71,8 @@ test('every address of the site', () => {
 });
 
 /**
- * Files for programs: those in `datos/`, one calendar of each kind, feeds, what crawlers ask for, and the cards of
- * players with one duel left and with several.
+ * Files for programs: all of `datos/`, one calendar of each kind, feeds, files for crawlers, and the data of players
+ * with one open duel and with several.
  */
 const forPrograms = files.filter((file) =>
   /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(
@@ -86,7 +86,7 @@ test.each(forPrograms)('%s', (file) => {
   return expectGolden('demo', file, ends(withoutHashes(lines)));
 });
 
-describe('what the commands print', () => {
+describe('output of the commands', () => {
   const printed = async (script: string, args: string[], data: string): Promise<string> => {
     const { stdout, stderr } = await runScript(script, args, { DATA: data });
     return stderr + stdout;
@@ -104,7 +104,7 @@ describe('what the commands print', () => {
   test('check:community', async () =>
     expectGolden('commands', 'check-community', await printed('check-community', [], 'demo')));
 
-  test('rebuild, with the snapshot it takes: the first, a source that is down, a row that is wrong, going back', async () => {
+  test('rebuild: the first run, a source that is down, a wrong row, going back', async () => {
     const community = await startCommunity();
     try {
       const ranking = community.texts.get('ranking');

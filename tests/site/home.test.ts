@@ -1,8 +1,8 @@
-/** What only some visitors load of the ranking: what the page says is in tests/golden. */
+/** The part of the ranking that the home page loads later. tests/golden has the page's text. */
 import { expect, test } from 'vitest';
 import { html, page, read, tableRows } from '../fixtures/site.ts';
 
-test('the whole ranking is a file of its own for the island, and the home page has only its first views', () => {
+test('the home page has only the first views of the ranking, and the island’s file has all of it', () => {
   const { players } = JSON.parse(read('datos/ranking.json')) as { players: [string, number][] };
   const nicks = page('/ranking')('.ranking')
     .toArray()

@@ -1,8 +1,8 @@
-/** The zones of the league's tables, which styles show: what the pages say is in tests/golden. */
+/** The zones of the league's tables, which are shown by styles. tests/golden has the pages' text. */
 import { expect, test } from 'vitest';
 import { page } from '../fixtures/site.ts';
 
-/** Places of a table's rows of a zone, table by table. */
+/** For each division, the places of the rows in each zone, table by table. */
 test.each([
   ['elite', '', '7 8'],
   ['platinum', '1 2, 1 2', '7 8, 7 8'],

@@ -1,4 +1,4 @@
-/** A site from live data that are odd, hostile and plenty, of a season that is archived and goes on. */
+/** A site built from odd, hostile and plentiful live data, of a season that is archived while it goes on. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
@@ -18,9 +18,9 @@ import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { page as demoPage, tableRows, texts } from '../fixtures/site.ts';
 
-/** Enough for three pages of ten. */
+/** Enough news for three pages of ten. */
 const newsCount = 21;
-/** With the demo's, enough for two pages of the ranking and of players. */
+/** Together with the demo's, enough players for two pages of the ranking and of the players. */
 const newcomers = Array.from({ length: 75 }, (_, at) => `Nuevo_${100 + at}`);
 const html = '</script><script>alert(1)</script><style>b{}</style><img src=x onerror="alert(2)">';
 const hostileNick = 'CuyoTiles<style>b{}</style>';
@@ -30,7 +30,7 @@ const inside = folderOfAll();
 const read = (path: string): Promise<string> => readFile(inside(`site/${path}`), 'utf8');
 const page = async (route: string): Promise<CheerioAPI> => load(await read(`${route}.html`));
 
-/** Archives what the sheets have of the season, which goes on: closing changes more files. */
+/** Archives the sheets of the running season, without the other changes of closing it. */
 async function archive(): Promise<void> {
   const community = inside('community');
   const texts = new Map<string, string>();
@@ -64,7 +64,7 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
   await writeFile(file, edit(await readFile(file, 'utf8')));
 }
 
-/** One more than a page has, of a season that nobody plays any more; then a duel's, and two lines without sense. */
+/** One correction more than a page shows, of an earlier season; then one of a current duel, and two damaged lines. */
 const corrections = [
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues',
   ...Array<string>(99).fill('2025-11-03,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0'),
@@ -88,7 +88,7 @@ async function writeOddData(): Promise<void> {
       items.map((item) => (item.id === 'noticia-000002' ? { ...item, ...changed } : item)),
     );
   });
-  // The next qualifier is cancelled, Salta's stays, and of all others to come nobody knows the day.
+  // The next qualifier is cancelled, Salta's stays, and the days of all other future ones are unknown.
   await change('firestore/national-qualifiers.json', (text) => {
     const documents = JSON.parse(text) as { id: string; city: string; date: string }[];
     return canonicalDocuments(
@@ -152,18 +152,18 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(output);
 });
 
-test('it does not call itself a demo', async () => {
+test('a site with live data does not call itself a demo', async () => {
   expect((await page('noticias'))('footer').text()).not.toContain('demostración');
 });
 
-test('the page for maintainers says that somebody holds the data, and which group is not reached', async () => {
+test('the page for maintainers says that the data is held, and which chat is not reached', async () => {
   const said = (await page('estado'))('main').text();
   expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
   expect(said).toContain('Discord: no llegan');
   expect(said).toContain(`20 de noviembre de 2026, 12:00 hs: ${html}otra ${html}`);
 });
 
-test('addresses under a nick of before lead to the player, and its calendar is still there', async () => {
+test('the address of a former nick leads to the player, and its calendar still exists', async () => {
   const $ = await page('jugadores/hoja-vieja');
   expect($('meta[http-equiv=refresh]').attr('content')).toBe('0;url=/jugadores/latorreceleste');
   expect($('main a').attr('href')).toBe('/jugadores/latorreceleste');
@@ -173,7 +173,7 @@ test('addresses under a nick of before lead to the player, and its calendar is s
   );
 });
 
-test('a flyer is shown whole on its page, in no more pixels than another picture, and so in the feed', async () => {
+test('a flyer is never cropped on its page or in the feed, and has no more pixels than other pictures', async () => {
   const image = (await page('noticias/noticia-000002'))('.news-item > picture > img');
   const { src = '', width, height } = image.attr() ?? {};
   expect([width, height]).toEqual(['859', '1073']);
@@ -182,7 +182,7 @@ test('a flyer is shown whole on its page, in no more pixels than another picture
   expect(await read('feed.xml')).toContain(src);
 });
 
-test('an address of a video is a link that says so', async () => {
+test('the address of a video becomes a link that says so', async () => {
   const $ = await page('noticias/noticia-000002');
   const link = $('.news-body a');
   expect([link.text(), link.attr('href')]).toEqual([
@@ -198,7 +198,7 @@ describe('a qualifier without a day, and one that was cancelled', () => {
       .map((script) => $(script).text())
       .join('\n');
 
-  test('stand in the table, the cancelled one apart, and are no events', async () => {
+  test('are in the table, the cancelled one separately, and are no events', async () => {
     const $ = await page('torneos/nacional');
     const groups = $('.qualifiers tbody').toArray();
     const [toCome, cancelled] = groups.map((group) => texts(load(group, null, false), 'tr'));
@@ -215,7 +215,7 @@ describe('a qualifier without a day, and one that was cancelled', () => {
     expect(calendar).not.toMatch(/en Neuquén|en Mar del Plata/);
   });
 
-  test('count on the map and the home page while they are to come', async () => {
+  test('count on the map and on the home page until they are over', async () => {
     const map = (await page('torneos/nacional'))('.province-map');
     const [neuquen, buenosAires] = ['neuquen', 'buenos-aires'].map((slug) =>
       map.find(`a[href$="/${slug}"]`),
@@ -236,7 +236,7 @@ describe('a qualifier without a day, and one that was cancelled', () => {
 describe('a list of many news', () => {
   const pages = ['noticias', 'noticias/pagina/2', 'noticias/pagina/3'];
 
-  test('is cut into pages as site.yaml says, newest first, and nothing is lost', async () => {
+  test('is split into pages by site.yaml, newest first, and nothing is lost', async () => {
     const lists = await Promise.all(
       pages.map(async (route) =>
         (await page(route))('.news-card a')
@@ -252,7 +252,7 @@ describe('a list of many news', () => {
     expect(files.filter((file) => file.startsWith('noticias/pagina/'))).toEqual(further);
   });
 
-  test('leads from page to page, which their titles tell apart', async () => {
+  test('links its pages, which have different titles', async () => {
     const $ = await page('noticias/pagina/2');
     const ways = ['prev', 'next'].map((way) => $(`a[rel=${way}]`).attr('href'));
     expect(ways).toEqual(['/noticias', '/noticias/pagina/3']);
@@ -265,7 +265,7 @@ describe.each([
   ['ranking/elo', 'Ranking por Elo Actual', '.ranking tbody th', rankedPerPage],
   ['jugadores', 'Jugadores', '.players a', playersPerPage],
 ])('/%s of many players', (route, title, selector, perPage) => {
-  test('is cut into pages, which lead to each other without scripts, and nobody is lost', async () => {
+  test('is split into pages that link to each other without scripts, and nobody is lost', async () => {
     const pages = [await page(route), await page(`${route}/pagina/2`)] as const;
     const [first, second] = pages.map(($) => texts($, selector));
     expect(first).toHaveLength(perPage);
@@ -278,18 +278,18 @@ describe.each([
   });
 });
 
-test('a place of the ranking has one address', async () => {
+test('a place of the ranking has exactly one address', async () => {
   const $ = await page('ranking/pagina/2');
   expect($('.ranking tbody tr').first().attr('id')).toBe(`pos-${rankedPerPage + 1}`);
 });
 
-test('a heading that was emptied is that of its usual column, and the others stay under theirs', async () => {
+test('an emptied heading counts as that of its usual column, and the other columns stay', async () => {
   const $ = await page('embed/posiciones/elite');
   expect(texts($, 'thead th').join(' ')).toBe('Pos Jugador DG DP DJ PG PP DifP');
   expect(texts($, 'tbody tr:first-child td')).toEqual(['1', '3', '1', '4', '6', '5', '1']);
 });
 
-test('a nick typed with an accent too many costs neither the site nor a page', async () => {
+test('a nick typed with a wrong accent breaks neither the site nor a page', async () => {
   const pages = await readdir(inside('site/jugadores'));
   expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
   expect(await read('estado.html')).toContain(
@@ -297,7 +297,7 @@ test('a nick typed with an accent too many costs neither the site nor a page', a
   );
 });
 
-test('where a table does not agree with its fixture, nothing is said of what can still happen', async () => {
+test('a table that does not agree with its fixture has no outlook', async () => {
   const $ = await page('torneos/liga-nacional/elite');
   expect($('.outlook table')).toHaveLength(0);
   expect(texts($, '.outlook p')).toEqual([
@@ -305,7 +305,7 @@ test('where a table does not agree with its fixture, nothing is said of what can
   ]);
 });
 
-test('HTML that texts speak of is text wherever they are', async () => {
+test('HTML in texts stays text on every page', async () => {
   const hostile = ($: CheerioAPI): string[] =>
     $('script:not([type="application/ld+json"]), style, [onerror]')
       .toArray()
@@ -332,12 +332,12 @@ test('HTML that texts speak of is text wherever they are', async () => {
   expect(hostile(shown)).toEqual([]);
 });
 
-test('a link into the site, to no page of it, stays a link', async () => {
+test('an absolute link to a page that the site does not have stays a link', async () => {
   const $ = await page('comunidad');
   expect($(`a[href="${site.address}/wsp"]`)).toHaveLength(1);
 });
 
-test('a news item has one address, whatever its id', async () => {
+test('a news item has exactly one address, whatever its id', async () => {
   const path = '/noticias/copa%20&%20liga:%20a%C3%B1o%202026';
   const $ = await page(`noticias/${oddId}`);
   const address = $('link[rel=canonical]').attr('href');
@@ -352,7 +352,7 @@ test('a news item has one address, whatever its id', async () => {
 });
 
 describe('corrections', () => {
-  test('are listed newest first, with their duels while these are played, as far as a page goes', async () => {
+  test('are listed newest first up to one page, with links to duels of the current season', async () => {
     const $ = await page('correcciones');
     const duels = $('main tbody [scope=row]');
     expect(duels).toHaveLength(100);
@@ -364,7 +364,7 @@ describe('corrections', () => {
     expect($('main a[href="/datos/correcciones.json"]')).toHaveLength(1);
   });
 
-  test('are told of a duel by the newest, as each side reads it', async () => {
+  test('are noted at their duel, the newest one only, from each player’s side', async () => {
     const fixture = await page('torneos/liga-nacional/elite');
     const player = await page('jugadores/latorreceleste');
     const told = 'corregido el dom 15/11: antes\u00a0';
@@ -374,7 +374,7 @@ describe('corrections', () => {
     );
   });
 
-  test('that cannot be read are told to maintainers', async () => {
+  test('that cannot be read are reported to maintainers', async () => {
     const said = (await page('estado'))('main').text().replace(/\s+/g, ' ');
     expect(said).toContain('history/corrections.csv, fila 101, columna A: «ayer,Otra,');
     expect(said).toContain('history/corrections.csv, fila 104, columna A: «"sin cerrar»');
@@ -382,12 +382,12 @@ describe('corrections', () => {
 });
 
 describe('archiving a season', () => {
-  test('gives it a page, with the tables of its last day', async () => {
+  test('gives the season a page with its final tables', async () => {
     const league = await page('torneos/liga-nacional/platinum');
     const season = await page('torneos/temporadas/2026');
     expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
     const table = 'table:has(caption:contains("Platinum · Grupo B"))';
-    // How its players come.
+    // The form of the players is left out.
     league('small').remove();
     expect(tableRows(season, table)).toEqual(tableRows(league, table));
     expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
@@ -397,7 +397,7 @@ describe('archiving a season', () => {
     ]);
   });
 
-  test('lets its duels count once while the sheets still hold them', async () => {
+  test('counts duels once while the sheets still contain them', async () => {
     const rivals = ($: CheerioAPI) => tableRows($, 'table:has(caption:contains("cada rival"))');
     const played = rivals(demoPage('/jugadores/mateymeeple'));
     expect(played.length).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** The built site on nginx, with docs/hosting/nginx.conf: the same addresses as on GitHub Pages. */
+/** The built site on nginx with docs/hosting/nginx.conf has the same addresses as on GitHub Pages. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { get as request } from 'node:http';
@@ -20,7 +20,7 @@ const work = folderOfAll();
 let server: ChildProcess;
 let url: string;
 
-/** Our configuration, at a port and a directory of the test, without root. */
+/** Our configuration with the test's port and directory, for running without root. */
 async function configuration(port: number): Promise<string> {
   const site = (await readFile('docs/hosting/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
@@ -55,7 +55,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
 
   const get = (path: string) => fetch(url + path, { redirect: 'manual' });
 
-  test('every page is at its clean address, as it was built', async () => {
+  test('every page is served at its clean address, byte for byte', async () => {
     for (const route of routes.filter((path) => path !== '/404')) {
       const response = await get(route);
       expect([route, response.status]).toEqual([route, 200]);
@@ -65,7 +65,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
   });
 
   test.each(['/nada', '/torneos', '/_astro/nada.js', '/.git/config', '/_astro/'])(
-    '%s is not there: status 404 with the error page, no redirect',
+    '%s gives status 404 with the error page, without a redirect',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -82,7 +82,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
 
-  test('pages travel within their budgets', async () => {
+  test('pages are sent within their budgets', async () => {
     const sentBytes = (path: string): Promise<number> =>
       new Promise((resolve, reject) => {
         const headers = { 'accept-encoding': 'gzip' };
@@ -109,12 +109,12 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     expect(await response.text()).toBe(html(route));
   });
 
-  test('a query changes nothing', async () => {
+  test('a query does not change the answer', async () => {
     const response = await get('/torneos/liga-nacional?division=oro');
     expect(await response.text()).toBe(html('/torneos/liga-nacional'));
   });
 
-  test('hashed files are kept for ever, pages for ten minutes', async () => {
+  test('hashed files are cached for ever, pages for ten minutes', async () => {
     const asset = files.find((file) => file.startsWith('_astro/') && file.endsWith('.js')) ?? '';
     expect((await get(`/${asset}`)).headers.get('cache-control')).toContain('immutable');
     for (const path of ['/', '/noticias']) {
@@ -134,7 +134,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     expect(response.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('pages of other sites may read data, calendars and feeds, and nothing else', async () => {
+  test('other sites’ scripts may read data, calendars and feeds, and nothing else', async () => {
     const origins = async (path: string) =>
       (await get(path)).headers.get('access-control-allow-origin');
     for (const path of openFiles) expect([path, await origins(path)]).toEqual([path, '*']);
@@ -144,7 +144,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
   });
 });
 
-test('Firebase and Cloudflare let pages of other sites read the same files', async () => {
+test('Firebase and Cloudflare allow other sites’ scripts the same files', async () => {
   const { hosting } = JSON.parse(await readFile('docs/hosting/firebase.json', 'utf8')) as {
     hosting: { headers: { source: string; headers: { key: string }[] }[] };
   };

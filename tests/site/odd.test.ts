@@ -1,4 +1,4 @@
-/** The demo with odd documents and rows: a site like any other, whose pages are those of the demo, lists apart. */
+/** The demo with odd documents and rows builds, and all pages but lists are those of the demo. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -16,23 +16,23 @@ import { sheetOf } from '../../src/sources/catalog.ts';
 
 const inside = folderOfAll();
 
-/** Pages of many documents or rows, and what programs read. */
+/** Pages that list many documents or rows, and files for programs. */
 const lists = new RegExp(
   [
     '^(index|noticias|jugadores|ranking|ranking/elo|duelos|duelos/todos|comunidad|datos|estado|reglas)\\.html$',
-    '^(seleccion-nacional|en/national-team|torneos/.*|embed/.*)\\.html$',
+    '^(seleccion-nacional(/prensa)?|en/national-team|torneos/.*|embed/.*)\\.html$',
     '^(calendarios|datos|pagefind|tarjetas)/|^jugadores/.*\\.json$|\\.xml$',
   ].join('|'),
 );
 
-/** As a page shows a text. */
+/** Text as a page shows it. */
 const shown = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim();
 
-test('odd documents and rows leave every other page as it was, and each is named', async () => {
+test('odd documents and rows change no other page, and each is shown or reported', async () => {
   await copyCommunity(inside('community'));
   const { odd, told, sources } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
   const { code, output } = await runScript('build', ['--out', inside('site')], {
@@ -48,7 +48,7 @@ test('odd documents and rows leave every other page as it was, and each is named
   });
   expect(problems.filter((line) => !/de muestra|Datos de demostración/.test(line))).toEqual([]);
 
-  // Who is in a group with an odd row is told of how many the group has.
+  // Players' pages say how many players their group has, so an odd row changes the pages of its group.
   const inGroups = [...sources].flatMap(([name, text]) => {
     if (sheetOf(name)?.kind !== 'standings') return [];
     const tables = itemsOf({ reading: readSource(name, text) }, sheetKinds.standings);

@@ -1,4 +1,4 @@
-/** Data and tables for other sites: what the files say is in tests/golden. */
+/** Data and tables for other sites. tests/golden has the files' content. */
 import { expect, test } from 'vitest';
 import { embeds, page, read, texts } from '../fixtures/site.ts';
 
@@ -6,7 +6,7 @@ const { duels } = JSON.parse(read('datos/duelos.json')) as {
   duels: Record<'url' | 'home' | 'away', string>[];
 };
 
-test('each duel has an address of its own, which is its row on its page', () => {
+test('each duel has its own address, which leads to its row', () => {
   expect(new Set(duels.map(({ url }) => url)).size).toBe(duels.length);
   for (const { url, home, away } of duels) {
     const { pathname, hash } = new URL(url);
@@ -16,11 +16,11 @@ test('each duel has an address of its own, which is its row on its page', () => 
   }
 });
 
-test.each(embeds)('%s has the division’s tables, leads to it, and carries no script', (route) => {
+test.each(embeds)('%s has the division’s tables and link, and no script', (route) => {
   const $ = page(route);
   const own = route.replace('/embed/posiciones', '/torneos/liga-nacional');
   const division = page(own);
-  // How its players come, and who left.
+  // The form of the players and their withdrawals are left out.
   for (const one of [$, division]) one('small').remove();
   expect(texts($, '.standings tbody tr')).toEqual(texts(division, '.groups .standings tbody tr'));
   expect($('a').attr()).toMatchObject({ href: own, target: '_top' });

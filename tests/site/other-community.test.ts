@@ -1,4 +1,4 @@
-/** A community of another country: its own brand and texts, one division with one group, no cup. */
+/** A community of another country with its own brand and texts, one division of one group, and no cup. */
 import { globSync, readFileSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { runScript } from '../fixtures/script.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
-/** The same community without the sections that may be absent, after the player TeroOriental was erased. */
+/** The same community without its optional sections, after the player TeroOriental was erased. */
 const bare = otherSite();
 const { page, read } = uruguay;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     cwd: bare.inside('.'),
   });
   expect(left).toHaveLength(13);
-  // The snapshot still has data of the sections.
+  // The snapshot still has data for the sections.
   await Promise.all(left.map((file) => rm(bare.inside(file))));
   await bare.change('site.yaml', 'Noticias, ranking y liga', 'Noticias y liga');
   const site = await readFile(bare.inside('site.yaml'), 'utf8');
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await bare.build();
 });
 
-/** Files of text. */
+/** Names of the site's text files. */
 const textFiles = async (): Promise<string[]> =>
   (await uruguay.files()).filter((file) =>
     /\.(html|ics|json|xml|svg|js|txt|webmanifest)$/.test(file),
@@ -61,7 +61,7 @@ test.each([
   '/torneos/nacional',
 ])('%s', (route) => expectGoldenPage('uruguay', route, page(route)));
 
-test('links of its texts lead to its pages, and out of the site in a new tab', () => {
+test('links in texts lead to the site’s pages, and open other sites in a new tab', () => {
   const links = page('/')('a:contains("la liga"), a:contains("La Casa del Juego")');
   expect(links.toArray().map(({ attribs }) => attribs)).toEqual([
     { href: '/torneos/liga-oriental' },
@@ -69,7 +69,7 @@ test('links of its texts lead to its pages, and out of the site in a new tab', (
   ]);
 });
 
-test('its duels and results, for other programs', async () => {
+test('duels and results for other programs', async () => {
   await expectGolden(
     'uruguay',
     'datos/duelos.json',
@@ -78,7 +78,7 @@ test('its duels and results, for other programs', async () => {
   await expectGolden('uruguay', 'resultados.xml', read('resultados.xml'));
 });
 
-test('points that order its table, and a column of its sheet alone, are in open data and cards', () => {
+test('points that order the table, and a column that only the sheet has, are in open data and cards', () => {
   const { divisions } = JSON.parse(read('datos/posiciones.json')) as {
     divisions: { groups: { rows: object[] }[] }[];
   };
@@ -89,13 +89,13 @@ test('points that order its table, and a column of its sheet alone, are in open 
   expect(read('jugadores/charruaverde.json')).toContain('1.º en Única, por 1 Pts');
 });
 
-test('names neither the demo’s country nor its divisions, season or cup, in no file', async () => {
+test('no file names the demo’s country, divisions, season or cup', async () => {
   const foreign = /argentin|élite|platinum|1ª temporada|\b[lL]a Copa\b|copa-|Liga Nacional/i;
   const found = (await textFiles()).filter((file) => foreign.test(read(file)));
   expect(found).toEqual([]);
 });
 
-test('says its own language, and has pages, calendars and downloads of its league and of no cup', async () => {
+test('the site has its own language, and pages, calendars and downloads of its league but of no cup', async () => {
   expect(page('/')('html').attr('lang')).toBe('es-UY');
   const files = (await uruguay.files()).filter((file) =>
     /^(torneos\/.*\.html|calendarios\/[^/]+\.ics|descargas\/logo.*)$/.test(file),
@@ -104,7 +104,7 @@ test('says its own language, and has pages, calendars and downloads of its leagu
   expect(read('calendarios/liga-oriental.ics')).toContain('Liga Oriental Apertura 2026');
 });
 
-/** The colour of a pixel of a picture in the site, `#rrggbb`. */
+/** Colour of one pixel of a picture of the site, `#rrggbb`. */
 async function pixel(file: string, left: number, top: number): Promise<string> {
   const colour = await sharp(join(uruguay.dist(), file))
     .extract({ left, top, width: 1, height: 1 })
@@ -114,7 +114,7 @@ async function pixel(file: string, left: number, top: number): Promise<string> {
   return `#${colour.toString('hex')}`;
 }
 
-test('its own drawings and colours are on pages, icons and cards, and nothing of the project’s is to be had', async () => {
+test('pages, icons and cards use the community’s drawings and colours, and none of the project’s', async () => {
   const logo = readFileSync('tests/communities/uruguay/art/logo.svg', 'utf8');
   expect(read('arte/logo.svg')).toBe(logo);
   expect(read('favicon.svg')).toBe(logo);
@@ -126,12 +126,12 @@ test('its own drawings and colours are on pages, icons and cards, and nothing of
     (await pixel(new URL(preview).pathname, 5, 5)).slice(1),
     'hex',
   );
-  // A JPEG has nearly the colour of the banner's sky.
+  // JPEG changes the colour of the banner's sky slightly.
   expect([red, green, blue].map((part = 0) => Math.round(part / 16))).toEqual([10, 13, 15]);
   expect((await uruguay.files()).filter((file) => file.endsWith('.pdf'))).toEqual([]);
 });
 
-test('has no page for a player who asked for that, and leads to none from anywhere', async () => {
+test('a player who asked for it has no page, and nothing links to one', async () => {
   const found = (await textFiles()).filter((file) => /jugadores\/matelargo/i.test(read(file)));
   expect(found).toEqual([]);
   expect((await uruguay.files()).filter((file) => /matelargo/i.test(file))).toEqual([]);
@@ -139,14 +139,14 @@ test('has no page for a player who asked for that, and leads to none from anywhe
   expect(texts(page('/ranking'), '.ranking th')).toContain('MateLargo');
 });
 
-test('tells its maintainers when a player who asked for no page is in no table', () => {
+test('maintainers are told when a player who asked for no page is in no table', () => {
   const said = page('/estado')('main').text();
   expect(said).toContain('El 1.º nick de withoutPage, en nicks.yaml, no está en ninguna tabla');
   expect(said).not.toContain('El 2.º nick');
   expect(said).not.toMatch(/materoDeSiempre|matelargo/i);
 });
 
-test('its words agree with its names: a feminine tournament, and departments', async () => {
+test('sentences agree with the community’s names: a feminine tournament, and departments', async () => {
   expect(texts(page('/'), '.week a')).toContain('Toda la Ronda Oriental');
   const files = (await uruguay.files()).filter((file) => /\.(html|ics)$/.test(file));
   expect(files.filter((file) => /\b(el|del) ronda\b|provincia\b/i.test(read(file)))).toEqual([]);
@@ -155,23 +155,23 @@ test('its words agree with its names: a feminine tournament, and departments', a
   expect(map.text()).toContain('Tocá un departamento para ver sus clasificatorios');
   const salto = page('/torneos/nacional/salto')('main').text();
   expect(salto).toContain('En otros departamentos');
-  // Its document says «Departamento de Salto».
+  // The qualifier's document says «Departamento de Salto».
   expect(salto).toContain('Termas del Daymán');
   expect(page('/torneos/temporadas')('main').text()).toContain('está en el Equipo Oriental actual');
 });
 
 describe('without team, national tournament, ranking and contact form', () => {
-  /** What a site has for visitors and for other programs, its code left out: that is the same for everybody. */
+  /** Files for visitors and for other programs, without the site's code, which is the same for every community. */
   const published = async () => (await bare.files()).filter((file) => !/^_astro|\.js$/.test(file));
 
-  test('there is no page, calendar, file, card or link of them', async () => {
+  test('there is no page, calendar, file, card or link for the absent sections', async () => {
     const found = /selecci|national|nacional|ranking|contacto|clasificatorio/i;
     expect((await published()).filter((file) => found.test(file))).toEqual([]);
     const args = ['--dir', bare.dist()];
     expect(await runScript('check-site', args, bare.environment())).toMatchObject({ code: 0 });
   });
 
-  test('no text speaks of them, nor what the search finds', async () => {
+  test('neither texts nor search results mention the absent sections', async () => {
     const words =
       /selecci[oó]n|equipo oriental|national|clasificatorio|ronda oriental|torneo nacional|mundial|ranking|\belo\b|contact|formulario/i;
     const code = /<script(?! type="application)[^>]*>[^]*?<\/script>|<style>[^]*?<\/style>/g;
@@ -187,7 +187,7 @@ describe('without team, national tournament, ranking and contact form', () => {
     expect(found.filter(([, word]) => word)).toEqual([]);
   });
 
-  test('who wants no page of their own is led to the community’s channels', () => {
+  test('the privacy page refers players who want no page to the community’s channels', () => {
     const privacy = bare.page('/privacidad')('main');
     expect(privacy.text()).toContain(
       'mandales tu nick a quienes organizan la comunidad: en la próxima',
@@ -196,14 +196,14 @@ describe('without team, national tournament, ranking and contact form', () => {
   });
 });
 
-/** Every byte of a site's files, with what the search has compressed. */
+/** All bytes of a file of the site; the search's files are decompressed first. */
 const bytesOf = (path: string): string => {
   const bytes = readFileSync(path);
   const isZipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return (isZipped ? gunzipSync(bytes) : bytes).toString('latin1');
 };
 
-test('a player who is erased is in no name and no byte of the next site, kept files included', async () => {
+test('an erased player is in no file name and no byte of the next site, kept files included', async () => {
   const info = { data: '', code: '', day: '2026-11-20' };
   const now = new Date('2026-11-20T15:00:00.000Z');
   const nobody = { site: siteIn(uruguay.dist()), publication: null };
@@ -218,7 +218,7 @@ test('a player who is erased is in no name and no byte of the next site, kept fi
         /terooriental/i.test(file) ||
         (/\.\w+$/.test(file) && /terooriental/i.test(bytesOf(join(site.dist(), file)))),
     );
-  // Pages, cards, calendars, open data, feeds and the search had the player.
+  // Before, pages, cards, calendars, open data, feeds and the search named the player.
   const before = namesPlayer(uruguay, await uruguay.files());
   for (const kind of [/^tarjetas\//, /^jugadores\//, /^calendarios\//, /^datos\//, /pf_/, /\.xml$/])
     expect(before).toContainEqual(expect.stringMatching(kind));
@@ -227,7 +227,7 @@ test('a player who is erased is in no name and no byte of the next site, kept fi
   expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^tarjetas\//));
 });
 
-test('has pages of its own in menu, footer, sitemap, search and cards, and says which it leaves out', async () => {
+test('the community’s own pages are in menu, footer, sitemap, search and cards; those left out are reported', async () => {
   expect(texts(page('/'), '#menu > ul > li > a').slice(-3)).toEqual([
     'Comunidad',
     'Código de conducta',

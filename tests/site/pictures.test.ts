@@ -1,4 +1,4 @@
-/** How pictures are encoded and asked for. */
+/** How pictures are encoded and loaded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const pictures = routes.map((route) => [route, page(route)('picture')] as const)
 describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, found) => {
   const $ = page(route);
 
-  test('only the first picture may be fetched at once, the others wait', () => {
+  test('only the first picture may load eagerly, the others are lazy', () => {
     const images = $('picture > img')
       .toArray()
       .map((element) => $(element).attr() ?? {});
@@ -21,7 +21,7 @@ describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, fo
     });
   });
 
-  test('each picture is AVIF in the widths it says, and WebP for browsers that cannot read that', async () => {
+  test('each picture is AVIF in its declared widths, with WebP for other browsers', async () => {
     for (const element of found.toArray()) {
       const source = $(element).find('source');
       expect(source.attr('type')).toBe('image/avif');
@@ -38,7 +38,7 @@ describe.each(pictures.filter(([, found]) => found.length > 0))('%s', (route, fo
   });
 });
 
-test('where a list is empty a drawing says so beside the sentence: not read aloud, and only when it is near', () => {
+test('an empty list has a drawing beside its sentence, which is lazy and not read aloud', () => {
   const drawings = routes.flatMap((route) => page(route)('.empty > :first-child').toArray());
   expect(drawings).not.toEqual([]);
   for (const { attribs } of drawings) {

@@ -1,17 +1,17 @@
-/** What holds for all players' pages: what three of them say is in tests/golden. */
+/** Rules for all players' pages. tests/golden has the text of three of them. */
 import { expect, test } from 'vitest';
 import { page, playerPaths, routes, tableRows, texts } from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys()];
 const pathOf = (nick: string): string => playerPaths.get(nick) ?? '';
 
-test('each player has a page headed by the nick, which the index leads to', () => {
+test('each player has a page headed by the nick, and the index links to it', () => {
   const pages = routes.filter((route) => route.startsWith('/jugadores/'));
   expect(pages.toSorted()).toEqual([...playerPaths.values()].toSorted());
   expect(nicks.map((nick) => texts(page(pathOf(nick)), 'h1'))).toEqual(nicks.map((nick) => [nick]));
 });
 
-test('each duel of a season leads to its row in the fixture', () => {
+test('each duel of a season links to its row in the fixture', () => {
   for (const nick of nicks) {
     const $ = page(pathOf(nick));
     for (const link of $('.story th[scope=row] a').toArray()) {
@@ -24,14 +24,14 @@ test('each duel of a season leads to its row in the fixture', () => {
   }
 });
 
-test('a bye is told as no duel', () => {
+test('a bye is not listed as a duel', () => {
   const rows = nicks.flatMap((nick) => tableRows(page(pathOf(nick)), '.story'));
   const byes = rows.filter(([, rival]) => rival === 'Libre');
   expect(byes.length).toBeGreaterThan(0);
   for (const bye of byes) expect(bye.slice(1)).toEqual(['Libre', 'Sin duelo', '']);
 });
 
-test('a walkover and who left are told of both players', () => {
+test('a walkover and a withdrawal are shown on both players’ pages', () => {
   const told = (nick: string, rival: string) =>
     tableRows(page(pathOf(nick)), '.story').find((row) => row[1] === rival)?.[2];
   expect(told('LagunaMadre', 'ViejaMuralla')).toBe('Ganó por W.O.');

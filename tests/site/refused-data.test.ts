@@ -1,4 +1,4 @@
-/** A snapshot that cannot be used stops the build, says why in one line, and harms nothing. */
+/** An unusable snapshot stops the build with one line that says why, and the previous site stays. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await writeFile(directory('dist/index.html'), 'the previous site');
 });
 
-/** Builds over the previous site. */
+/** Builds into the directory of the previous site. */
 const build = () =>
   runScript('build', ['--out', directory('dist')], {
     DATA: 'live',
@@ -30,12 +30,12 @@ async function expectPreviousSite(): Promise<void> {
   expect(await readFile(directory('dist/index.html'), 'utf8')).toBe('the previous site');
 }
 
-// The other reasons to refuse a snapshot are tested in tests/unit/snapshot.
-test('a collection of which no document can be read ends the build with one line that names file, document and field', async () => {
+// tests/unit/snapshot tests the other reasons to refuse a snapshot.
+test('a collection without a readable document ends the build with one line that names file, document and field', async () => {
   await editNews((text) => text.replace(/"title": "[^\n]*"/g, '"title": ""'));
   const { code, output } = await build();
   expect(code).toBe(1);
-  // Beside other tests, another site may be on its way in this folder.
+  // Other tests may be building in this checkout at the same time.
   const lines = output.split('\n').filter((line) => line && !line.startsWith('En esta carpeta'));
   expect(lines).toEqual([
     'Se arma el sitio con los datos de la comunidad…',
@@ -47,8 +47,8 @@ test('a collection of which no document can be read ends the build with one line
   await expectPreviousSite();
 });
 
-test('a picture that cannot be read is reported, and nothing stays of the site that was begun', async () => {
-  // Without sheets the site is small, and soon built.
+test('an unreadable picture is reported, and nothing remains of the unfinished site', async () => {
+  // Without sheets the site is small and builds fast.
   await rm(directory('snapshot/sheets'), { recursive: true });
   await writeFile(directory('snapshot/images/rota.jpg'), 'no picture');
   await editNews((text) => {

@@ -1,4 +1,4 @@
-/** The search's page, and what it can find. */
+/** The search page and its index. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ interface Entry {
   meta: { title: string; kind: string };
 }
 
-/** Pagefind's fragments are gzipped JSON after a mark of its own. */
+/** Records of the index. A fragment of Pagefind is gzipped JSON after a magic word. */
 const all = files
   .filter((file) => file.endsWith('.pf_fragment'))
   .map((file) => gunzipSync(readFileSync(join(dist, file))).toString())
@@ -22,14 +22,14 @@ const all = files
 const ofKind = (kind: string): Entry[] => all.filter((entry) => entry.meta.kind.startsWith(kind));
 
 describe('the index', () => {
-  test('has what can be found, each by its address', () =>
+  test('has a record for everything that can be found, with its address', () =>
     expectGolden(
       'demo',
       'search',
       all.map(({ url, meta: { title, kind } }) => `${kind}: ${title} → ${url}`).join('\n'),
     ));
 
-  test('has a news item’s body whole', () => {
+  test('has the whole body of a news item', () => {
     for (const { url, content } of ofKind('Noticia')) {
       for (const paragraph of texts(page(url), '.news-body > p:not(.note)')) {
         expect(content, url).toContain(paragraph);
@@ -51,7 +51,7 @@ describe('the index', () => {
     }
   });
 
-  test('leads only to pages and files of this site, and by https to others', () => {
+  test('links only to existing pages and files of this site, and by https to other sites', () => {
     const broken = all
       .map(({ url }) => url)
       .filter((address) => !address.startsWith('https://'))
@@ -63,18 +63,18 @@ describe('the index', () => {
     expect(broken).toEqual([]);
   });
 
-  test('is text: nothing of HTML or Markdown is left', () => {
+  test('is plain text without HTML or Markdown', () => {
     const own = all.filter(({ meta }) => !meta.kind.startsWith('Noticia'));
     expect(own.filter(({ content }) => /[<>]|&(?!amp;)#?\w+;|\*\*|{{/.test(content))).toEqual([]);
   });
 });
 
-test('the page of the search alone allows WebAssembly, and no other page names Pagefind', () => {
+test('only the search page allows WebAssembly and names Pagefind', () => {
   const naming = routes.filter((route) => /wasm-unsafe-eval|pagefind/.test(html(route)));
   expect(naming).toEqual(['/buscar']);
 });
 
-test('a first search weighs what its budget allows', () => {
+test('a first search stays within its byte budget', () => {
   const sent = (kind: RegExp, count = 1): number =>
     files
       .filter((file) => file.startsWith('pagefind/') && kind.test(file))

@@ -1,6 +1,6 @@
 /**
- * The community's second season: one is finished and in the archive, the league plays the next with a
- * fourth division, the cup waits for its next edition. Each change is the one that docs/changes/organisers.md names.
+ * The community's second season: the first one is archived, the league plays the next one with a fourth division, and
+ * the cup waits for its next edition. Each change follows docs/changes/organisers.md.
  */
 import { readFileSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ const path = '/torneos/temporadas/2025';
 const second = otherSite();
 const { page } = second;
 
-/** Elo of players of its highest division, kept in one week of that season alone. */
+/** A week of the first season, the only one with Elo of players of the highest division. */
 const eloWeek = '2025-05-05';
 const rated = [
   ...['Faro_Querandi', 'MolinoViejo', 'PumaDelAtuel', 'Tordillo77'],
@@ -33,11 +33,11 @@ beforeAll(async () => {
   await cp(`${own}/seasons`, second.inside('seasons'), { recursive: true });
   await cp(`${own}/podiums.yaml`, second.inside('podiums.yaml'));
   await cp('src/content/demo/snapshot', second.inside('snapshot'), { recursive: true });
-  // The demo's weeks are moved to the one of the build.
+  // The build moves the demo's weeks; this week must end up as it is.
   const kept = addDays(eloWeek, -demoShift(builtAt));
   const rows = rated.map((nick, index) => `${kept},,${nick},${500 + 37 * index},759\n`);
   await appendFile(second.inside('snapshot/history/elo.csv'), rows.join(''));
-  // Its news are the demo's: two of them do.
+  // Two of the demo's news are enough.
   const news = second.inside('snapshot/firestore/news.json');
   const items = JSON.parse(await readFile(news, 'utf8')) as unknown[];
   await writeFile(news, JSON.stringify(items.slice(0, 2)));
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await second.change('site.yaml', 'https://example.com/whatsapp', 'https://example.com/otro');
   await second.change('texts/bienvenida.md', 'sumate: la puerta', 'vení: la puerta');
   await rm(second.inside('snapshot/sheets/copa-argentina'), { recursive: true });
-  // Two more competitions are two more files, and their sheets.
+  // Adds two more competitions with their sheets.
   await cp(`${own}/competitions`, second.inside('competitions'), { recursive: true });
   await cp(`${own}/sheets`, second.inside('snapshot/sheets'), { recursive: true });
   await second.build();
@@ -73,7 +73,7 @@ test.each([
   '/jugadores/recien_llegada',
 ])('%s', (route) => expectGoldenPage('second-season', route, page(route)));
 
-test('check:site finds nothing, and its pages are valid HTML', async () => {
+test('check:site finds nothing, and all pages are valid HTML', async () => {
   const environment = {
     data: 'demo',
     communityDirectory: second.inside('.'),
@@ -87,9 +87,9 @@ test('check:site finds nothing, and its pages are valid HTML', async () => {
   }
 });
 
-test('the second season runs, in pages, calendars and data; the first is over', async () => {
+test('pages, calendars and data are of the second season, not of the first', async () => {
   const all = await files(/\.(html|ics|json|xml|webmanifest)$/);
-  // What was corrected in it stays told.
+  // Corrections of the first season are still listed.
   const corrections = ['correcciones.html', 'datos/correcciones.json'];
   const ofFirst = all.filter((file) => second.read(file).includes('1ª temporada'));
   expect(ofFirst.toSorted()).toEqual(corrections);
@@ -106,7 +106,7 @@ test('the second season runs, in pages, calendars and data; the first is over', 
     expect(id).toMatch(/^(league-2a-temporada|liga-de-verano|torneo-de-dobles)-/);
 });
 
-test('a third and a fourth competition are everywhere that the first two are', async () => {
+test('a third and a fourth competition appear everywhere that the first two do', async () => {
   expect(await second.files()).toEqual(
     expect.arrayContaining([
       'torneos/torneo-de-dobles.html',
@@ -136,7 +136,7 @@ test('a third and a fourth competition are everywhere that the first two are', a
       .toArray()
       .map(({ attribs }) => attribs['value']),
   ).toContain('torneo-de-dobles');
-  // The competition's players are not in the ranking, so there is no chance to explain.
+  // The competition's players are not in the ranking, so there are no chances to explain.
   expect(page('/torneos/torneo-de-dobles')('main').text()).not.toContain('Elo');
   const dialog = page('/torneos/torneo-de-dobles')('#duelos');
   expect(dialog.text()).toContain('Duo_Litoral');
@@ -150,14 +150,14 @@ test('a third and a fourth competition are everywhere that the first two are', a
   expect(page('/estado')('main').text()).toContain('torneo-de-dobles/fixtures-dobles');
 });
 
-test('a group without a standings sheet has the table that its results make', () => {
+test('a group without a standings sheet has a table computed from its results', () => {
   const $ = page('/torneos/liga-de-verano/verano');
   const [table] = texts($, '.standings tbody').map((text) => text.match(/Duo_\w+|PumaDelAtuel/g));
   expect(table).toEqual(['Duo_Pampa', 'Duo_Litoral', 'PumaDelAtuel']);
   expect(page('/estado')('main').text()).not.toContain('liga-de-verano/standings');
 });
 
-test('the fourth division is everywhere that the others are', async () => {
+test('the fourth division appears everywhere that the others do', async () => {
   expect(await second.files()).toEqual(
     expect.arrayContaining([
       'torneos/liga-nacional/bronce.html',
@@ -172,7 +172,7 @@ test('the fourth division is everywhere that the others are', async () => {
   expect(page('/estado')('main').text()).toContain('liga-nacional/standings-bronce');
 });
 
-test('what waits has no source, no duel and asks for no result, and neither does what is over', async () => {
+test('waiting and finished competitions have no source, no duel and ask for no result', async () => {
   expect(page('/estado')('main').text()).not.toContain('copa-argentina/fixtures-cup');
   const pages = await files(/\.html$/);
   const asking = (form: string) => pages.filter((file) => second.read(file).includes(form));
@@ -181,7 +181,7 @@ test('what waits has no source, no duel and asks for no result, and neither does
   expect(asking('example.com/copa/resultado')).toEqual([]);
 });
 
-test('the finished season is found by the search, and by who no longer plays', async () => {
+test('the search finds the finished season and its former players', async () => {
   const index = await files(/\.pf_fragment$/);
   const found = index.map((file) => gunzipSync(readFileSync(join(second.dist(), file))));
   expect(found.join('')).toContain(`"${path}"`);
@@ -194,21 +194,21 @@ test('the finished season is found by the search, and by who no longer plays', a
   }
 });
 
-test('a podium of a competition that never existed is told, and nothing else is missing', () => {
+test('a podium of an unknown competition is reported, and nothing else is left out', () => {
   expect(page('/estado')('.kept').text()).toContain(
     'podiums.yaml, renglón 13, 3.º → competition: no hay competitions/copa-que-nunca-hubo.yaml.',
   );
   expect(page('/torneos/temporadas')('main').text()).toContain('Torneo Apertura · 2018');
 });
 
-test('marks who won each duel after the groups', () => {
+test('the winner of each duel after the groups is marked', () => {
   const $ = page(path);
   const winners = texts($, '.playoff .winner');
   expect(winners).toHaveLength($('.playoff tbody tr').length);
   expect(winners.slice(0, 2)).toEqual(['PatoDelDelta', 'LagunaMadre']);
 });
 
-test('shows what organisers changed, each in one file', () => {
+test('each change that organisers made in one file is visible', () => {
   expect(page('/')('a[href="https://example.com/otro"]').length).toBeGreaterThan(0);
   expect(page('/')('.welcome').text()).toContain('vení: la puerta');
 });

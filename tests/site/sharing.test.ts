@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from '../fixtures/site.ts';
 
 test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
-  'every table that %s offers to copy is in it',
+  'every table that %s offers to copy exists on the page',
   (route) => {
     const $ = page(route);
     const buttons = $('[data-tables]').toArray();

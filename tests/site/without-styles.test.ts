@@ -1,14 +1,14 @@
-/** What pages say to text browsers and reader modes, which know no styles. */
+/** Pages without styles, as text browsers and reader modes show them. */
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { expect, test } from 'vitest';
 import { builtAt, kindsOfPage, page, texts } from '../fixtures/site.ts';
 
-/** Elements without text of their own, or whose text is only for scripts. Text within a drawing has its place there. */
+/** Elements without text, or whose text is only for scripts or positioned inside a drawing. */
 const skipped = /^(br|hr|img|input|script|select|style|svg|template|textarea)$/;
 const inline =
   /^(a|abbr|astro-[\w-]+|b|button|cite|code|em|i|label|mark|q|s|small|span|strong|sub|sup|time|u)$/;
 
-/** Words of two elements that stand together without a space: `Chamame_33|0`. */
+/** Words of two adjacent elements without a space between them: `Chamame_33|0`. */
 function joinedWords(nodes: readonly ChildNode[]): string[] {
   const found: string[] = [];
   let before = '';
@@ -41,14 +41,14 @@ test.each(kindsOfPage)('the words of %s have spaces between them', (route) => {
 });
 
 test.each(['/', '/duelos', '/duelos/todos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
-  '%s claims no emptiness where it lists something',
+  '%s does not claim to be empty where it lists something',
   (route) => {
     const said = texts(page(route), '.empty').join(' ');
     expect(said).not.toMatch(/No hay (duelos|clasificatorios)/);
   },
 );
 
-test('only duels that have begun are said to have begun', () => {
+test('only duels that have begun are marked as begun', () => {
   const $ = page('/duelos');
   const duels = $('.agenda-day .agenda-duel').toArray();
   const begun = duels.filter((duel) => $(duel).text().includes('Ya empezó'));

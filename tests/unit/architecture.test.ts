@@ -1,10 +1,10 @@
-/** The rooms of `src/` (docs/architecture.md): who may import whom. */
+/** The rooms of `src/` and which may import which (docs/architecture.md). */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { serviceName } from '../../src/config/contact/email-service.ts';
 
-/** Lowest first: a file imports from its own room and from those before it. */
+/** Rooms, lowest first. A file may import from its own room and from those before it. */
 const rooms = [
   'text',
   'config',
@@ -71,20 +71,20 @@ test('types are not asserted away, taken from what a function returns, or looked
   expect(found).toEqual([]);
 });
 
-test('one module knows the service that sends the contact form', () => {
+test('only one module knows the service that sends the contact form', () => {
   const knowing = files.filter((file) =>
     readFileSync(join('src', file), 'utf8').toLowerCase().includes(serviceName.toLowerCase()),
   );
   expect(knowing).toEqual(['config/contact/email-service.ts']);
 });
 
-test('no folder imports, by whatever way, a folder that imports it', () => {
+test('no folder imports, even indirectly, a folder that imports it', () => {
   const below = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
     const [folder, other] = [dirname(from), dirname(to)];
     if (folder !== other) below.set(folder, (below.get(folder) ?? new Set()).add(other));
   }
-  // Folders that import none of those left, or are imported by none, go, until only cycles are left.
+  // Removes folders that import no remaining folder, or that none imports, until only cycles remain.
   const isEnd = (folder: string): boolean => {
     const isTop = ![...below.values()].some((folders) => folders.has(folder));
     return isTop || ![...(below.get(folder) ?? [])].some((to) => below.has(to));
@@ -97,7 +97,7 @@ test('no folder imports, by whatever way, a folder that imports it', () => {
   expect([...below.keys()]).toEqual([]);
 });
 
-test('what a page’s script does stands in src/client, where lint knows its types', () => {
+test('scripts of pages are files of src/client, where lint knows their types', () => {
   for (const file of files.filter((name) => name.endsWith('.astro'))) {
     const text = readFileSync(join('src', file), 'utf8');
     for (const [, script = ''] of text.matchAll(/<script>(.*?)<\/script>/gs)) {

@@ -1,4 +1,4 @@
-/** docs/Publicar.gs, what a person pastes into the spreadsheet, with stand-ins of Google's services. */
+/** docs/Publicar.gs, the program that is pasted into the spreadsheet, with fakes of Google's services. */
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ const noon = Date.parse('2026-11-20T15:00:00Z');
 const after = (minutes: number): number => noon + minutes * 60_000;
 const long = -600;
 
-/** What there is outside the program, and what it did. */
+/** State outside the program, and a record of what the program did. */
 const start = () => ({
   now: noon,
   edited: after(long),
@@ -69,7 +69,7 @@ const context = createContext({
 runInContext(readFileSync('docs/Publicar.gs', 'utf8'), context);
 const call = (name = ''): unknown => runInContext(`${name}()`, context);
 
-/** A look at a site that was published at a minute, or does not answer. @returns Requests it made. */
+/** Runs `look` at a minute, with a site published at another, or silent. @returns The number of requests for a run. */
 function look(minutes: number, published: number | null = minutes): number {
   const before = world.asked.length;
   world.now = after(minutes);
@@ -80,7 +80,7 @@ function look(minutes: number, published: number | null = minutes): number {
 
 beforeEach(() => {
   world = start();
-  // The edit of long ago is asked for.
+  // The first look requests a run for the old edit.
   look(0);
 });
 
@@ -96,7 +96,7 @@ test.each<[what: string, edited: number, looks: number[], requests: number[]]>([
   expect(looks.filter((minutes) => look(minutes) > 0)).toEqual(requests);
 });
 
-test('an edit is published within twenty minutes: asked for within fifteen, once Google has it', () => {
+test('an edit is published within twenty minutes: requested within fifteen, once Google serves it', () => {
   world.answers = ['', '', ''];
   call('activate');
   const every = Number(world.triggers[0]?.split(' ')[1]);
@@ -131,7 +131,7 @@ test.each([
   world.status = no;
   look(60);
   call('publishNow');
-  // From half an hour after the last request that was accepted on, whatever was refused meanwhile.
+  // The half hour counts from the last accepted request, whatever was refused meanwhile.
   expect([look(68), look(69), look(75)]).toEqual([0, 1, 1]);
   expect(world.mails).toEqual(containing([...told, ...told]));
 });
@@ -152,7 +152,7 @@ test.each<[what: string, published: Record<number, number | null>, mails: string
   expect(world.mails).toEqual(containing(mails));
 });
 
-test('«Activar» keeps what is answered, has Google look each five minutes, and tries it', () => {
+test('«Activar» stores the answers, schedules a look every five minutes, and tries the token', () => {
   call('onOpen');
   world.triggers = ['look', 'other'];
   world.answers = ['', 'https://github.com/x/sitio/'];

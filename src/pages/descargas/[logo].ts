@@ -1,10 +1,11 @@
 /** /descargas/logo-….svg and .png: the emblems as files to download. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import sharp from 'sharp';
-import { pieces, readPiece } from '../../art/catalogue.ts';
+import { readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
 
-const pngWidth = 1024;
+/** Wide enough to be printed. */
+const pngWidth = 2048;
 
 export const getStaticPaths = (() =>
   emblems.flatMap(({ drawing, file }) =>
@@ -19,7 +20,9 @@ export const GET: APIRoute<{ drawing: string; format: string }> = async ({ props
   if (props.format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
-  const png = await sharp(Buffer.from(picture), { density: (72 * pngWidth) / pieces.logo.width })
+  // An SVG says its own size, which may be any: the density draws it as wide as the file needs.
+  const { width } = await sharp(Buffer.from(picture)).metadata();
+  const png = await sharp(Buffer.from(picture), { density: (72 * pngWidth) / width })
     .resize(pngWidth)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();

@@ -29,12 +29,12 @@ test('competitions of a season end one after the other, in either order', () => 
   const cup = ended({ ...ofCup, name: 'Copa de 2025' });
   expect([...cup.sheets.keys()]).toEqual(['copa-argentina/fixtures-cup']);
   expect(join(league, cup)).toEqual(whole);
-  // Called as the first of its competitions, which may be archived last.
+  // The season has the name of its first competition, which may be archived last.
   expect(join(null, cup).file.name).toBe('Copa de 2025');
   expect(join(cup, league)).toEqual(whole);
 });
 
-test('the same once more is the same', () => {
+test('archiving the same once more changes nothing', () => {
   for (const part of [{}, ofLeague, ofCup]) expect(join(ended(), ended(part))).toEqual(ended());
 });
 

@@ -13,7 +13,7 @@ const ofLeague: Competition = {
   ...{ divisions: archived.league.divisions, edition: '1ª temporada', forfeits: null },
 };
 const ofCup: Competition = { ...cup, edition: '1ª edición', forfeits: null };
-/** What the archive takes over from a competition's file. */
+/** The fields that the archive copies from a competition's file. */
 const known = ({ key, emblem, edition }: Competition) => ({ key, emblem, edition });
 
 const texts = new Map([
@@ -54,7 +54,7 @@ const open = {
 const withOpenFinal = { sheets: new Map(Object.entries({ ...sheets, ...open })) };
 
 describe('closing', () => {
-  test('both archives all of it, and says in their files, and nowhere else in them, what is waited for', () => {
+  test('both archives everything, and changes their files only to say which edition they wait for', () => {
     const { files, ended, next } = close();
     expect([...files.keys()].toSorted()).toEqual([
       'competitions/copa-argentina.yaml',
@@ -69,7 +69,7 @@ describe('closing', () => {
       id: '2026',
       years: [2026],
       name: '1ª temporada',
-      // What a W.O. counts, as the files of then say.
+      // The archive keeps how many games a W.O. counted.
       competitions: [
         {
           ...{ ...archived.league, ...known(ofLeague), forfeits: { games: 2 } },
@@ -92,12 +92,12 @@ describe('closing', () => {
     expect(ended.matches[0]?.when?.date).toBe('2027-03-02');
   });
 
-  test('keeps what orders its tables', () => {
+  test('archives the criteria that order the tables', () => {
     const { files } = close({ competitions: [{ ...ofLeague, ...pointsRules }] });
     expect(archivedIn(files).competitions[0]).toMatchObject(pointsRules);
   });
 
-  test('keeps the first day that the file of a competition says, and takes it out of there', () => {
+  test('moves the `starts` of a competition’s file to the archive', () => {
     const started = { ...ofLeague, starts: '2026-02-20' as const };
     const name = 'competitions/liga-nacional.yaml';
     const text = 'status: running\nedition: 1ª temporada\nstarts: 2026-02-20\n';
@@ -135,7 +135,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('too early is refused with all that is missing, unless that is wanted', () => {
+  test('too early is refused with everything that is missing, unless a person asks for it', () => {
     expect(() => close({ competitions: [ofCup] }, withOpenFinal)).toThrow(
       /^1ª edición: todavía no terminó; falta:\n- Copa Argentina, Final: Ana y Dani\n- .*campeón\nCargá lo que falta/,
     );
@@ -144,7 +144,7 @@ describe('closing', () => {
     expect(ended.champions[0]?.player).toBeNull();
   });
 
-  test('what comes next may be called anything else', () => {
+  test('the next edition may have any name', () => {
     const { files } = close({
       competitions: [ofLeague],
       names: { 'liga-nacional': 'Otoño: 2027' },
@@ -152,7 +152,7 @@ describe('closing', () => {
     expect(files.get('competitions/liga-nacional.yaml')).toContain("\nedition: 'Otoño: 2027'\n");
   });
 
-  test('is refused, with what to do', async () => {
+  test('is refused with what to do', async () => {
     const closing =
       (request: Partial<ClosingRequest>, changes: Partial<Competition> = {}) =>
       () =>
@@ -174,7 +174,7 @@ describe('a division whose table decides', () => {
   if (!diamante || !group) throw new Error('the season has a group');
   const divisions = [{ ...diamante, groups: [group], playoffs: [] }];
   const labels = 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP';
-  /** Ana and Beto as the table has them, and what was played. */
+  /** Sheets of a group with the table's numbers of Ana and Beto, and the fixture's rows. */
   const ended = (ana: string, beto: string, fixture: string) => ({
     sheets: new Map([
       ['liga-nacional/standings-diamante', `${labels}\n1,Ana,${ana}\n2,Beto,${beto}\n`],
@@ -199,11 +199,11 @@ describe('a division whose table decides', () => {
     return [ended.champions[0]?.player, competition?.champions];
   };
 
-  test('is won by its first', () => {
+  test('is won by its first player', () => {
     expect(championsOf({}, whole)).toEqual(['Ana', undefined]);
   });
 
-  test('is not closed while the table is older than the results, until somebody says which is right', () => {
+  test('is not closed while the table is older than the results, unless a person says which is right', () => {
     expect(() => closeLeague({}, oneRoundOld)).toThrow(
       /- Diamante: en la tabla es primero Ana; según los resultados, Beto\n.*--champion tabla/,
     );
@@ -212,7 +212,7 @@ describe('a division whose table decides', () => {
     expect(championsOf({ trusted: 'resultados' }, oneRoundOld)).toEqual(['Beto', said]);
   });
 
-  test('is not closed while the results leave two level, whatever the table says, until somebody says so', () => {
+  test('is not closed while results leave two players level, unless a person says that the table is right', () => {
     const duels = 'D-1,Ana,2,1,Beto,-,\nD-2,Ana,1,2,Beto,-,\n';
     const level = '1,1,2,3,3,0';
     const tie = ended(level, level, duels);
@@ -233,7 +233,7 @@ describe('a division whose table decides', () => {
     expect(championsOf({ trusted: 'resultados' }, levelInTable)).toEqual(['Ana', said]);
   });
 
-  test('is closed without the open duels of who left', () => {
+  test('is closed despite open duels of withdrawn players', () => {
     expect(() => closeLeague({}, left)).toThrow(
       /Ana y Caro[^]*«forfeits → withdrawn», en competitions\/liga-nacional.yaml/,
     );
@@ -242,7 +242,7 @@ describe('a division whose table decides', () => {
     const text = `${texts.get('competitions/liga-nacional.yaml')}forfeits:\n  left: void\n  withdrawn: { caro: 2026-11-13 }\n`;
     const changed = { ...left, texts: new Map([['competitions/liga-nacional.yaml', text]]) };
     const { files } = closeLeague({}, changed, { forfeits });
-    // The archive remembers who left, and the next season begins without them.
+    // The archive keeps the withdrawals, and the next season begins without them.
     expect(archivedIn(files).competitions[0]?.forfeits).toEqual({ ...forfeits, games: 2 });
     expect(files.get('competitions/liga-nacional.yaml')).toContain(
       '\n  left: void\n  withdrawn: null\n',

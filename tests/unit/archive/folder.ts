@@ -43,7 +43,7 @@ const cup: ArchivedCompetition = {
   ...{ ...noGroups, fixture: 'cup', champions: undefined },
 };
 
-/** What the season had of each competition. */
+/** The season's part of each competition. */
 export const archived = { league, cup };
 
 export const seasonFile: SeasonFile = {
@@ -62,7 +62,7 @@ export const sheets: Readonly<Record<string, string>> = {
   'copa-argentina/fixtures-cup': ',Final,,,,,\nF-1,Ana,2,0,Dani,-,\n',
 };
 
-/** The folder with some sheets changed, `null` removing one. */
+/** The folder with some sheets changed; `null` removes a sheet. */
 export function folder(changes: Readonly<Record<string, string | null>> = {}): SeasonFolder {
   const entries = Object.entries({ ...sheets, ...changes }).flatMap(([name, text]) =>
     text === null ? [] : [[name, text] as const],

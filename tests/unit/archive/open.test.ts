@@ -42,7 +42,7 @@ const open = (changes: Partial<OpeningRequest> = {}) =>
   planOpening(request(changes), texts, seasons);
 
 describe('opening', () => {
-  test('both says so in their files, and the name stays that was waited for', () => {
+  test('both is noted in their files, and keeps the announced names', () => {
     const { files, names } = open();
     expect(Object.fromEntries(files)).toEqual({
       'competitions/liga-nacional.yaml':
@@ -52,7 +52,7 @@ describe('opening', () => {
     expect(names).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
   });
 
-  test('one of them leaves the other waiting; it may be called anew, and have other sheets', () => {
+  test('one leaves the other waiting; it may get another name and other sheets', () => {
     const address = 'https://x.test/pub?gid=1';
     const { files } = open({
       competitions: [ofCup],
@@ -73,7 +73,7 @@ describe('opening', () => {
     ]);
   });
 
-  test('is refused, with why', async () => {
+  test('is refused with the reason', async () => {
     const named = (id: string) => ({ names: { [id]: seasonFile.name } });
     const told = refusals({
       'what is played': () => open({ competitions: [{ ...ofLeague, status: 'running' }] }),
@@ -84,10 +84,10 @@ describe('opening', () => {
   });
 });
 
-describe('the sheets of what begins', () => {
+describe('the sheets of a new edition', () => {
   const own = new Map(Object.entries(sheets));
 
-  test('are refused while they hold what is archived, however many rows are blank', () => {
+  test('are refused while they contain the archived rows, whatever blank rows are added', () => {
     own.set('copa-argentina/fixtures-cup', `${sheets['copa-argentina/fixtures-cup'] ?? ''},,,\n`);
     expect(() => {
       requireNewRows(own, archive);
@@ -100,7 +100,7 @@ describe('the sheets of what begins', () => {
     );
   });
 
-  test('are told in the proposal, with what to do about them', async () => {
+  test('are listed in the proposal with what to do', async () => {
     const text = openingText(
       request({ addresses: new Map([['copa-argentina/fixtures-cup', 'https://x.test/1']]) }),
       open(),
@@ -118,17 +118,17 @@ describe('the sheets of what begins', () => {
 
 test.each([
   [['copa-argentina/fixtures-cup', 'fresh', null], null],
-  // What is kept is of something else.
+  // A kept source of another subject does not matter.
   [['news', 'kept', 'respondió 500'], null],
   [
     ['copa-argentina/fixtures-cup', 'kept', 'respondió 500'],
     '- copa-argentina/fixtures-cup: respondió 500\n',
   ],
   [['news', 'missing', 'no contesta'], '- news: no contesta\n'],
-  // Of what is opened: this process knows only what was played until now.
+  // A sheet of the new edition, which this process does not know yet.
   [['standings-nueva', 'missing', 'no contesta'], '- standings-nueva: no contesta\n'],
 ] as const)(
-  'sheets that could not be read, or only kept, stop it with the reason: %j',
+  'sheets that could not be read, or were only kept, stop the opening with the reason: %j',
   ([name, status, refusal], told) => {
     const report = { sources: [{ name, status, refusal }] } as unknown as TakeReport;
     const requiring = () => {

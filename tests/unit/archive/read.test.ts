@@ -17,7 +17,7 @@ test('a season is read with its own divisions, groups and windows, in the offici
   expect(champions.map(({ player }) => player)).toEqual(['Caro', 'Ana']);
 });
 
-test('a fixture that never was published has no rounds, and its final no winner', () => {
+test('a fixture that was never published has no rounds, and its final no winner', () => {
   const { champions } = parseSeason(folder({ 'liga-nacional/fixtures-diamanteFinal': null }));
   expect(champions[0]?.player).toBeNull();
 });
@@ -30,7 +30,7 @@ const described = (changes: object) =>
   describedBy(JSON.stringify({ ...seasonFile, ...changes }, withoutEmpty));
 const having = (sheet: string, text: string | null) => () => parseSeason(folder({ [sheet]: text }));
 
-test('a folder is refused, with file, place and what to do', async () => {
+test('a faulty folder is refused with file, place and what to do', async () => {
   const told = refusals({
     'season.json is no JSON': describedBy('{'),
     'there is no year': described({ years: [] }),
@@ -53,11 +53,11 @@ test('a folder is refused, with file, place and what to do', async () => {
 describe('a directory of seasons', () => {
   const directory = folderOfEach();
 
-  test('that is not there has none', async () => {
+  test('that does not exist has no seasons', async () => {
     expect(await readSeasons(directory('ninguna'))).toEqual([]);
   });
 
-  test('has a season a folder, without what is being written, and what systems and editors leave', async () => {
+  test('has one season per folder; folders being written and stray files are ignored', async () => {
     const own = directory('2025/sheets');
     for (const { id } of seasonFile.competitions) await mkdir(join(own, id), { recursive: true });
     for (const name of ['.2026.next', '__MACOSX']) await mkdir(directory(name));

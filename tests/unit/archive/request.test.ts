@@ -12,7 +12,7 @@ import {
 import { sheetNames } from '../../../src/sources/catalog.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
-test('competitions by id or short name, in the order of the menu, or all of them', () => {
+test('competitions are named by id or short name, or all at once; the menu’s order is kept', () => {
   const named = (text: string) => readCompetitions(text, competitions).map(({ id }) => id);
   expect(named('copa-argentina')).toEqual(['copa-argentina']);
   expect(named('Copa, liga')).toEqual(['liga-nacional', 'copa-argentina']);
@@ -30,7 +30,7 @@ test.each([
   expect(nextName(name)).toBe(next);
 });
 
-test('names are one, or one a competition with bars between them', () => {
+test('there is one name, or one per competition separated by bars', () => {
   expect(readNames(' ', [league])).toEqual({});
   expect(readNames(' 2ª ', [cup])).toEqual({ 'copa-argentina': '2ª' });
   expect(readNames('2ª temporada | 3ª', [league, cup])).toEqual({
@@ -47,7 +47,7 @@ test('a champion in dispute is named by the table or by results', () => {
   expect(() => readTrusted('yo')).toThrow('escribí tabla o resultados');
 });
 
-test('years are those that a folder’s name begins with', () => {
+test('a season’s years are those that its folder’s name begins with', () => {
   expect(yearsOf('2026')).toEqual([2026]);
   expect(yearsOf('2026-2027')).toEqual([2026, 2027]);
   expect(yearsOf('2026-apertura')).toEqual([2026]);
@@ -55,7 +55,7 @@ test('years are those that a folder’s name begins with', () => {
   for (const id of ['apertura-2026', '26', '20261']) expect(() => yearsOf(id)).toThrow('el año');
 });
 
-test('sheets of a competition are called as in the snapshot', () => {
+test('sheets of a competition have the names of the snapshot', () => {
   const [ofLeague, ofCup] = [league, cup].map(sheetNamesOf);
   expect(['ranking', ...(ofLeague ?? []), ...(ofCup ?? [])].toSorted()).toEqual(
     sheetNames.toSorted(),
@@ -63,7 +63,7 @@ test('sheets of a competition are called as in the snapshot', () => {
   expect(ofCup).toEqual(['copa-argentina/fixtures-cup', 'copa-argentina/duels']);
 });
 
-test('new addresses have blanks between them, their sheet’s name before them, and anything in them', () => {
+test('new addresses follow the name of their sheet, are separated by blanks, and may contain anything', () => {
   const text =
     '  liga-nacional/standings-elite=https://x.test/pub?gid=1&output=csv\n liga-nacional/duels=null ';
   expect([...readAddresses(text)]).toEqual([

@@ -1,4 +1,4 @@
-/** The drawings' files: what pages can bear, and which scene a text has. */
+/** The drawings' files stay small and clean enough for pages, and each text has a scene. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ test.each(Object.entries(pieces))('%s.svg has the size that the catalogue says',
   expect({ width: Number(width), height: Number(height) }).toEqual(piece);
 });
 
-// A page may have a drawing in its HTML, where ids would clash and the CSP allows no styles.
+// Drawings may be inlined in a page, where ids would clash and the CSP blocks styles.
 test.each(files.filter((file) => !file.endsWith('papel.svg')))(
   '%s has no ids, no styles, no text and short numbers',
   (file) => {
@@ -23,7 +23,7 @@ test.each(files.filter((file) => !file.endsWith('papel.svg')))(
   },
 );
 
-test('the drawings of the first views stay small, and scenes in a repository', () => {
+test('drawings of first views stay small for visitors, and scenes for the repository', () => {
   const KB = 1024;
   expect(gzipSync(tileNames.map(served).join('')).length).toBeLessThan(8 * KB);
   expect(gzipSync(served('portada')).length).toBeLessThan(9 * KB);
@@ -31,7 +31,7 @@ test('the drawings of the first views stay small, and scenes in a repository', (
   for (const name of sceneNames) expect(readScene(name).length).toBeLessThan(40 * KB);
 });
 
-test('a name has its own scene, any other text always the same, and texts have all but the cup', () => {
+test('a scene’s name selects that scene; any other text always the same one, never the cup', () => {
   expect(sceneNames.map(readScene)).toEqual(
     sceneNames.map((name) => read(files.find((file) => basename(file) === `${name}.svg`) ?? '')),
   );

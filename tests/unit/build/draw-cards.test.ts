@@ -20,7 +20,7 @@ const routeData: RouteData = {
   ...{ type: 'page', prerender: true, fallbackRoutes: [], isIndex: false, origin: 'project' },
 };
 
-test('a page waits for the cards that it asks for, and fails for no card of another page', async () => {
+test('a page waits for its own cards, and does not fail for another page’s card', async () => {
   const prerenderer = drawCards(
     {
       name: 'pages',

@@ -31,7 +31,7 @@ const script = 'let a="</style>"';
 const style = 'p{color:red}';
 const strange = 'of another page';
 
-test('the policy keeps what the page has, and everything that is no hash', () => {
+test('the policy keeps the hashes that the page needs, and everything that is not a hash', () => {
   const body = `<script type="module">${script}</script><style>${style}</style>`;
   const before = `default-src 'self'; script-src 'self' ${hashSource(strange)} ${hashSource(script)}; style-src 'self' ${hashSource(style)} ${hashSource(strange)};`;
   const after = `default-src 'self'; script-src 'self' ${hashSource(script)}; style-src 'self' ${hashSource(style)};`;
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('scripts before the first paint are one where there are islands, and so are styles', () => {
+test('on a page with islands, early scripts are joined into one, and so are styles', () => {
   const [look, when, what] = ['look=1', 'when=1', 'what=1'];
   const styles = [style, 'astro-island,astro-slot{display:contents}'] as const;
   const body = `<script>${look}</script><style>${styles[0]}</style><p>a</p><style>${styles[1]}</style><script>${when}</script><script>${what}</script><astro-island ssr></astro-island>`;
@@ -103,7 +103,7 @@ describe('a page without islands', () => {
   const scripts = ['var a=1', 'var a=2'];
   const elements = scripts.map((text) => `<script type="module">${text}</script>`);
 
-  test('has its scripts as one after the content, each with names of its own', () => {
+  test('has one joined script after the content, in which each script keeps its own scope', () => {
     const joined = '(()=>{var a=1})();(()=>{var a=2})();';
     const page = allowing(scripts, [], `<p>a</p>${elements.join('<p>b</p>')}`);
     expect(finish(page).html).toBe(
@@ -111,7 +111,7 @@ describe('a page without islands', () => {
     );
   });
 
-  test('has a script as it is, where it is the only one, and no other that is not allowed', () => {
+  test('keeps a single script unchanged, and allows no other', () => {
     const page = (body: string) => allowing(scripts.slice(0, 1), [], body);
     expect(finish(page(elements[0] ?? '')).html).toBe(page(elements[0] ?? ''));
     expect(() => finish(page(elements.join('')))).toThrow('the policy blocks an inline script');
@@ -131,7 +131,7 @@ describe('islands', () => {
   const page = (body: string, allowed: readonly string[] = [when, what, own]): string =>
     allowing(allowed, [hidden], `<style>${hidden}</style>${body}`);
 
-  test('are told once what their modules import, directly or not, and wait with the page’s scripts', () => {
+  test('list the direct and indirect imports of their modules once, and wait with the page’s scripts', () => {
     const { html, late } = finish(
       page(`${scripts}<p>b</p>${island}${module}${island}${module}${data}`),
     );
@@ -148,7 +148,7 @@ describe('islands', () => {
     expect(html).toBe(page(`${asks}<p>b</p>${told}${told}${data}`, [earlyScript('')]));
   });
 
-  test('leave the page’s scripts where something on show needs them', () => {
+  test('do not delay the page’s scripts if something visible needs them', () => {
     const form = '<form data-scripts="early"></form>';
     const { html, late } = finish(page(`${scripts}${island}${form}${module}`));
     expect(late?.content).toBe('when=1;\nwhat="<b>";\n');
@@ -156,18 +156,18 @@ describe('islands', () => {
     expect(html).toContain(hashSource(own));
   });
 
-  test('ask for a file of another name when their scripts are others', () => {
+  test('load a file with another name when the scripts change', () => {
     const others = scripts.replace(what, () => own);
     expect(finish(page(others + island)).late?.file).not.toBe(
       finish(page(scripts + island)).late?.file,
     );
   });
 
-  test('end the build when their scripts stand elsewhere', () => {
+  test('stop the build when their scripts are not where they are expected', () => {
     expect(() => finish(page(`${module}${scripts}${island}`))).toThrow('islands without');
   });
 
-  test('are what makes scripts wait: a page without them stays as it is', () => {
+  test('are the only reason for scripts to wait: a page without islands stays unchanged', () => {
     const html = page(module, [own]);
     expect(finish(html)).toEqual({ html, late: null });
   });

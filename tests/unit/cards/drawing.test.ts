@@ -1,4 +1,4 @@
-/** What is drawn of a card: every letter, as large as it fits, and nothing left out unsaid. */
+/** Drawing of cards: every letter is drawn, as large as fits, and omissions are marked. */
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ test.each([
   ['n\u0303andu\u0301', 'ñandú'],
   ['«Ñire» n.º 5: 100 % — “sí”…', '«Ñire» n.º 5: 100 % — “sí”…'],
   ['Łódź, Ελλάδα, Москва', 'Łódź, Ελλάδα, Москва'],
-  // No font has these: they stay, so that no name is cut short.
+  // No font has these letters. They stay, so that no name is cut short.
   ['玩家', '玩家'],
   ['🎉🎉', ''],
 ])('%j is drawn as %j', (text, drawn) => {
@@ -50,7 +50,7 @@ test.each(['א', 'ع', '玩'])(
   },
 );
 
-test('what does not fit is cut as late as the width lets it', () => {
+test('a text that does not fit is cut as late as the width allows', () => {
   const width = measure('La Selección', large);
   expect(ellipsize('La Selección', width, large)).toBe('La Selección');
   const cut = ellipsize('La Selección cerró la fase', width, large);
@@ -79,11 +79,11 @@ test.each([
   expect(fitted(text)).toEqual({ style: { ...look, size }, lines });
 });
 
-test('no line is ever wider than its box, and what is too long ends in an ellipsis', () => {
+test('no line is wider than its box, and a text that is too long ends in an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const { style, lines } = fitted(drawable(text));
-      // Kerning over a space or a cut may add a hair.
+      // Kerning across a space or a cut may add a fraction of a pixel.
       for (const line of lines) expect(measure(line, style)).toBeLessThan(box * 1.01);
       expect(lines.length).toBeLessThanOrEqual(3);
     }),
@@ -92,7 +92,7 @@ test('no line is ever wider than its box, and what is too long ends in an ellips
   expect(fitted('Una frase larguísima '.repeat(20)).lines.at(-1)).toMatch(/…$/);
 });
 
-test('a list shrinks to its widest text, as far as it is told, and never grows', () => {
+test('a list’s font shrinks for its widest text, down to the given size, and never grows', () => {
   const size = (texts: string[], width: number) => fitAll(texts, width, large, 24).size;
   expect(
     measure('CatedralDelSur', { ...large, size: size(['Ana', 'CatedralDelSur'], 300) }),
@@ -140,7 +140,7 @@ test.each<[string, (count: number) => Sheet, number[]]>([
     const { svg, height } = compose(listing(count));
     expect(svg).not.toMatch(/NaN|Infinity/);
     const feet = [...svg.matchAll(/translate\(-?[\d.]+ ([\d.]+)\)scale\([\d.]+ -/g)];
-    // The lowest line of all is the community's name.
+    // The lowest line is the community's name.
     expect(Math.max(...feet.map(([, y]) => Number(y)))).toBe(height - 34);
   }
 });
@@ -149,11 +149,11 @@ test.each(['instagram', 'preview'] as const)('the banner covers its box (%s)', a
   const drawing = Buffer.from(compose({ ...table(1), shape }).svg);
   const edge = sharp(drawing).extract({ left: 0, top: 0, width: 40, height: 40 });
   const { channels } = await edge.stats();
-  // A place that the drawing leaves out is transparent here, and black in a JPEG.
+  // An area that the drawing does not cover is transparent here, and would be black in a JPEG.
   expect(channels[3]?.min ?? 255).toBeGreaterThan(200);
 });
 
-test('a poster keeps more than a quarter of the card for its picture, however long its words are', () => {
+test('a poster’s picture takes more than a quarter of the card, however long the text is', () => {
   const { photo, height } = compose({
     kind: 'poster',
     name: 'prueba',
@@ -167,6 +167,6 @@ test('a poster keeps more than a quarter of the card for its picture, however lo
   expect(photo?.height).toBeGreaterThan(height / 3.5);
 });
 
-test.each([table, duels, bracket])('a nick that cannot be drawn stands for a player', (of) => {
+test.each([table, duels, bracket])('a nick that cannot be drawn is shown as «?»', (of) => {
   expect(compose(of(1, '🔥🔥')).svg).toEqual(compose(of(1, '?')).svg);
 });

@@ -20,7 +20,7 @@ const cardWith = (mainImage: string | null) =>
 const plain = (background: string): Sharp =>
   sharp({ create: { width: 640, height: 400, channels: 4, background } });
 
-/** A card with this photo, drawn. */
+/** Renders a card with this photo. */
 async function drawn(name: string, photo: Sharp | Uint8Array): Promise<Buffer> {
   await writeFile(folder(name), photo instanceof Uint8Array ? photo : await photo.toBuffer());
   return render(cardWith(name), folder());
@@ -49,7 +49,7 @@ test.each([
   expect(Math.max(...off.map(Math.abs))).toBeLessThan(24);
 });
 
-test('a photo may be tiny, upright, torn off or full of detail: a file that WhatsApp takes is made', async () => {
+test('a tiny, upright, truncated or very detailed photo gives a file that WhatsApp accepts', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
   const size = { width: 1200, height: 500, channels: 3, background: '#000000' } as const;
   const whole = await sharp({ create: { ...size, noise } })
@@ -72,14 +72,14 @@ test('a photo may be tiny, upright, torn off or full of detail: a file that What
   }
 });
 
-test('without a photo our art stands in its place', async () => {
+test('a card without a photo has our art in its place', async () => {
   const file = await render(cardWith(null), folder());
   const top = sharp(file).extract({ left: 0, top: 0, width: 1200, height: 300 });
   const { channels } = await top.stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
-test('a card is drawn once, and kept under its name', async () => {
+test('a card is drawn once and cached under its name', async () => {
   const cache = folder('cache');
   const card = cardWith(null);
   const file = await cardFile(card, folder(), cache);
@@ -89,7 +89,7 @@ test('a card is drawn once, and kept under its name', async () => {
   expect(await readFile(await cardFile(card, folder(), cache), 'utf8')).toBe('drawn before');
 });
 
-test('a card that has not been used for long is forgotten, and no other', async () => {
+test('only cards that have not been used for long are removed from the cache', async () => {
   const cache = folder('cache');
   await mkdir(cache);
   for (const [name, days] of Object.entries({ 'new.jpg': 29, 'old.jpg': 31, 'used.jpg': 31 })) {

@@ -1,4 +1,4 @@
-/** Which pages a browser may fetch ahead. */
+/** The rules for pages that a browser may prefetch. */
 import { expect, test } from 'vitest';
 import { nextPageRules } from '../../../src/client/early/next-page.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawElo, eloWeeks, type EloWeek } from '../../../src/components/player/elo-chart.ts';
 
-/** A week for each Elo, from a Monday on; weeks without an Elo are missing. */
+/** One week for each Elo, from a Monday on; null leaves the week out. */
 const weeks = (monday: string, ...elos: (number | null)[]): EloWeek[] =>
   elos.flatMap((elo, index) => {
     const day = new Date(Date.parse(monday) + index * 7 * 24 * 3_600_000);
@@ -9,7 +9,7 @@ const weeks = (monday: string, ...elos: (number | null)[]): EloWeek[] =>
     return elo === null ? [] : [{ week, id: '7', nick: 'Ana', elo, maxElo: 600 }];
   });
 
-test('the last weeks that have an Elo are told; 0 is none', () => {
+test('the last weeks with an Elo are listed; 0 counts as none', () => {
   const [first, ...others] = weeks('2026-11-02', 500, 0, 510, 520, 0);
   const known = [first, { ...others[0], elo: null }, ...others.slice(1)] as EloWeek[];
   expect(eloWeeks(known, 2).map(({ elo }) => elo)).toEqual([510, 520]);
@@ -42,12 +42,12 @@ test('an Elo is drawn between round lines, under its months', async () => {
   await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('elo-chart.out');
 });
 
-test('the best week is the last one of several', () => {
+test('of several best weeks the last one is marked', () => {
   const drawing = drawElo(weeks('2026-11-02', 500, 620, 580, 620, 600));
   expect(drawing?.best).toMatchObject({ x: 75, elo: 620 });
 });
 
-test('a single week shows no way, nor does none', () => {
+test('fewer than two weeks give no chart', () => {
   expect(drawElo(weeks('2026-11-09', 500))).toBeNull();
   expect(drawElo([])).toBeNull();
 });

@@ -25,14 +25,14 @@ test.each([
   expect(labelStep(count, atMost)).toBe(step);
 });
 
-test('a line of places begins and ends in the middle of its rows, by a curve a round', () => {
+test('a line of places starts and ends in the middle of its rows, with one curve per round', () => {
   const path = placesPath([3, 1, 1, 4]);
   expect(path).toMatch(/^M0 2\.5/);
-  // What each curve ends with: a round further, and so many rows down.
+  // Each curve ends one round further and this many rows down.
   const ends = [...path.matchAll(/[cs][^cs]*? 1 (-?[\d.]+)/g)].map(([, down]) => Number(down));
   expect(ends).toEqual([-2, 0, 3]);
 });
 
-test('there is a dot wherever a line may go through', () => {
+test('there is a dot at each place of each round', () => {
   expect(placesDots(3, 2)).toBe('M0 0.5h0m1 0h0m1 0h0M0 1.5h0m1 0h0m1 0h0');
 });

@@ -1,4 +1,4 @@
-/** What a division's page says of its groups, as `league-words.out` has it: a rule, and what is said by it. */
+/** Sentences about groups on a division's page. `league-words.out` has each rule with its sentence. */
 import { expect, test } from 'vitest';
 import {
   describeMoves,
@@ -14,7 +14,7 @@ import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { officialShape, points, tableWith } from '../season/season.ts';
 import { league } from '../../fixtures/competitions.ts';
 
-/** Zones of the first rows and the last ones, play-offs and direct ones. */
+/** Zones at the top and the bottom of a table: play-off places, and direct places (`up`, `down`). */
 const zonesOf = (promotion: number, relegation: number, up = 0, down = 0) => ({
   ...{ promotion, relegation },
   ...{ directPromotion: up, directRelegation: down },
@@ -47,7 +47,7 @@ const inRow = (promotion: number, relegation: number, changes: Partial<PlayerOut
   zoneChances({ ...ana, ...changes }, { promotion, relegation });
 const inDirect: PlayerOutlook = { ...ana, directPromotion: 'possible' };
 
-/** The gaps of rows with such numbers in the first column of a table. */
+/** Gaps between rows that have these numbers in the table's first column. */
 const gaps = (won: number[], shape = officialShape): string => {
   const table = tableWith(
     won.map((duels) => ['', duels]),
@@ -64,7 +64,7 @@ const table = (name: string, ...players: string[]) => ({
 const leaders = (...tables: ReturnType<typeof table>[]): string =>
   standingsSentence('División Oro', tables);
 
-test('what is said of groups', async () => {
+test('sentences about groups', async () => {
   const said: [rule: string, said: string][] = [
     ['champion is the first of the only group', columns(1, 0, 0)],
     ['of one group among several the first is not champion yet', columns(2, 2, 2)],

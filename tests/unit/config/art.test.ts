@@ -1,4 +1,4 @@
-/** The community's drawings: which are used, and what is said of the others. */
+/** The community's drawings: which ones are used, and which mistakes are reported. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,6 +46,6 @@ test.each([
   expect(mistakes[0]?.file).toMatch(new RegExp(`art/${name}$`));
 });
 
-test('a community without drawings has none, and nothing is told', () => {
+test('a community without drawings has no mistakes', () => {
   expect(readArt(inside())).toMatchObject({ drawings: new Map(), scenes: new Map(), mistakes: [] });
 });

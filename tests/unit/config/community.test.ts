@@ -1,4 +1,4 @@
-/** Mistakes in a community's files: each is told with its file, its line and what to write. */
+/** Mistakes in a community's files: each is reported with its file, its line and what to write. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,19 +17,19 @@ beforeEach(() => copyCommunity(inside()));
 
 const nameOf = (path: string): string => relative(inside(), path);
 
-/** The mistakes in the demo's files as they stand in the folder. */
+/** Mistakes in the folder's copy of the demo. */
 function allMistakes(): Mistake[] {
   const { mistakes: refusing, leftOut } = readCommunity(inside());
   return [...refusing, ...leftOut];
 }
 
-/** The same as `file:line place: message`. */
+/** The mistakes as lines `file:line place: message`. */
 const mistakes = (): string[] =>
   allMistakes().map(
     ({ file, line, place, message }) => `${nameOf(file)}:${line ?? '-'} ${place}: ${message}`,
   );
 
-/** Changes one text of one file. @returns the line that it stood in. */
+/** Replaces a text that occurs once in a file. @returns The number of its line. */
 async function change(name: string, before: string, after: string): Promise<number> {
   const file = inside(name);
   const text = await readFile(file, 'utf8');
@@ -41,7 +41,7 @@ async function change(name: string, before: string, after: string): Promise<numb
   return text.slice(0, text.indexOf(before)).split('\n').length;
 }
 
-test('the demo has no mistakes, and says where its placeholders are', async () => {
+test('the demo has no mistakes, and its placeholders are located', async () => {
   const { community, ...folder } = readCommunity(demo);
   const placeholders = folder.placeholders();
   expect(readCommunity(demo).mistakes).toEqual([]);
@@ -59,13 +59,13 @@ test('the demo has no mistakes, and says where its placeholders are', async () =
   });
 });
 
-/** What is still the demo's, in the folder. */
+/** Placeholders that are left in the folder, as `file place`. */
 const left = (): string[] =>
   readCommunity(inside())
     .placeholders()
     .map(({ file, place }) => `${nameOf(file)} ${place}`);
 
-test('what names the demo’s community is its own, wherever another one left it', async () => {
+test('the demo’s own names count as placeholders wherever another community left them', async () => {
   const before = left();
   await change('site.yaml', 'brand: Carcassonne Argentina', 'brand: Catan Chile');
   await change('site.yaml', 'country: Argentina', 'country: Chile');
@@ -91,7 +91,7 @@ test('an hour may have its seconds, as in the sheets', async () => {
   expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
 });
 
-test('what orders a table without a sheet comes from its results', async () => {
+test('a table without a sheet can only be ordered by what its results tell', async () => {
   const file = 'competitions/liga-nacional.yaml';
   await change(file, '[más DG, ', '[más Pts, más DG, ');
   await change(file, '  - { label: DG,', '  - { label: Pts, meaning: Puntos }\n  - { label: DG,');
@@ -102,12 +102,12 @@ test('what orders a table without a sheet comes from its results', async () => {
   ]);
 });
 
-/** In each file, a text and what somebody writes instead of it. */
+/** For each file, pairs of a text and what somebody writes instead. */
 const slips = parse(
   await readFile(`${import.meta.dirname}/community-mistakes/slips.yaml`, 'utf8'),
 ) as Record<string, [before: string, after: string][]>;
 
-/** What is said of each slip, and how many lines from it. */
+/** The mistakes reported for each slip of a file, with their distance in lines from the slip. */
 async function remarksOn(file: string): Promise<string> {
   const remarks: string[] = [];
   for (const [before, after] of slips[file] ?? []) {
@@ -126,7 +126,7 @@ async function remarksOn(file: string): Promise<string> {
   return remarks.join('\n');
 }
 
-describe('a mistake is told once, with file, line, place and remedy', () => {
+describe('a mistake is reported once, with file, line, place and remedy', () => {
   test.each(Object.keys(slips))('in %s', async (file) => {
     const name = file.replaceAll('/', '-');
     await expect(await remarksOn(file)).toMatchFileSnapshot(`community-mistakes/${name}.txt`);
@@ -143,7 +143,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
     ]);
   });
 
-  test('a text that no page shows, and the one that it may be', async () => {
+  test('a text that no page shows, with the name that was probably meant', async () => {
     await rename(inside('texts/premios.md'), inside('texts/Premios .md'));
     await writeFile(inside('texts/auspiciantes.md'), 'Café');
     expect(mistakes()).toEqual([
@@ -153,7 +153,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
     ]);
   });
 
-  test('a file of a misspelled name, which would leave out its section in silence', async () => {
+  test('a misspelled file name, which would silently leave out its section', async () => {
     await rename(inside('team.yaml'), inside('Team.yml'));
     await writeFile(inside('auspiciantes.yaml'), '[]');
     expect(mistakes()).toEqual([
@@ -162,7 +162,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
     ]);
   });
 
-  test('all of them at once, a line each', async () => {
+  test('several mistakes at once, one line each', async () => {
     await writeFile(inside('team.yaml'), 'nombre: Selección\n');
     await writeFile(inside('nicks.yaml'), 'a: [\n');
     const told = () => loadCommunity(inside());
@@ -172,7 +172,7 @@ describe('a mistake is told once, with file, line, place and remedy', () => {
   });
 });
 
-test('without team.yaml, national.yaml and the blocks of ranking and contact, their files and texts may go', async () => {
+test('without team.yaml, national.yaml and the blocks of ranking and contact, their files and texts are not required', async () => {
   for (const name of ['team.yaml', 'national.yaml']) await rm(inside(name));
   const site = await readFile(inside('site.yaml'), 'utf8');
   await writeFile(inside('site.yaml'), site.replaceAll(/^(forms|ranking):\n( .*\n)+/gm, ''));
@@ -204,14 +204,17 @@ test('the national tournament needs its provinces', async () => {
   expect(mistakes()).toEqual(['places.yaml:- : falta el archivo, o no se puede leer']);
 });
 
-test('a competition whose file is gone leaves its sheets to be taken out', async () => {
+test('a competition whose file is gone leaves its sheets to be taken out, and its text does not stop the site', async () => {
+  const unusedText = 'texts/duelo-copa-argentina.md:- : ninguna página muestra este texto: sacalo';
   await rm(inside('competitions/copa-argentina.yaml'));
   expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
     'sources.yaml sheets → copa-argentina: no hay un archivo de competencia con ese nombre en competitions/: sacá el renglón',
+    unusedText,
   ]);
   const sources = await readFile(inside('sources.yaml'), 'utf8');
   await writeFile(inside('sources.yaml'), sources.replace(/\n  copa-argentina:[^]*/, '\n'));
-  expect(mistakes()).toEqual([]);
+  expect(readCommunity(inside()).mistakes).toEqual([]);
+  expect(mistakes()).toEqual([unusedText]);
 });
 
 test.each([
@@ -223,7 +226,7 @@ test.each([
   expect(mistakes().join('\n')).toContain(message);
 });
 
-test('a competition whose emblem nobody drew has the logo, and the rest of the community is loaded', async () => {
+test('a competition whose emblem does not exist gets the logo, and the community is loaded', async () => {
   await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: logo-torneo');
   const { competitions, leftOut } = loadCommunity(inside());
   expect(competitions.map(({ emblem }) => emblem)).toEqual(['logo-liga', undefined]);

@@ -10,8 +10,9 @@ import { folderOfEach } from '../../fixtures/folder.ts';
 import { sourcesOf } from './sources.ts';
 
 const directory = folderOfEach();
-/** Files of sources in which no Firestore project is named, and one is. */
+/** Sources file without a Firestore project. */
 let unnamed: string;
+/** Sources file with one. */
 let named: string;
 
 beforeEach(async () => {
@@ -31,7 +32,7 @@ type Variables = Record<string, string | undefined>;
 const read = (env: Variables) =>
   readEnvironment({ SOURCES_FILE: unnamed, SITE_URL: site.address, ...env });
 
-test('without a project of its own, the demo is published at the site’s own address, now', () => {
+test('without a Firestore project, the environment is the demo at the site’s address, now', () => {
   expect(read({})).toEqual({
     data: 'demo',
     communityDirectory: resolve('src/content/demo'),
@@ -47,7 +48,7 @@ test('without a project of its own, the demo is published at the site’s own ad
   });
 });
 
-test('once the sources name a Firestore project data are live, unless the demo is asked for', () => {
+test('the data is live once the sources name a Firestore project, unless DATA asks for the demo', () => {
   expect(read({ SOURCES_FILE: named }).data).toBe('live');
   expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
     data: 'demo',
@@ -55,24 +56,24 @@ test('once the sources name a Firestore project data are live, unless the demo i
   });
 });
 
-test('once the sources name a sheet, too: a community may do without Firestore', async () => {
+test('the data is also live once the sources name a sheet: a community may do without Firestore', async () => {
   await writeFile(unnamed, JSON.stringify(sourcesOf({ ranking: 'https://x/ranking' })));
   expect(read({}).data).toBe('live');
 });
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as not set', () => {
   const names = ['DATA', 'SNAPSHOT_DIR', 'COMMUNITY_DIR', 'SITE_URL', 'BASE_PATH', 'PORT'];
   const empty = [...names, 'BUILD_TIME'].map((name) => [name, '']);
   expect(read(Object.fromEntries(empty) as Variables)).toEqual(read({}));
 });
 
-/** A value as it stands in this folder, or in the one above. */
+/** A value as text, with paths relative to this folder. */
 const shown = (value: unknown): string =>
   JSON.stringify(value)
     .replace(`${process.cwd()}/`, '')
     .replace(`${dirname(process.cwd())}/`, '../');
 
-/** What is read of these variables that is not read without them, or why they are refused. */
+/** Settings that differ from the defaults under these variables, or the reason of their refusal. */
 function outcome(env: Variables): string[] {
   try {
     const usual = read({});

@@ -1,4 +1,4 @@
-/** The community's own pages: what a file in `pages/` may say, and what is left out. */
+/** The community's own pages: what a file in `pages/` may contain, and which files are left out. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const mistakes = (): string[] =>
     formatMistake({ ...mistake, file: relative(inside(), mistake.file) }),
   );
 
-test('a title and a text make a page at the foot, described by its first paragraph', async () => {
+test('a title and a text make a page that the footer links, described by its first paragraph', async () => {
   const text =
     '## Respeto\n\n**Jugamos** con [cuidado](/reglas), dice Granjera_Ok, y con _calma_.\n\nOtro.';
   await write('codigo-de-conducta.md', `---\ntitle: Código de conducta\n---\n\n${text}`);
@@ -44,7 +44,7 @@ test('a long first paragraph is cut after a word', async () => {
   expect(page?.description).toBe(`${'palabra '.repeat(18).trim()}…`);
 });
 
-test('pages stand by their order, and then by address', async () => {
+test('pages are sorted by their `order`, then by address', async () => {
   await write('b.md', '---\ntitle: B\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
   await write('z.md', '---\ntitle: Z\norder: 1\nplace: menu\n---\nTexto.');
@@ -102,13 +102,18 @@ test.each([
     '---\ntitle: P\n---\n\n# Hola\n',
     'pages/faq.md, renglón 5: el título de la página ya está: los de un texto empiezan con «##»',
   ],
+  [
+    'faq.md',
+    '---\ntitle: P\n---\nHola.\n\n![Un mapa](/arte/mapa.svg)\n',
+    'pages/faq.md, renglón 6: esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)',
+  ],
 ])('%s, %j: file, line and remedy', async (name, text, message) => {
   await write(name, text);
   expect(mistakes()).toEqual([message]);
   expect(readPages(inside()).pages).toEqual([]);
 });
 
-test('a page with a mistake is left out, told, and the rest of the community is loaded', async () => {
+test('a page with a mistake is left out and reported, and the community is loaded', async () => {
   await copyCommunity(inside());
   await write('.DS_Store', '');
   await write('faq.md', '---\ntitle: Preguntas\n---\nHola.');
@@ -116,6 +121,6 @@ test('a page with a mistake is left out, told, and the rest of the community is 
   const { mistakes: refusing } = readCommunity(inside());
   expect(refusing).toEqual([]);
   const { pages, leftOut } = loadCommunity(inside());
-  expect(pages.map(({ id }) => id)).toEqual(['faq']);
+  expect(pages.map(({ id }) => id)).toEqual(['empeza-a-jugar', 'faq']);
   expect(leftOut).toEqual([expect.stringMatching(/duelos\.md: «duelos» es de otra página/)]);
 });

@@ -1,4 +1,4 @@
-/** Seasons from before the site: what `podiums.yaml` may say, and which podiums are left out. */
+/** Seasons from before the site: what `podiums.yaml` may contain, and which podiums are left out. */
 import { cp, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
@@ -19,7 +19,7 @@ const told = (): string[] =>
     ({ line, place, message }) => `${line ?? '-'} ${place}: ${message}`,
   );
 
-test('a few lines are a podium; the newest stands first, under the name of then', async () => {
+test('a few lines make a podium; the newest comes first, under the name of its time', async () => {
   await write(
     `${cup}, year: 2019, champion: Ana, second: Beto`,
     `${cup}, year: 2021, name: Copa del Litoral, edition: 2ª edición, champion: Caro, third: Dani`,
@@ -97,13 +97,13 @@ test.each([
   expect(loadCommunity(inside()).podiums.map(({ year }) => year)).toEqual([2018, 2017]);
 });
 
-test('another edition of an archived year is no mistake', async () => {
+test('another edition in an archived year is allowed', async () => {
   await cp('tests/communities/season-2/seasons', inside('seasons'), { recursive: true });
   await write(`${cup}, year: 2025, edition: Clausura, champion: Ana`);
   expect(told()).toEqual([]);
 });
 
-test('a file that is no list is told, and the site does without it', async () => {
+test('a file that is not a list is reported and ignored', async () => {
   await writeFile(inside('podiums.yaml'), 'champion: Ana\n');
   expect(told()).toEqual([
     '1 : va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, []',

@@ -1,4 +1,4 @@
-/** What another community would change is in its files, and in no code. */
+/** Everything that another community would change is in its files, not in code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const source = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(ts|tsx|astro|css)$/.test(file) && !file.startsWith('content/'))
   .map((file) => [file, readFileSync(join('src', file), 'utf8')] as const);
 
-/** A division may be called after what a trophy is made of, which code does name. */
+/** True for a division named after a trophy's material, which code may name. */
 const isMaterial = (name: string): boolean =>
   trophies.some((trophy) => trophy === name.toLowerCase());
 
@@ -20,10 +20,10 @@ test.each([
   site.platform.name,
   site.timeZone,
   '://example.com',
-  // The country, and who lives there.
+  // The stem of the country and of its inhabitants.
   site.country.slice(0, -1).toLocaleLowerCase(site.lang),
   ...league.divisions.map(({ name }) => name).filter((name) => !isMaterial(name)),
-])('in no code stands %j', (value) => {
+])('no code contains %j', (value) => {
   const word = new RegExp(value, 'iu');
   expect(source.filter(([, text]) => word.test(text)).map(([file]) => file)).toEqual([]);
 });

@@ -25,7 +25,7 @@ test.each<[string, object]>([
     'with a project and an address',
     sourcesOf({ firestore: project, ranking: 'https://x.org/a?b=c' }),
   ],
-  // A sheet that is left out is one that is not published.
+  // A sheet that is left out counts as not published.
   ['without one of its sheets', sourcesOf({ fixtures: { oroB: undefined } })],
 ])('a file %s is read, as YAML or JSON', async (_, content) => {
   const plain = JSON.parse(JSON.stringify(content)) as object;
@@ -34,7 +34,7 @@ test.each<[string, object]>([
   expect(await read(stringify(plain))).toEqual(sources);
 });
 
-// What else a file may say wrongly is asked of the community's own (community-mistakes/slips.yaml).
+// Other mistakes are tested with the community's own file (community-mistakes/slips.yaml).
 test.each<[string, object | string, string]>([
   ['that breaks off', '{', 'renglón 1: no se entiende'],
   [

@@ -1,4 +1,4 @@
-/** Sources in which nothing is published, unless a test changes it: as a file of the demo's competitions says them. */
+/** A sources file for the demo's competitions in which nothing is published, unless a test changes it. */
 import { sourcesSchema } from '../../../src/config/schemas/facts.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { sheetKeys } from '../../../src/config/sources.ts';
@@ -10,11 +10,11 @@ const unpublished = (names: readonly string[]): Record<string, null> =>
 interface Changes {
   firestore?: unknown;
   ranking?: unknown;
-  /** Fixtures of whatever competition has one of that name; the first competition's where none has. */
+  /** Fixtures by name. Each belongs to the competition that has a fixture of that name, or else to the first one. */
   fixtures?: Record<string, unknown>;
 }
 
-/** The whole file, with these parts changed. */
+/** The content of the file, with these parts changed. */
 export function sourcesOf({
   firestore = null,
   ranking = null,
@@ -38,6 +38,6 @@ export function sourcesOf({
   return { firestore, sheets: { ranking, ...Object.fromEntries(sheets) } };
 }
 
-/** The same as code has it. */
+/** The same file, parsed. */
 export const readSourcesOf = (changes: Changes = {}): Sources =>
   sourcesSchema.parse(JSON.parse(JSON.stringify(sourcesOf(changes))));

@@ -7,7 +7,7 @@ const form = 'https://example.com/forms/d/e/x/viewform?usp=sf_link&hl=es#x';
 const filled = (fields: string) => form.replace(/usp=.*(?=#)/, `usp=pp_url&hl=es&${fields}`);
 const division = { division: 'entry.1', round: null };
 
-// How a whole form is filled is in the golden texts of players' pages.
+// The golden files of players' pages have completely filled forms.
 test.each<[string, ReportFields, sheet: string, expected: string]>([
   ['keeps what it says already', { code: 'entry.3' }, 'cup', filled('entry.3=Ana-Beto')],
   ['says the division of a group', division, 'segundaA', filled('entry.1=Segunda')],

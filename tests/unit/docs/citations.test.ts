@@ -1,4 +1,4 @@
-/** What documents and comments speak of is there: files, headings, numbers, commands, variables, labels. */
+/** Everything that documents and comments cite exists: files, headings, numbers, commands, variables, labels. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -13,7 +13,7 @@ import { hasWindow } from '../../../src/domain/standings.ts';
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-// Links of a community's texts are pages of its site.
+// Links in a community's texts are addresses of its site, not files.
 const documents = files.filter(
   (file) => file.endsWith('.md') && !/^(src\/content|tests\/communities|\.github)\//.test(file),
 );
@@ -25,14 +25,14 @@ const oneLine = (text: string): string => text.replace(/\s*\n\s*(\*|\/\/|#)?\s*/
 const headingsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
 
-/** As GitHub makes an address of a heading. */
+/** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-test.each(documents)('links of %s lead to files and headings that are there', (document) => {
+test.each(documents)('links of %s lead to existing files and headings', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   const isThere = (link: string): boolean => {
     const [path = '', anchor] = link.split('#');
@@ -43,10 +43,10 @@ test.each(documents)('links of %s lead to files and headings that are there', (d
   expect(links.filter((link) => !/^[a-z]+:/.test(link) && !isThere(link))).toEqual([]);
 });
 
-/** Made by a command, once there is a season to keep. */
+/** True for a path that a command creates later, once there is a season to archive. */
 const isMadeLater = (path: string): boolean => path.startsWith('src/content/community/seasons/');
 
-test.each(documents)('paths that %s names are there', (document) => {
+test.each(documents)('paths that %s names exist', (document) => {
   const named = read(document).matchAll(
     /`((?:src|scripts|tests|docs|public|\.github)\/[\w./-]*\w\/?)`/g,
   );
@@ -75,7 +75,7 @@ test('comments cite headings that their document has', () => {
   expect(wrong.map(({ file, citation }) => `${file}: ${citation}`)).toEqual([]);
 });
 
-test('docs/product.md says the numbers that a community begins with', () => {
+test('docs/product.md has the default numbers of a community', () => {
   const product = oneLine(read('docs/product.md'));
   const { news, week, ranking } = site;
   const windows = divisions.flatMap(({ groups }) =>
@@ -100,7 +100,7 @@ const program = code.filter((file) => /^(src\/(?!content\/)|scripts|astro)/.test
 const commands = read('docs/commands.md');
 const environment = commands.split('## Environment')[1] ?? '';
 
-test('commands that are named anywhere are scripts, and docs/commands.md has each script', () => {
+test('commands that are named anywhere exist, and docs/commands.md lists each script', () => {
   const scripts = Object.keys(packageFile.scripts);
   const named = found(textOf([...documents, ...code]), /\bnpm run (?:-s )?([a-z][\w:-]*)/g);
   expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
@@ -109,16 +109,16 @@ test('commands that are named anywhere are scripts, and docs/commands.md has eac
   expect(scripts.filter((name) => !isTold(name))).toEqual([]);
 });
 
-test('variables that are read are in the table, and those of the table are read', () => {
+test('the table of variables has exactly those that code reads', () => {
   const text = textOf(program);
-  // Without what GitHub sets, and what a benchmark tells its own processes.
+  // Leaves out variables that GitHub sets, and one that a benchmark passes to its own processes.
   const used = found(text, /\benv\['(?!GITHUB_|USAGE_REPORT)([A-Z_]+)'\]/g);
   const told = found(environment, /`([A-Z]\w+)`/g);
   expect(used.filter((name) => !told.includes(name))).toEqual([]);
   expect(told.filter((name) => !text.includes(`'${name}'`))).toEqual([]);
 });
 
-test('defaults of the table are those of the code', () => {
+test('defaults in the table are those of the code', () => {
   const { port, liveDirectory, communityDirectory } = readEnvironment({ DATA: 'demo' });
   for (const [variable, value] of [
     ['PORT', `${port}`],
@@ -143,7 +143,7 @@ const workflows = code.filter((file) => file.startsWith('.github/workflows/'));
 const parsed = workflows.map((file) => parse(read(file)) as Workflow);
 const inputs = parsed.flatMap(({ on }) => Object.values(on['workflow_dispatch']?.inputs ?? {}));
 
-test('labels in the documents for organisers are ours, or in labels.txt', () => {
+test('labels in the organisers’ documents exist in our files, or are listed in labels.txt', () => {
   const text = textOf(
     ['mantenimiento', 'puesta-en-marcha', 'datos', 'relevo'].map((name) => `docs/${name}.md`),
   );

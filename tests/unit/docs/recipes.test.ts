@@ -1,6 +1,6 @@
 /**
- * Recipes of docs/changes that are followed on a copy of `src/`, so that they stay true. `tests/recipes` has an example
- * as a patch where a recipe has no code of its own.
+ * Follows recipes of docs/changes on a copy of `src/`, so that the recipes stay true. `tests/recipes` has an example
+ * patch for recipes without code.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const name of ['node_modules', 'public']) await symlink(resolve(name), copy(name));
 });
 
-/** Runs a module in the copy, with the demo as its community. @returns What the module writes, from JSON. */
+/** Runs a module in the copy, with the demo as its community. @returns The JSON that the module prints, parsed. */
 async function run(module: string): Promise<unknown> {
   const options = ['--input-type=module', '--eval', module];
   const env = { ...process.env, COMMUNITY_DIR: 'src/content/demo' };
@@ -35,7 +35,7 @@ async function applyPatch(patch: string): Promise<string[]> {
   );
 }
 
-/** A recipe's text, the paths in its numbered steps, and how many files CONTRIBUTING.md says it takes. */
+/** A recipe's text, the paths in its numbered steps, and the number of files that CONTRIBUTING.md states. */
 async function recipe(name: string): Promise<{ text: string; steps: string[]; files: number }> {
   const text = await readFile(`docs/changes/${name}.md`, 'utf8');
   const row = new RegExp(String.raw`docs/changes/${name}\.md\) +\| (\d+) +\|`);
@@ -44,7 +44,7 @@ async function recipe(name: string): Promise<{ text: string; steps: string[]; fi
   return { text, steps, files: Number(files) };
 }
 
-/** Errors of the compiler in a file of the copy and in all that the file imports. */
+/** Type errors in a file of the copy and in everything that the file imports. */
 async function typeErrors(file: string): Promise<string> {
   const config = {
     extends: './tsconfig.json',
@@ -61,7 +61,7 @@ async function typeErrors(file: string): Promise<string> {
   }
 }
 
-/** Takes a snapshot of the demo with one more text, the value of `fetched`. */
+/** Module that takes a snapshot of the demo with one more text, the value of `fetched`. */
 const takeSnapshot = `
   import { readSnapshotFiles } from './src/snapshot/files.ts';
   import { parseSnapshot } from './src/snapshot/snapshot.ts';
@@ -88,7 +88,7 @@ const useCollection = `
   }));
 `;
 
-test('a collection is added by the files of its recipe, and earlier snapshots stay readable', async () => {
+test('the recipe’s files add a collection, and earlier snapshots stay readable', async () => {
   const changed = await applyPatch('tests/recipes/collection.patch');
   const { steps, files } = await recipe('collection');
   expect(changed).toHaveLength(files);
@@ -103,7 +103,7 @@ test('a collection is added by the files of its recipe, and earlier snapshots st
   });
 });
 
-/** Adds the column Pts to Élite's sheet, where each row has one point more than the row above. */
+/** Module that adds the column Pts to Élite's sheet, with one point more in each row than in the row above. */
 const useColumn = `
   import { running } from './src/config/site.ts';
   import { buildSeason } from './src/season/build.ts';
@@ -122,7 +122,7 @@ const useColumn = `
   }));
 `;
 
-test('a column of the standings that orders first is added by the code of its recipe, in one file', async () => {
+test('the recipe’s code adds a standings column that orders first, in one file', async () => {
   const { text, files } = await recipe('standings-column');
   const [column = '', criteria = ''] = [...text.matchAll(/`(- \{.*?\}|criteria: .*?)`/g)].map(
     ([, code]) => code,

@@ -1,7 +1,7 @@
 /**
- * Firestore's collections, document by document: `collections/NAME.yaml` has a case a document, called by
- * its id, and `NAME.out` what is shown and reported of it. A document has the fields of the first one but
- * for those that it says itself, and what it shows is told where it differs from the first.
+ * Parsing of Firestore's collections. `collections/NAME.yaml` has a document for each case, whose id names the case,
+ * and `NAME.out` what is shown and reported. A document inherits the fields of the first one, and only differences
+ * from the first one are listed.
  */
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,11 +21,11 @@ import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
 type Collection = ParsedCollection<{ id: string }>;
 
-/** A province, of which the community's files say more, by its name. */
+/** Replaces a province, which has more fields in the community's files, by its name. */
 const nameOf = (field: unknown): unknown =>
   typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
 
-/** What becomes of each document, as a person reads it. */
+/** Result for each document as readable text. */
 function outcome(ids: readonly string[], { value, problems }: Collection): string {
   const fieldsOf = (of?: { id: string }) =>
     Object.entries(of ?? {}).filter(([key]) => key !== 'id');
@@ -69,7 +69,7 @@ test.each([
   expect(qualifierState(qualifier, new Date(`2026-11-15T${time}`))).toBe(state);
 });
 
-test('a qualifier without a day is to come, and last of the list', () => {
+test('a qualifier without a day counts as future and is last in the list', () => {
   const open = { id: 'open', date: null, isCancelled: false } as Qualifier;
   const dated = { ...open, id: 'dated', date: new Date('2099-01-01T00:00:00Z') };
   expect(qualifierState(open, new Date('2099-12-31T00:00:00Z'))).toBe('toCome');

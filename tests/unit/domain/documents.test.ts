@@ -1,4 +1,4 @@
-/** What all collections have in common; what each takes and refuses is in collections.test.ts. */
+/** Parsing rules that all collections share; collections.test.ts tests the fields of each. */
 import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
 import { cutText } from '../../../src/domain/problem.ts';
@@ -8,7 +8,7 @@ const schema = z.object({ id: z.string(), names: z.array(requiredText).optional(
 const parse = collectionParser(schema, (document) => document);
 const read = (documents: unknown) => parse('national-teams', documents);
 
-test('gives the documents in their order, without the fields nobody knows', () => {
+test('documents keep their order and lose unknown fields', () => {
   const documents = [{ id: 'b', names: ['Beto'], createdBy: 'x' }, { id: 'a' }, { id: 'A' }];
   expect(read(documents)).toEqual({
     value: [{ id: 'b', names: ['Beto'] }, { id: 'a' }, { id: 'A' }],
@@ -31,19 +31,19 @@ test.each([
   expect(() => read(documents)).toThrow(message);
 });
 
-test('leaves out a document of an id that another has', () => {
+test('a document with the id of an earlier one is left out', () => {
   const { value, problems, broken } = read([{ id: 'a', names: ['Ana'] }, { id: 'a' }]);
   expect([value, broken]).toEqual([[{ id: 'a', names: ['Ana'] }], []]);
   expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
 });
 
-test('leaves out the only two documents of a collection, each of which has a slip of its own', () => {
+test('both documents of a collection are left out when each has a slip of its own', () => {
   const { value, broken } = read([{ id: 'a', names: 7 }, null]);
   expect(value).toEqual([]);
   expect(broken).toMatchObject([{ id: 'a' }, { id: 'n.º 2' }]);
 });
 
-test('tells of a word that was cut, with its document and its field', () => {
+test('a word that was cut is reported with its document and field', () => {
   const long = 'x'.repeat(49_000);
   const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
   expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('says which field may be meant by one that nobody knows', () => {
+test('an unknown field is reported with the field that was probably meant', () => {
   expect(read([{ id: 'a', naems: ['x'], createdBy: 'y' }]).problems).toMatchObject([
     { row: 'a', column: 'naems', advice: '¿es «names»? Cambiale el nombre' },
   ]);

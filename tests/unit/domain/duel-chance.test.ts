@@ -1,15 +1,15 @@
-/** Who wins a duel, by Elo (docs/product.md, «Chance by Elo»). */
+/** Chance of winning a duel by Elo (docs/product.md, «Chance by Elo»). */
 import { expect, test } from 'vitest';
 import { duelChance, expectedScore } from '../../../src/domain/duel-chance.ts';
 
-/** The same, by playing every order of games to its end. */
+/** The same chance, computed by playing every sequence of games to its end. */
 function played(game: number, own: number, other: number): number {
   if (own === 0) return 1;
   if (other === 0) return 0;
   return game * played(game, own - 1, other) + (1 - game) * played(game, own, other - 1);
 }
 
-test('400 points more are ten games won for one lost', () => {
+test('400 points more mean ten games won for each one lost', () => {
   expect([900, 500].map((elo) => expectedScore(elo, 500))).toEqual([10 / 11, 0.5]);
 });
 

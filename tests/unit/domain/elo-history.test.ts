@@ -12,9 +12,9 @@ describe('parseEloHistory', () => {
       '',
       '2026-11-16,7,Ana,500,612.5',
       '2026-11-16,,Beto,,600',
-      // Three digits after the point are no thousands.
+      // Three digits after a point are decimals, not thousands.
       '2026-11-16,,Caro,612.345,"612,5"',
-      // As a column of numbers shows ids, and an English sheet an Elo.
+      // An id as a column of numbers shows it, and an Elo as an English sheet shows it.
       '2026-11-16,990.000.001,Dani,"1,052",',
       '2026-11-16,"9,90E+08",Ema,500,',
     ];
@@ -31,7 +31,7 @@ describe('parseEloHistory', () => {
     ]);
   });
 
-  test('reports a line that somebody damaged, and reads the others', () => {
+  test('reports a damaged line, and reads the others', () => {
     const { value, problems } = parse('2026-11-16,7,"Ana,5,6', '2026-11-16,8,Beto,99999,6');
     expect(value).toEqual([{ week: '2026-11-16', id: '8', nick: 'Beto', elo: null, maxElo: 6 }]);
     expect(problems).toMatchObject([{ row: 2, value: '2026-11-16,7,"Ana,5,6' }]);
@@ -52,7 +52,7 @@ const weeksOf = weeksByPlayer(
     '2026-11-02,,Ana,505,600',
     '2026-11-16,8,Beto,400,400',
     '2026-11-16,,Caro,300,300',
-    // Weeks that were kept while a column of numbers showed the ids.
+    // Weeks recorded while a column of numbers showed the ids.
     '2026-11-02,990000001,Dani,200,300',
     '2026-11-09,990.000.001,Dani,210,300',
     '2026-11-16,"9,90E+08",Dani,220,300',

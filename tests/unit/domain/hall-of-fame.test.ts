@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { hallOfFame, nationalChampions } from '../../../src/domain/hall-of-fame.ts';
 
-// Files of a worker share their modules: those that know the nicks are loaded anew, before and after.
+// Files of a worker share modules, so the modules that read the nicks are reset before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock(import('../../../src/config/site.ts'), async (original) => ({
@@ -26,7 +26,7 @@ test.each<[string, string[], string[]]>([
   ).toEqual(lines);
 });
 
-test('a national champion goes by the nick only while the team says whose name it is', () => {
+test('a national champion is shown by nick only while the team has the name’s nick', () => {
   const podium = (year: number, ...names: string[]) => ({
     id: String(year),
     year,

@@ -3,7 +3,7 @@ import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { rankingMovement } from '../../../src/domain/movement.ts';
 import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 
-/** `Ana 500 700`: nick, Elo and highest Elo, and the id on the platform where it is not the nick. */
+/** Parses `Ana 500 700`: nick, Elo, highest Elo, and optionally the id on the platform; by default the nick. */
 function player(line: string): RankedPlayer {
   const [nick = '', elo, maxElo, id = nick] = line.split(' ');
   const name = nick.replace('_', ' ');
@@ -17,13 +17,13 @@ function player(line: string): RankedPlayer {
   };
 }
 
-/** The rows of a week of the history. */
+/** Rows of one week of the history. */
 function week(day: string, ...lines: string[]): WeeklyRating[] {
   return lines.map(player).map((rating) => ({ week: day, ...rating }));
 }
 const [before, last, today] = ['2026-11-02', '2026-11-09', '2026-11-16'];
 
-/** `1 Ana +2`: place, nick and places won. */
+/** Players as `1 Ana +2`: place, nick, places won. */
 const movement = (
   players: readonly string[],
   history: readonly WeeklyRating[],
@@ -78,7 +78,7 @@ test.each<[string, string[], WeeklyRating[], string[]]>([
   expect(movement(players, history)).toEqual(expected);
 });
 
-test('moves by the key asked for', () => {
+test('movements are computed by the given rating', () => {
   const players = ['Ana 800 800', 'Beto 690 690', 'Caro 600 680'];
   expect(movement(players, lastWeek, 'elo')).toEqual(['1 Ana 2', '2 Beto -1', '3 Caro -1']);
 });

@@ -13,12 +13,12 @@ test.each([
   expect(playerKeys(aliases)(nick)).toBe(key);
 });
 
-test('of several of a player the first one counts', () => {
+test('of several items of a player the first one is found', () => {
   const find = byPlayer(['PampaTiles 1', 'pampatiles 2'], (item) => item.split(' ')[0] ?? '');
   expect([find('PAMPATILES'), find('Nadie')]).toEqual(['PampaTiles 1', undefined]);
 });
 
-test('two players have one key in either order', () => {
+test('a pair of players has the same key in either order', () => {
   expect(pairKey('Ana', 'beto')).toBe(pairKey('BETO', 'ana'));
 });
 
@@ -63,7 +63,7 @@ test.each<[string, string[], Record<string, string>, slugs: string, changed: str
   expect(told.join(' ')).toBe(changed);
 });
 
-test('one address set by hand for two players is refused, with what to do', () => {
+test('an address set by hand for two players is refused with what to do', () => {
   expect(() => playerSlugs(['Ana', 'Beto'], { Ana: 'x', Beto: 'x' })).toThrow(
     '«Ana» y «Beto» tienen la misma dirección en addresses, /jugadores/x: cambiá una',
   );

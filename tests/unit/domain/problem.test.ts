@@ -11,7 +11,7 @@ const complaint = { reason: 'motivo', advice: 'consejo' };
 const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
   problems.map(({ row, column, value }) => `${row} ${column} ${value}`);
 
-test('a cell is named as the spreadsheet shows it, a field by its document, and no password is told', () => {
+test('a cell is named as in the spreadsheet, a field with its document, and passwords are hidden', () => {
   const log = new ProblemLog('ranking');
   log.cell(11, 27, 'y', complaint);
   log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
@@ -27,7 +27,7 @@ test.each([
   expect(new SourceError('ranking', place, 'no es un número').message).toBe(message);
 });
 
-test('a sheet’s filled rows that nobody takes are reported; taken, reported and blank ones are not', () => {
+test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
   const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
   log.takes(0);
   log.cell(1, 1, 'Ana', complaint);
@@ -35,7 +35,7 @@ test('a sheet’s filled rows that nobody takes are reported; taken, reported an
   expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
 });
 
-test('a word that was cut is told in its cell, and a link that is none; a dash says that there is none', () => {
+test('a cut word and an invalid link are reported with their cell; a dash means no link', () => {
   const long = `Ana ${'x'.repeat(199)}…`;
   const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
   log.takes(0);

@@ -21,7 +21,7 @@ test.each<[string, string?]>([
   expect(provinceOf(city)?.name).toBe(province);
 });
 
-test('a province that is written may be Buenos Aires', () => {
+test('«buenos aires» as a province is the province of that name', () => {
   expect(provinceNamed('buenos aires')?.id).toBe('AR-B');
 });
 

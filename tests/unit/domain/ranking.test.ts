@@ -38,11 +38,11 @@ const players = [
 ];
 
 describe('the ranking file', () => {
-  test('gives back the players that were written, in their order', () => {
+  test('returns the written players in their order', () => {
     expect(readRankingFile(writeRankingFile(players))).toEqual(players);
   });
 
-  test('holds nothing of a player that the ranking does not show', () => {
+  test('contains only the fields that the ranking shows', () => {
     const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
     expect(text).not.toContain('990000001');
   });

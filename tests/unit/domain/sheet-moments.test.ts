@@ -1,4 +1,4 @@
-/** How people write hours, days and intervals. */
+/** Parsing of hours, days and intervals as people write them. */
 import { expect, test } from 'vitest';
 import {
   intervalDays,
@@ -81,7 +81,7 @@ test.each([
   ['21/12 al 3/1/2026', '2025-12-21', '2026-01-03'],
   ['6/10', '2026-10-06', '2026-10-06'],
   ['9/11 al 9/11', '2026-11-09', '2026-11-09'],
-  // 120 days, and one more.
+  // The longest interval, 120 days, and one day more.
   ['1/9 al 30/12', '2026-09-01', '2026-12-30'],
   ['1/9 al 31/12', null, null],
   ['29/2 al 13/3', null, null],

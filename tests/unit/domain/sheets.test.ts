@@ -1,6 +1,6 @@
 /**
- * What parsers of sheets show and report. `sheets/NAME.txt` has a case a paragraph, a line that says what it
- * is about and the rows of a plain CSV, and `NAME.out` what is shown of it, and what is said.
+ * What parsers of sheets return and report. `sheets/NAME.txt` has a paragraph per case: a line that describes it, and
+ * the rows of a plain CSV. `NAME.out` has what is shown and reported.
  */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -102,7 +102,7 @@ test.each([
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(file(`${name}.out`));
 });
 
-test('a sheet without rows has nothing, and the ranking’s first one is its heading, whatever it says', () => {
+test('a sheet without rows is empty, and the ranking’s first row is a heading whatever it contains', () => {
   expect(parseFixture('fixtures-x', [], 'groups')).toEqual({ value: [], problems: [] });
   expect(parseRanking('ranking', [])).toEqual({ value: [], problems: [] });
   const rows = ['1,1,Ana,500,600,', '2,2,Beto,400,450,'].map((line) => line.split(','));

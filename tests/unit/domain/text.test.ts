@@ -1,4 +1,4 @@
-/** What single texts of sources mean. */
+/** Parsing of single texts: cleaning, numbers, slugs, addresses, CSV. */
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../src/domain/csv.ts';
 import { parseNumber } from '../../../src/domain/number.ts';
@@ -41,17 +41,17 @@ test('oneLine folds white space', () => {
   expect(oneLine(' uno\n\n dos\ttres ')).toBe('uno dos tres');
 });
 
-test('cleanLine makes a line of a text, of 200 letters at most', () => {
+test('cleanLine makes one line of at most 200 letters', () => {
   expect(cleanLine(' uno\n\u200bdos ')).toBe('uno dos');
   expect(cleanLine('dos '.repeat(60))).toBe(`${'dos '.repeat(49)}dos…`);
 });
 
-test('a slug is the name of a file: 200 bytes at most, no letter cut in two', () => {
+test('a slug can name a file: it has at most 200 bytes and no split letter', () => {
   expect(slug('駒'.repeat(300))).toBe('駒'.repeat(66));
   expect(nickSlug(`a${'𝐀𐐨'.repeat(30)}`)).toBe(`a${'𝐀𐐨'.repeat(7)}`);
 });
 
-test('names go without accents and case, ñ after n, numbers by value', () => {
+test('names are sorted without accents and case, ñ after n, numbers by value', () => {
   const names = ['Ñandú 10', 'Ñandú 9', 'zeta', 'Ámbar', 'nogal', 'alerce', 'Nube', 'Oro'];
   expect(names.toSorted(compareNames).join(', ')).toBe(
     'alerce, Ámbar, nogal, Nube, Ñandú 9, Ñandú 10, Oro, zeta',
@@ -107,7 +107,7 @@ test.each<[string, string | null]>([
   expect(httpUrl(text)).toBe(url);
 });
 
-test('an address whose end was cut off leads nowhere', () => {
+test('an address whose end was cut off is not a link', () => {
   expect(httpUrl(cleanText(`https://example.com/${'x'.repeat(49_000)}`))).toBeNull();
 });
 

@@ -18,8 +18,8 @@ import {
 } from '../../../src/domain/time.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
-test('a day is the same in a browser that writes dates in another order', () => {
-  // A getter, which its type does not say.
+test('a day is computed correctly in a browser that formats dates in another order', () => {
+  // `format` is a getter, which the type does not show.
   const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
   const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
   onTestFinished(() => format.mockRestore());
@@ -39,7 +39,7 @@ describeInEachZone('on a machine', () => {
     [formatDayMonth, '2026-01-03T01:00:00Z', '2/1'],
     [formatIso, '2026-11-15T01:10:05.600Z', '2026-11-14T22:10:05-03:00'],
     [formatIso, '2026-11-15T03:00:00Z', '2026-11-15T00:00:00-03:00'],
-    // The last summer with daylight saving time.
+    // Argentina's last summer with daylight saving time.
     [formatIso, '2008-12-31T12:00:00Z', '2008-12-31T10:00:00-02:00'],
     // A week begins at midnight of Monday in Buenos Aires, not in Greenwich.
     [weekOf, '2026-11-16T03:00:00.000Z', '2026-11-16'],
@@ -48,7 +48,7 @@ describeInEachZone('on a machine', () => {
     [weekOf, '2026-11-23T02:59:00.000Z', '2026-11-16'],
     [weekOf, '2026-11-18T12:00:00.000Z', '2026-11-16'],
     [weekOf, '2027-01-01T12:00:00.000Z', '2026-12-28'],
-    // The Monday that weeks are counted from, and the day before.
+    // The Monday from which weeks are counted, and the day before.
     [weekOf, '2024-01-01T12:00:00.000Z', '2024-01-01'],
     [weekOf, '2023-12-31T12:00:00.000Z', '2023-12-25'],
   ])('%o of %s is %s', (ask, moment, expected) => {
@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'a day is written as that day in %s',
+  'a day is formatted as the same day in %s',
   async (timeZone) => {
     vi.resetModules();
     vi.doMock('../../../src/config/facts.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));

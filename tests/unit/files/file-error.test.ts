@@ -26,7 +26,7 @@ test.each([
   expect(explainFileError(error)).toBe(told && `${told} (${code})`);
 });
 
-test('a full disk is told, too, where the bundler says it in its own words', () => {
+test('a full disk is recognised in the bundler’s own words', () => {
   const error = new Error('Build failed: Caused by:\n    No space left on device (os error 28)');
   expect(explainFileError(error)).toBe('no queda lugar en el disco; liberá un poco (ENOSPC)');
 });

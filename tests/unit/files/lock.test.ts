@@ -31,13 +31,13 @@ test.each([
   expect(steps).toHaveLength(6);
 });
 
-test('a directory is free again when its task throws', async () => {
+test('a lock is released when its task throws', async () => {
   const failing = withLock(directory(), () => Promise.reject(new Error('a fault')));
   await expect(failing).rejects.toThrow('a fault');
   expect(await withLock(directory(), () => Promise.resolve('in'))).toBe('in');
 });
 
-test('it is not free while another process has it, and at once when that was killed', async () => {
+test('a lock is held while another process has it, and free as soon as that process is killed', async () => {
   const module = pathToFileURL(join(import.meta.dirname, '../../../src/files/lock.ts')).href;
   const script = `
     const { withLock } = await import(${JSON.stringify(module)});
@@ -68,7 +68,7 @@ test.each([
   expect(await withLock(directory(), () => Promise.resolve('in'))).toBe('in');
 });
 
-test('what is no lock is refused, and stays there', async () => {
+test('a file that is not a lock is refused and not removed', async () => {
   await writeFile(lock(), 'mío');
   await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
     'snapshot.lock: ese nombre lo usa el sitio',

@@ -28,20 +28,20 @@ const events = [event(), event({ id: 'q', title: hostile, place: 'Club, Salta', 
 const page = '/torneos/liga-nacional';
 const subscribed = { name: 'Liga', page, events };
 
-/** A calendar as a calendar program reads it. */
+/** Parses a calendar as a calendar program does. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text) as unknown[]);
 
 describeInEachZone('on a machine', () => {
-  test('a calendar stays as subscribers have it, byte for byte', async () => {
+  test('the calendar’s bytes stay those that subscribers have', async () => {
     const text = writeCalendar(subscribed);
     expect(text).toMatch(/^(.+\r\n)+$/);
-    // The zone is the library's, and has the date of its data.
+    // The time zone comes from a library and changes with its data.
     const own = text.replace(/BEGIN:VTIMEZONE.*END:VTIMEZONE\r\n/s, '').replaceAll('\r', '');
     await expect(own).toMatchFileSnapshot('subscribed.ics');
   });
 });
 
-test('a program reads the zone', () => {
+test('a calendar program understands the time zone', () => {
   const calendar = read(writeCalendar(subscribed));
   const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined);
   const start = ICAL.Time.fromData({ year: 2026, month: 11, day: 18, hour: 21 });
@@ -49,7 +49,7 @@ test('a program reads the zone', () => {
   expect(zone.utcOffset(start)).toBe(-3 * 60 * 60);
 });
 
-test('a last day is a whole one of the community’s, and keeps nobody busy', () => {
+test('a last day is an all-day event in the community’s zone, and does not mark anybody as busy', () => {
   const start = new Date('2026-11-22T03:00:00Z');
   const text = writeCalendar({ name: 'Ana', page, events: [event({ start, minutes: null })] });
   const lastDay = read(text).getFirstSubcomponent('vevent');
@@ -58,9 +58,9 @@ test('a last day is a whole one of the community’s, and keeps nobody busy', ()
   expect(lastDay?.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-test('a calendar without events is one: it has its name and its zone', () => {
+test('a calendar without events is valid and has its name and time zone', () => {
   const name = 'Duelos de Rey, el \\Tilero;\nsin más';
-  // The parser does not know that both are text.
+  // The parser does not know that both properties are text.
   const text = writeCalendar({ name, page, events: [] }).replaceAll('NAME:', 'NAME;VALUE=TEXT:');
   const calendar = read(text);
   for (const property of ['name', 'x-wr-calname']) {
@@ -69,7 +69,7 @@ test('a calendar without events is one: it has its name and its zone', () => {
   expect(calendar.getAllSubcomponents().map((one) => one.name)).toEqual(['vtimezone']);
 });
 
-test('a calendar that reminds rings a day and an hour before each event, and says of what', () => {
+test('reminders ring a day and an hour before each event, and name it', () => {
   const text = writeCalendar({ ...subscribed, reminds: true });
   const vevent = read(text).getAllSubcomponents('vevent').at(-1);
   const start = vevent?.getFirstPropertyValue('dtstart') as ICAL.Time;
@@ -85,7 +85,7 @@ test('a calendar that reminds rings a day and an hour before each event, and say
     ['DISPLAY', '2026-11-17T21:00:00', `Mañana: ${hostile}`],
     ['DISPLAY', '2026-11-18T20:00:00', `En una hora: ${hostile}`],
   ]);
-  // Alarms come after all properties of their event, and change nothing else.
+  // Alarms come after all properties of their event; nothing else differs.
   expect(text.match(/END:VALARM\r\nEND:VEVENT/g)).toHaveLength(2);
   expect(text.replace(/BEGIN:VALARM.*?END:VALARM\r\n/gs, '')).toBe(writeCalendar(subscribed));
 });

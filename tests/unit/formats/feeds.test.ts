@@ -1,4 +1,4 @@
-/** The feeds, as `expected/` has them. */
+/** Compares the feeds with the files in `expected/`. */
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../../src/domain/news.ts';

@@ -4,18 +4,18 @@ import { duelsTable, roundsOf, table } from '../../../src/formats/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 
-/** The rows of `duelos.csv`, cells by their headings. */
+/** Rows of `duelos.csv`, with cells by heading. */
 function rowsOf({ matches }: Season): Record<string, string>[] {
   const table = duelsTable(matches.map((match) => ({ match })));
   return Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true }).data;
 }
 
-test('a nick like a formula is no formula where the table of duels is opened', () => {
+test('a nick that looks like a formula is text when a spreadsheet opens the table of duels', () => {
   const [row] = rowsOf(seasonOf({ primera: round('Fecha 1', '', '=2+2 2-0 Beto') }));
   expect(row?.['home']).toBe("'=2+2");
 });
 
-test('how each duel stands, whose it is, who left, and which row has it', () => {
+test('each duel has its status, its players, who withdrew, and its row', () => {
   const duels = ['A 2-1 B', 'A WO- C', 'A - D', 'E - C', 'B - C @ Postergado', 'B - BYE'];
   const more = ['B - D @ Postergado', 'D - F', 'E - F'];
   const season = seasonOf({
@@ -39,7 +39,7 @@ test('how each duel stands, whose it is, who left, and which row has it', () => 
   ]);
 });
 
-test('the day and hour on which a duel is played, and what the fixture says of it', () => {
+test('each duel has its day and hour, and the schedule text of the fixture', () => {
   const agreed = ['A 2-1 B @ Jue 19/11 21:00', 'A - C @ 20/11', 'A - D', 'E - A @ Sáb 21/11'];
   const season = seasonOf({
     primera: round('Fecha 1', '', ...agreed, 'B - C @ Postergado x lluvia', 'B - D @ W.O.'),
@@ -62,7 +62,7 @@ test('the day and hour on which a duel is played, and what the fixture says of i
   );
 });
 
-test('headings of a sheet take the place of no field', () => {
+test('headings of a sheet never overwrite a field', () => {
   const cells = { DG: 2, position: 7, player: null };
   const standings = { columns: [], criteria: [], rows: [{ row: 1, player: 'A', cells }] };
   expect(table(standings)).toEqual([
@@ -70,7 +70,7 @@ test('headings of a sheet take the place of no field', () => {
   ]);
 });
 
-test('a round has its days where its interval can be read', () => {
+test('a round has days if its interval can be parsed', () => {
   const season = seasonOf({
     primera: [
       ...round('Fecha 1', '16/11 al 22/11', 'A - B'),

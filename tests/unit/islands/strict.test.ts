@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * The four islands as React checks them in development: in strict mode, taking over what the server
- * sent. React says with `console.error` what it finds wrong: another text than the page's, an effect
- * that is not cleaned up, a key that is missing.
+ * Hydrates the four islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
+ * the server's, an effect without cleanup, a missing key.
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -40,7 +39,7 @@ afterEach(() => {
   expect(said).toEqual([]);
 });
 
-/** The page's own HTML as Astro gives it to an island: React never looks into it again. */
+/** The page's HTML as Astro passes it to an island as a slot; React never looks into it again. */
 const slot = (html: string): ReactNode =>
   createElement('astro-slot', {
     dangerouslySetInnerHTML: { __html: html },
@@ -48,8 +47,8 @@ const slot = (html: string): ReactNode =>
   });
 
 /**
- * An island on the page that the server made, in strict mode.
- * @param use What a visitor does before React is there.
+ * Renders an island on the server and hydrates it in strict mode.
+ * @param use Acts as the visitor before hydration.
  */
 function hydrate<Props extends object>(
   island: ComponentType<Props>,
@@ -78,11 +77,11 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   });
 
-/** Which of these are hidden. */
+/** For each element that matches, true if it is hidden. */
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
-test('the contact form keeps what was typed when a browser has translated its texts', () => {
+test('the contact form keeps typed text after a browser has translated the page', () => {
   const service = { origin: '', serviceId: 's', templateId: 't', publicKey: 'p' };
   const element = createElement(ContactForm, { service, channels: [] });
   root.innerHTML = renderToString(element);
@@ -104,7 +103,7 @@ test('the contact form keeps what was typed when a browser has translated its te
   expect(field.value).toBe('¿Cuándo es la final?');
 });
 
-/** A stage's heading, and its rounds: who is at home in each duel. */
+/** HTML of a stage with its heading and rounds; each round is a list of home players. */
 const stage = (name: string, ...rounds: string[][]): string => {
   const duel = (home: string) => `<tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr>`;
   const blocks = rounds.map(
@@ -114,7 +113,7 @@ const stage = (name: string, ...rounds: string[][]): string => {
   return `<h4>${name}</h4>${blocks.join('')}`;
 };
 
-test('the fixture’s tools find a nick, whatever its case, without headings and duels of others', () => {
+test('the fixture’s search finds a nick in any case, and hides other duels and headings', () => {
   const groups = [
     stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
     stage('Grupo B', ['DonaMuralla'], ['Beto']),
@@ -133,7 +132,7 @@ test('the fixture’s tools find a nick, whatever its case, without headings and
   }
 });
 
-test('the fixture’s tools open all rounds that a search shows, and the button says so', async () => {
+test('one button opens all rounds that a search shows, and its text stays true', async () => {
   openRounds();
   const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
   hydrate(FixtureTools, { currentRound: '', children }, () => {
@@ -142,26 +141,26 @@ test('the fixture’s tools open all rounds that a search shows, and the button 
   });
   const rounds = [...root.querySelectorAll('details')];
   const button = find('[data-open-all]');
-  /** Typed text, the number of a round that a finger turns, or a press of the button. */
+  /** Types a text, turns the round of a number as a tap does, or presses the button. */
   const use = async (gesture: string | number): Promise<string[]> => {
     const round = typeof gesture === 'number' ? rounds[gesture] : undefined;
     if (round) round.open = !round.open;
     else if (gesture === 'todas') button.click();
     else type(find('input') as HTMLInputElement, String(gesture));
-    // The platform tells of what was opened a task later.
+    // The toggle event comes a task later.
     await new Promise((resolve) => setTimeout(resolve));
     const states = rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c'));
     return [states.join(''), button.textContent];
   };
   for (const [gesture, ...expected] of [
-    // It was pressed before React was there.
+    // The button was pressed before hydration.
     ['', 'ooo', 'Cerrar todas'],
     ['todas', 'ccc', 'Abrir todas'],
     [2, 'cco', 'Abrir todas'],
     ['cuyo', '-o-', 'Cerrar todas'],
     [1, '-c-', 'Abrir todas'],
     ['c', '-oo', 'Cerrar todas'],
-    // What was open before the search is open after it.
+    // Rounds that were open before the search are open after it.
     ['', 'cco', 'Abrir todas'],
     ['todas', 'ooo', 'Cerrar todas'],
     [0, 'coo', 'Abrir todas'],
@@ -175,9 +174,9 @@ test('the fixture’s tools open all rounds that a search shows, and the button 
 });
 
 describeInEachZone('the calendar of duels', () => {
-  test('opens with today’s in Buenos Aires, turns its days, also at midnight, and holds all when it is closed', () => {
+  test('opens with Buenos Aires’ today, changes days by button and at midnight, and shows all duels when closed', () => {
     onTestFinished(() => void vi.useRealTimers());
-    // The last second of the 4th.
+    // The last second of the 4th in Buenos Aires.
     const now = Date.parse('2026-12-05T02:59:59Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
     openDialogs();
@@ -236,20 +235,20 @@ const failed = 'No pudimos cargar el ranking.';
 
 const rankingPages = { maxElo: '/ranking', elo: '/ranking/elo' };
 
-/** The home page's ranking, of which its HTML has two pages and one in the other order. */
+/** Props of the home page's ranking; its slot has two pages, and one in the other order. */
 const homeRanking = (all: typeof players, pageSize: number) => {
   const views = createElement(RankingViews, { players: all, pageSize, pages: rankingPages });
   const children = slot(`<div>${renderToStaticMarkup(views)}</div>`);
   return { pageSize, file: '/datos/ranking.json', pages: rankingPages, children };
 };
 
-/** Elements that are on show. */
+/** The elements outside of hidden ones. */
 const onShow = (selector: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter((found) => !found.closest('[hidden]'));
 
 /**
- * «>»: next, «<»: previous, «elo», «max»: that order, «!»: try again, «ok», «no», «503», «html»: what became of the
- * request; what stands before «|» is done before React is there.
+ * Gestures: «>» next, «<» previous, «elo» and «max» order, «!» retry; answers to the request: «ok», «no», «503»,
+ * «html». Gestures before «|» come before hydration.
  */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
@@ -331,12 +330,12 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   const said = find('[role=status]').textContent;
   expect(notice === failed ? said.startsWith(failed) : said === notice, said).toBe(true);
   expect(answers).toHaveLength(requests);
-  // Each failure is logged once.
+  // Each failed request is logged once.
   const failures = gestures.match(/no|503|html/g)?.length ?? 0;
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
-test('the first page of the whole ranking that the slot lacks keeps the focus on the link', async () => {
+test('the link keeps the focus when React’s table replaces the slot', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(writeRankingFile(players))));
   showRankingViews();
   hydrate(Ranking, homeRanking(players, 2));
@@ -350,7 +349,7 @@ test('the first page of the whole ranking that the slot lacks keeps the focus on
   }
 });
 
-test('a page of the ranking leads to the same rows of the whole one, on the page where they are', () => {
+test('a page of the home ranking links to the page of the full ranking that has the same rows', () => {
   const all = Array.from({ length: 2 * rankedPerPage }, (_, index) => line(`J${index}`, 500, 900));
   hydrate(Ranking, homeRanking(all, rankedPerPage));
   const [next] = onShow('.ranking-pager > :last-child');

@@ -1,4 +1,4 @@
-/** What «¿Y si…?» reads: the file of its groups, and the address. */
+/** The inputs of «¿Y si…?»: the file of a division's groups, and the address. */
 import { describe, expect, test } from 'vitest';
 import { supposedGroups } from '../../../src/data/what-if.ts';
 import { readSuppositions } from '../../../src/islands/what-if-address.ts';
@@ -10,19 +10,19 @@ describe('the file of a division’s groups', () => {
   const groupsOf = (primera: string[], ...players: string[]) =>
     seasonOf({ primera, tables: { primera: [players] } }).divisions.flatMap(supposedGroups);
 
-  test('has what can be supposed: players in the sheet’s order, duels by the table’s names and ids', async () => {
+  test('has players in the sheet’s order, and duels with their ids and the table’s spelling of names', async () => {
     const groups = groupsOf([...first, ...round('Fecha 2', '', 'Beto - ANA')], 'Ana', 'Beto');
     await expect(`${jsonLines(groups)}\n`).toMatchFileSnapshot('what-if.txt');
   });
 
-  test('has no group of which all is played, or whose end cannot be foreseen', () => {
+  test('leaves out groups whose duels are all played, or whose end cannot be foreseen', () => {
     expect(groupsOf(first, 'Ana', 'Beto')).toEqual([]);
     expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana', 'Beto', 'Caro')).toEqual([]);
     expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana,1,0,1,2,0,2', 'Beto')).toEqual([]);
   });
 });
 
-test('the address says what is supposed, and nonsense in it nothing', () => {
+test('suppositions are parsed from the address, and nonsense is ignored', () => {
   const read = (text: string): string =>
     [...readSuppositions(text)].map(([id, score]) => `${id} ${score.join('-')}`).join(', ');
   expect(read('élite-e-1.2-1_oroa-12-2.0-2')).toBe('élite-e-1 2-1, oroa-12-2 0-2');

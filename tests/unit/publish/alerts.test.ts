@@ -1,4 +1,4 @@
-/** What is told in an issue of how the sources are. */
+/** The part of an alert issue about sources. */
 import { expect, test } from 'vitest';
 import { formatAlerts } from '../../../src/publish/alerts.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
@@ -22,7 +22,7 @@ const kept = (minutes: number): SourceState => ({
   since: ago(minutes),
 });
 
-/** The titles of what is told, all sources being as `others` but for these. */
+/** Titles of the alerts when all sources are in state `others` except these. */
 function titles(
   changes: Partial<Record<SourceName, SourceState>>,
   others: SourceState = fresh,
@@ -35,7 +35,7 @@ function titles(
 const absent: SourceState = { status: 'absent' };
 const hour = 60;
 
-test('it tells, of sources', async () => {
+test('alerts about sources', async () => {
   const told: Record<string, string[]> = {
     'that are fresh': titles({}),
     'that are not published': titles({}, absent),
@@ -51,7 +51,7 @@ test('it tells, of sources', async () => {
   await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('alerts.out');
 });
 
-test('the reason cannot be taken for Markdown, and no manifest says nothing', () => {
+test('the reason is escaped for Markdown, and without a manifest there is no alert', () => {
   const sources = Object.fromEntries(sourceNames.map((name) => [name, kept(48 * hour)]));
   const text = formatAlerts(formatManifest({ version: 1, sources, pictures: {} }), now);
   expect(text).toContain('respondió 403 \\<b\\>');

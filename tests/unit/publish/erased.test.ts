@@ -1,4 +1,4 @@
-/** Erasing players: which files of an earlier site stay online, and which lines of the histories. */
+/** Erasing players: which files of earlier sites and which lines of the histories are kept. */
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { withCardText } from '../../../src/cards/card-text.ts';
@@ -9,7 +9,7 @@ const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, backgroun
   .jpeg()
   .toBuffer();
 
-/** The file of a card with this title, and with a photo if one is given. */
+/** The file of a card with this title and optionally a photo. */
 const card = (title: string, mainImage: string | null = null): Buffer =>
   withCardText(jpeg, newsCard({ id: 'a', title, mainImage, publishedAt: new Date(0) }));
 
@@ -28,11 +28,11 @@ test.each<[string, string, Uint8Array, boolean]>([
   expect(keeps(path, content)).toBe(isKept);
 });
 
-test('a card with its text is still a picture', async () => {
+test('a card that carries its text is still a valid picture', async () => {
   expect(await sharp(card('Ñandú «1»')).metadata()).toMatchObject({ format: 'jpeg', width: 8 });
 });
 
-test('a player is erased once no source and no finished season has a cell with the nick', () => {
+test('a player counts as erased once no source and no finished season has a cell with the nick', () => {
   const sources = new Map([
     ['ranking', '1,ANA,500\n2,Anabel,400\n'],
     ['current-national-team', '[{"nick": "Beto"}]'],
@@ -43,7 +43,7 @@ test('a player is erased once no source and no finished season has a cell with t
   expect(erasedNicks(nicks, { sources }, archive)).toEqual(['Ana B', 'Dani']);
 });
 
-test('the histories lose the lines that name the player, and no others', () => {
+test('the histories lose exactly the lines that name the player', () => {
   const rows = 'semana,id,nick\n2026-11-16,1,Tero\n2026-11-16,2,Teresa\n';
   const corrections = 'dia,x\n2026-11-16,"Élite, Fecha 1",Ana,Beto,jugador,TERO,Beto\n';
   const changes = [

@@ -1,4 +1,4 @@
-/** Corrections of finished seasons: the archive against what the snapshot keeps of it. */
+/** Corrections of finished seasons, found by comparing the archive with the snapshot's copy of it. */
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
@@ -7,7 +7,7 @@ import { archiveCorrections, formatArchive } from '../../../src/publish/finished
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
 const text = formatArchive([season]) ?? '';
 
-/** The archive after an edit of a sheet. */
+/** The archive with one sheet edited. */
 const edited = (sheet: string, before: string, after: string): SeasonFolder[] => {
   const own = season.sheets.get(sheet) ?? '';
   if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
@@ -45,6 +45,6 @@ test.each<[string, string | null, SeasonFolder[], string[]]>([
   expect(rows.map(([, , , , , , what, was, is]) => `${what}: ${was} → ${is}`)).toEqual(expected);
 });
 
-test('an archive without seasons is not kept', () => {
+test('an archive without seasons is not stored', () => {
   expect(formatArchive([])).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * What an organiser does at random, and a group that believes each message: true when it is sent, none twice,
- * none missing at the end. `ACTS=2000` tries so many, `SEED=20261124` others.
+ * Random acts of an organiser, and a chat that believes each message. Every message has to be true when it is sent, no
+ * result may be sent twice, and none may be missing at the end. `ACTS=2000` tries more, `SEED=20261124` other acts.
  */
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFailed, test } from 'vitest';
@@ -17,17 +17,17 @@ interface Duel {
   score: readonly [number, number] | null;
 }
 type Rounds = { title: string; duels: Duel[] }[];
-/** What the sheets say. */
+/** Content of the sheets. */
 interface State {
   edition: number;
   isPublished: boolean;
-  /** How often the rows stand in the sheet. */
+  /** How many times the rows are repeated in the sheet. */
   copies: number;
   stages: Record<'primera' | 'segundaA' | 'cup', Rounds>;
 }
 
 const players = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva', 'Fede'];
-/** Rounds in which all meet once, with codes from a number on. */
+/** A round robin, with duel codes counted from a number. */
 function roundsOf(nicks: readonly string[], title: string, from: number): Rounds {
   const [first = '', ...others] = nicks;
   return others.map((_, round) => {
@@ -39,7 +39,7 @@ function roundsOf(nicks: readonly string[], title: string, from: number): Rounds
     return { title: `${title} ${round + 1}`, duels };
   });
 }
-/** In the league's first group all meet twice, in the cup's one round, too. */
+/** New sheets: in the league's first group all meet twice, and also in the cup's only round. */
 function newState(edition: number): State {
   const twice = [...roundsOf(players, 'Fecha', 1), ...roundsOf(players, 'Fecha Vuelta', 100)];
   const cup = structuredClone(twice).flatMap(({ duels }) => duels);
@@ -53,7 +53,7 @@ function newState(edition: number): State {
 const roundsIn = ({ stages }: State): Rounds => Object.values(stages).flat();
 const duelsIn = (state: State): Duel[] => roundsIn(state).flatMap(({ duels }) => duels);
 
-/** What a message and a sheet say alike, whichever side each player stands on. */
+/** A result in a form that is equal for messages and sheets, whichever side each player is on. */
 const fact = (place: string, ...sides: [nick: string, games: number | string][]): string =>
   [place, ...sides.map(([nick, games]) => `${nick.toLowerCase()} ${games}`).toSorted()].join();
 
@@ -90,7 +90,7 @@ const scores = ['2-0', '2-1', '1-2', '0-2'].map(
 );
 const isPlayed = ({ score }: Duel): boolean => score !== null;
 
-/** An act on the sheets; it does nothing where there is nothing to do it to. */
+/** An act on the sheets. It does nothing when the sheets have nothing to act on. */
 type Act = (state: State, pick: Pick) => void;
 const setting =
   (changes: Partial<State>): Act =>
@@ -163,7 +163,7 @@ const acts: Record<string, Act> = {
 const messageLine =
   /^(?<gone>Se retiró el resultado: )?(?:Corrección: )?(?<said>.*?)(?:, antes (?<before>.*))? \((?<place>.*), .*\)$/;
 
-/** What a group believes after a line of a message, which has to be true by these facts. */
+/** Applies a line of a message to what the chat believes. The line has to agree with these facts. */
 function hear(facts: readonly string[], line: string, truths: readonly string[][]): string[] {
   const { gone, said = '', before, place = '' } = messageLine.exec(line)?.groups ?? {};
   const read = (text: string): string => {
@@ -210,7 +210,7 @@ test.each([1, 2, 3, 4])('acts of an organiser, %d', { timeout: 600_000 }, async 
   const retryPolicy = { ...quickRetries, attempts: 1 };
   const telling = { groups: group, address: 'https://s.example', retryPolicy };
 
-  /** A run of the publication, as rebuild.ts does it. */
+  /** Runs a publication as rebuild.ts does. */
   const run = async (deploys = true): Promise<void> => {
     const next = isHeld ? directory : structuredClone(state);
     if (!isHeld && online === directory) {
@@ -234,12 +234,12 @@ test.each([1, 2, 3, 4])('acts of an organiser, %d', { timeout: 600_000 }, async 
     const name = pick(Object.keys(acts));
     log.push(name);
     acts[name]?.(state, pick);
-    // Two acts in a row may be published together, a group may not answer, a deployment may fail.
+    // Several acts may be published together, the chat may not answer, and a deployment may fail.
     if (pick([true, true, false])) {
       isDown = pick([false, false, false, true]);
       await run(pick([true, true, true, false]));
     }
-    // Going back to an earlier snapshot, and letting go of it; the sheets may go back, too.
+    // Goes back to an earlier snapshot or releases it; the sheets may go back, too.
     if (isHeld || pick(Array.from({ length: 25 }, (_, index) => index === 0))) {
       isHeld = !isHeld;
       if (isHeld) directory = pick(past);

@@ -1,4 +1,4 @@
-/** Telling groups of new results, by a stand-in for Telegram and Discord. */
+/** Sending new results to chats, with a stand-in for Telegram and Discord. */
 import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { lostPosts, takeGroups, tellGroups, type Posts } from '../../../src/publish/posts.ts';
@@ -7,7 +7,7 @@ import { quickRetries, serve, stopTheClock } from '../sources/loopback.ts';
 
 const secrets = { TELEGRAM_TOKEN: '1:bot', TELEGRAM_CHAT: '-100', DISCORD_WEBHOOK: 'https://d/s3' };
 const address = 'https://s.example/duelos';
-/** A group that takes messages at an address, and what runs tell it, one after the other. */
+/** A chat at an address. The returned function runs a publication and returns its notes. */
 function groupAt(url: string, name = 'Discord') {
   const groups = takeGroups({ ...secrets }).flatMap((group) =>
     group.name === name ? { ...group, url } : [],
@@ -17,14 +17,14 @@ function groupAt(url: string, name = 'Discord') {
     const now = seasonOf({ primera: round('Fecha 3', '', ...duels) });
     const telling = { groups, address, retryPolicy: quickRetries };
     const told = await tellGroups(telling, posts, { online: now, now });
-    // As the next run reads it.
+    // The next run reads the posts from JSON.
     posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
     expect(JSON.stringify(told)).not.toContain(url);
     return [...told.notes, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
   };
 }
 
-/** Answers with a status; 0 is never. Keeps what it took. */
+/** Starts a chat server that answers with `status`, or never for 0, and keeps the accepted messages. */
 async function startGroup(status = 204, whenSilent?: () => void) {
   const group = { status, taken: [] as Record<string, unknown>[] };
   const server = await serve((request, response) => {
@@ -39,7 +39,7 @@ async function startGroup(status = 204, whenSilent?: () => void) {
   return Object.assign(group, server);
 }
 
-test('without secrets there is no group; with them there are both, and the build sees none', () => {
+test('secrets configure the chats, and are removed from the environment of the build', () => {
   expect(takeGroups({ TELEGRAM_TOKEN: '', TELEGRAM_CHAT: '', DISCORD_WEBHOOK: ' ' })).toEqual([]);
   const env = { ...secrets, PATH: '/bin' };
   const [telegram, discord] = takeGroups(env);
@@ -49,7 +49,7 @@ test('without secrets there is no group; with them there are both, and the build
   expect(discord?.bodyOf('x')).toEqual({ content: 'x', allowed_mentions: { parse: [] } });
 });
 
-test('what there is at first is remembered; what is new is one message, once; a correction says so', async () => {
+test('first results are only remembered, new ones are sent once in one message, and a correction says so', async () => {
   const { url, taken } = await startGroup();
   const run = groupAt(url, 'Telegram');
   expect(await run('Ana 2-1 Beto')).toEqual([
@@ -69,7 +69,7 @@ test('what there is at first is remembered; what is new is one message, once; a 
   ]);
 });
 
-test('of more than fits the rest is counted, and no nick is a mark', async () => {
+test('a message counts the results that do not fit, and nicks are never formatting', async () => {
   const { url, taken } = await startGroup();
   const run = groupAt(url);
   await run();
@@ -96,13 +96,13 @@ test.each([
   for (let at = 1; at < runs; at++) expect(await run('Ana 2-1 Beto')).toEqual([told]);
   expect(await run('Ana 2-1 Beto')).toEqual([told, `/estado: ${told}`]);
   expect(group.requests).toHaveLength(tries * runs);
-  // What was not sent is not lost, and nothing is left to be told.
+  // Unsent results are sent later, and no problem remains to be reported.
   group.status = 204;
   expect(await run('Ana 2-1 Beto', 'Caro 2-0 Dani')).toEqual(['Discord: resultados mandados: 2']);
   expect(group.taken).toHaveLength(1);
 });
 
-test('what is no address is told', async () => {
+test('an invalid address is reported', async () => {
   const run = groupAt('discord webhook');
   await run();
   expect(await run('Ana 2-1 Beto')).toContainEqual(

@@ -1,4 +1,4 @@
-/** What is asked of the site that is online, and what the next one keeps of it. */
+/** What is read from the online site, and which of its files the next one keeps. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
 
-test('a site is published for each thing that differs, and when none can be read', () => {
+test('a site is published when anything differs, and when the online site has no record', () => {
   expect(reasonsToPublish(info, publication, at('16:29'))).toEqual([]);
   const next = { data: 'x', code: 'x', day: '2026-11-21' };
   expect(reasonsToPublish(next, publication, at('16:29'))).toEqual([
@@ -65,7 +65,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
     return { site: siteAt(server.url), close: server.close };
   };
 
-  test('says what it was made from, and gives its files', async () => {
+  test('returns what it was made from, and its files', async () => {
     const { site, close } = await open();
     expect(await readPublication(site)).toEqual(publication);
     expect(Buffer.from((await site('_astro/old.js')) ?? '').toString()).toBe('old');
@@ -74,7 +74,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
   });
 
   test.each(['<!doctype html>', '{}', JSON.stringify({ ...publication, assets: ['../../etc'] })])(
-    'says nothing when its file holds %s',
+    'has no record when its file contains %s',
     async (text) => {
       await writeFile(work('online/publicacion.json'), text);
       const { site, close } = await open();
@@ -85,8 +85,8 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 });
 
 describe('a site that does not answer', () => {
-  // How often it is asked, and what else may fail, is asked of http.
-  test('as it should is not taken for a missing one', async () => {
+  // tests/unit/sources/http.test.ts tests retries and other failures.
+  test('is not taken for a missing site', async () => {
     const server = await listenOn(0, (_, response) => response.writeHead(503).end());
     await expect(readPublication(siteAt(server.url, quickRetries))).rejects.toThrow(
       'respondió 503',
@@ -94,7 +94,7 @@ describe('a site that does not answer', () => {
     await server.close();
   });
 
-  test('any more leaves the next site without its files, and is asked for no others', async () => {
+  test('leaves the next site without its files, and no more files are requested', async () => {
     let asked = 0;
     const site = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
@@ -104,7 +104,7 @@ describe('a site that does not answer', () => {
   });
 });
 
-test('the next site gets the hashed files of a week of sites, and says which are its own', async () => {
+test('the next site keeps the hashed files of a week of sites, and records which are its own', async () => {
   const replaced = { site: siteIn(work('online')), publication };
   expect(await prepareSite(work('next'), info, now, replaced, () => true)).toBe(true);
   const filesIn = async (folder: string) => (await readdir(work(`next/${folder}`))).toSorted();

@@ -1,4 +1,4 @@
-/** What a group that was told a season's results has to hear of the same season after its sheet was edited. */
+/** The changes that a chat has to be told after a season's sheet was edited. */
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { changesToTell } from '../../../src/publish/result-changes.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { seasonOf } from '../season/season.ts';
 
-// Files of a worker share their modules: those that know the nicks are loaded anew, before and after.
+// Files of a worker share modules, so the modules that read the nicks are reset before and after.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 vi.mock(import('../../../src/config/facts.ts'), async (original) => {
@@ -22,7 +22,7 @@ const cases = parse(readFileSync(`${import.meta.dirname}/result-changes.yaml`, '
   told?: string[];
 }[];
 
-/** The season of a sheet of these lines; a line without commas is a round's title. */
+/** Season of a sheet with these lines; a line without commas is the title of a round. */
 const seasonWith = (lines: readonly string[]): Season =>
   seasonOf({ primera: lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`)) });
 const resultsOf = (now: Season) =>

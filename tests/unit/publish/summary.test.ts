@@ -22,7 +22,7 @@ test.each([
   expect(formatEndingMarkdown({ ...ending, result })).toBe(`## ${title}\n\n${title}  \n`);
 });
 
-test('all there is to say is a line each, and cannot be taken for Markdown', () => {
+test('everything to report is one line each, escaped for Markdown', () => {
   const told: Ending = {
     ...ending,
     result: 'published',
@@ -38,7 +38,7 @@ test('all there is to say is a line each, and cannot be taken for Markdown', () 
   expect(formatEndingMarkdown(told)).toContain('\n- datos: \\<img\\>  \n');
 });
 
-test('what the sources gave is part of both', () => {
+test('both summaries include the report of the sources', () => {
   const report = { takenAt: '2026-11-20T15:00:00Z', sources: [], written: true, changed: false };
   expect(formatEnding({ ...ending, report })).toMatch(/Instantánea lista[^]*\n\nSin cambios$/);
   expect(formatEndingMarkdown({ ...ending, report })).toMatch(/^## Sin cambios\n\nInstantánea/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedTitles, championsById, titlesOf } from '../../../src/publish/titles.ts';
 import { readSeasons } from '../../../src/archive/read.ts';
 
-test('titles of the archive that changed hands are found by season and division, whatever these are called', async () => {
+test('changed titles of the archive are found by season and division, even if these are renamed', async () => {
   const titles = titlesOf(await readSeasons('tests/communities/season-2/seasons'));
   const published = championsById(titles);
   expect(published).toMatchObject({

@@ -1,4 +1,4 @@
-/** Whether what a build reads has changed, whatever git knows of it. */
+/** The hash of everything that a build reads, committed or not. */
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { contentHash } from '../../../src/publish/version.ts';
@@ -6,7 +6,7 @@ import { folderOfEach } from '../../fixtures/folder.ts';
 
 const community = folderOfEach();
 
-test('an edit of the community’s files counts without a commit, and another address, too', async () => {
+test('an uncommitted edit of the community’s files changes the hash, and so does another address', async () => {
   const environment = {
     communityDirectory: community(),
     siteUrl: 'https://carca.ar',

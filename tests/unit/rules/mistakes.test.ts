@@ -1,6 +1,6 @@
 /**
- * Every slip of the table (tests/mistakes): what is shown otherwise after it, and what is said of it, in
- * a file a source. The site is right or somebody is told, and nothing is refused that could be published.
+ * Plays every slip of the table (tests/mistakes). A file per source lists what the site shows differently after each
+ * slip, and what is reported. Either the site stays right or somebody is told, and no publishable source is refused.
  */
 import { expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog.ts';
@@ -8,13 +8,13 @@ import { factsOf } from '../../mistakes/facts.ts';
 import { publish, publishedOf, without } from '../../mistakes/play.ts';
 import { slips } from '../../mistakes/slips.ts';
 
-/** The first of so many lines that nobody reads them all, none of them endless. */
+/** The first four lines, cut to a readable length, and the number of the others. */
 function beginning(lines: readonly string[]): string[] {
   const first = lines.slice(0, 4).map((line) => line.replace(/^(.{150}).+/, '$1…'));
   return lines.length > 4 ? [...first, `and ${lines.length - 4} more`] : first;
 }
 
-/** Plays a slip, as one publication follows another: what becomes of the source's facts, and what is said. */
+/** Plays a slip as the publication after the demo's: changed facts of the source, and new remarks. */
 function play(name: SourceName, edit: (text: string) => string): string[] {
   const last = publishedOf(name);
   const text = edit(last.text);

@@ -1,7 +1,7 @@
 /**
- * What contradicts what. `relations/cases.txt` has a case a paragraph: what it is about, and the rows of each
- * source, sheets without their headings unless a `=` begins them; `cases.out`, what is said. That each slip of
- * the table (tests/mistakes) is told is not asked here again: only where it is, and is not.
+ * Contradictions between sources. `relations/cases.txt` has a paragraph per case: a description, and the rows of each
+ * source, without headings unless they begin with `=`. `cases.out` has what is reported. The slips of tests/mistakes
+ * already show that each kind is reported; these cases show where it is reported and where not.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const headings: Record<string, string[]> = {
   duels: ['División,Local,Visitante,Hora,Link,Fecha'],
 };
 
-/** A source as it is read: a collection, a document a line, or a sheet. */
+/** Text of a source: a collection with one document per line, or a sheet. */
 function textOf(name: SourceName, lines: string[]): string {
   if (isCollection(name)) {
     const documents = lines.map((line) => collectionText(name, JSON.parse(line) as object));
@@ -37,7 +37,7 @@ function textOf(name: SourceName, lines: string[]): string {
   return [...rows, ''].join('\n');
 }
 
-/** A player's Elo and highest Elo week by week: `Ana,600/640 612/640`; `x` is a week without the player. */
+/** Parses a player's Elo and highest Elo per week: `Ana,600/640 612/640`; `x` is a week without the player. */
 function weeksOf(line: string, id: number): WeeklyRating[] {
   const [nick = '', ratings = ''] = line.split(',');
   return ratings.split(' ').flatMap((rating, index, { length }) => {
@@ -50,7 +50,7 @@ function weeksOf(line: string, id: number): WeeklyRating[] {
   });
 }
 
-/** What is said of a case's sources; those that it does not have are absent. */
+/** What is reported for a case; sources that the case does not name are absent. */
 function told(paragraph: string): string {
   const [title = '', ...parts] = paragraph.trimEnd().split(/\n(?=\[)/);
   const sources = new Map(
@@ -88,7 +88,7 @@ test('every rule that a file of rules exports is run', () => {
   expect(exported).toHaveLength(rules.length);
 });
 
-test('a new qualifier of last year is told until its date is another', () => {
+test('a new qualifier dated last year is reported until its date changes', () => {
   const name = 'national-qualifiers';
   const qualifiersOf = (date: string) => {
     const reading = readSource(name, collectionText(name, { date }));

@@ -1,4 +1,4 @@
-/** Commands as somebody types them who does not know their flags. */
+/** Wrong arguments and `--help` of the commands. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,19 +21,19 @@ test.each([
   expect([code, stdout, stderr]).toEqual([2, '', expected]);
 });
 
-describe('--help is help, whatever the community’s files say', () => {
+describe('--help works whatever the community’s files contain', () => {
   const community = folderOfAll();
   const env = () => ({ COMMUNITY_DIR: community(), DATA: 'demo' });
   beforeAll(() => writeFile(community('site.yaml'), 'brand: ['));
   const commands = Object.entries(packageJson.scripts);
   const own = /^node scripts\/(.*)\.ts\b/;
 
-  test('of all commands but those that are other programs', () => {
+  test('for all commands except those that are other programs', () => {
     const others = commands.filter(([, command]) => !own.test(command)).map(([name]) => name);
     expect(others).toEqual(['dev', 'check:types', 'check:lint', 'format']);
   });
 
-  test('and without it, what is wrong with them is told without a stack', async () => {
+  test('and without it, mistakes in the files are reported without a stack', async () => {
     const { code, stderr } = await runScript('bench-page', [], env());
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Error de configuración: (?!.*^ +at )/ms);
@@ -44,7 +44,7 @@ describe('--help is help, whatever the community’s files say', () => {
     return script ? [[name, script] as const] : [];
   });
   const helps = parse(readFileSync('scripts/lib/commands.yaml', 'utf8')) as Record<string, string>;
-  test.each(scripts)('%s has its help, and gives it before all else', (name, script) => {
+  test.each(scripts)('%s has a help text, and prints it before anything else', (name, script) => {
     const [first] = /^import .*$/m.exec(readFileSync(`scripts/${script}.ts`, 'utf8')) ?? [];
     expect(first).toMatch(/'\.\.?\/lib\/(begin|require-community)\.ts';$/);
     // `npm run test:quick` is `npm test` with a flag.

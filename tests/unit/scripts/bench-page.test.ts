@@ -1,4 +1,4 @@
-/** What `npm run bench:page` refuses with `--check`, and tells of a published site with `--history`. */
+/** `npm run bench:page`: budgets that fail with `--check`, and alerts of a published site with `--history`. */
 import { expect, test } from 'vitest';
 import { formatBrokenTwice, historyRows } from '../../../scripts/bench/history.ts';
 import type { PageLoad } from '../../../scripts/bench/page-load.ts';
@@ -51,13 +51,13 @@ test('a page heavier than a first round trip may take one more', () => {
   );
 });
 
-test('a tap that is answered late, or never, is told', () => {
+test('a tap that is answered late or never is reported', () => {
   expect(broken({}, Infinity)).toEqual([
     '/ranking: a tab answers a tap before React in Infinity ms, budget 200',
   ]);
 });
 
-/** What is told after so many measurements of a page, each of these bytes of pictures. */
+/** The alert after several weekly measurements of a page, each with this number of bytes of pictures. */
 function toldAfter(...pictures: number[]): string {
   let history = '';
   for (const [week, images] of pictures.entries()) {
@@ -77,7 +77,7 @@ test.each([
   expect(toldAfter(...pictures)).toBe('');
 });
 
-test('a budget broken twice in a row is told, with the last figure, for as long as it lasts', () => {
+test('a budget broken twice in a row is reported with the last figure, as long as it stays broken', () => {
   const line = '- `/ranking`, primera vista (bytes): 30.710, y puede llegar a 20.480';
   expect(toldAfter(0, 30_000, 30_010).split('\n\n')[1]).toBe(line);
   expect(toldAfter(30_000, 30_000, 30_010).split('\n\n')[1]).toBe(line);

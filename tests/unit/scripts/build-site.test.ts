@@ -1,4 +1,4 @@
-/** What becomes of a site of which a page cannot be built, or fails its check: builds and checks are stand-ins. */
+/** Building without failing items. Builds and checks are fakes. */
 import { expect, test, vi } from 'vitest';
 import { buildSite } from '../../../scripts/lib/build-site.ts';
 import type { Fault } from '../../../scripts/lib/fail.ts';
@@ -6,7 +6,7 @@ import type { Fault } from '../../../scripts/lib/fail.ts';
 const snapshot = 'src/content/demo/snapshot';
 const rare = 'algo raro';
 
-/** Builds a site of which these pages fail while their items are in it. @returns Its report, and what was omitted in each build. */
+/** Builds a site whose pages fail while their items are in it. @returns The report, and the omitted items per build. */
 async function build(brokenPages: readonly string[], { inBuild = true, always = false } = {}) {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
   const builds: string[][] = [];
@@ -47,7 +47,7 @@ test.each([
   expect(warnings).toEqual([told, 'pesa mucho']);
 });
 
-test('what fails its check is left out as well, once however many of its files fail', async () => {
+test('an item whose files fail the check is left out once, however many of its files fail', async () => {
   const pages = ['/jugadores/meeplesur', '/calendarios/jugador/meeplesur.ics'];
   const { builds, problems, warnings } = await build(pages, { inBuild: false });
   expect(builds).toEqual([[], ['/jugadores/meeplesur']]);
@@ -65,7 +65,7 @@ test.each([
   expect(problems).toHaveLength(pages.length);
 });
 
-test('a second failure keeps it from being published, and there is no third try', async () => {
+test('a second failure refuses the site, and there is no third build', async () => {
   const { builds, problems, warnings } = await build(['/', '/noticias/abc']);
   expect(builds).toEqual([[], ['/noticias/abc']]);
   expect(problems).toEqual(['/', '/noticias/abc', '/'].map((page) => `${page}.html: ${rare}`));

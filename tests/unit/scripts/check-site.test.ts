@@ -1,4 +1,4 @@
-/** What `npm run check:site` refuses, on a site of three pages. */
+/** Problems and warnings of `npm run check:site` on a site of three pages. */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -38,7 +38,7 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(join(directory, path), content);
 }
 
-/** The policy that allows what is inline in a page. */
+/** The policy that allows the inline scripts and styles of a page's head. */
 function policyOf(head: string): string {
   const hashes = (kind: string): string =>
     [...head.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))]
@@ -47,7 +47,7 @@ function policyOf(head: string): string {
   return `default-src 'self';script-src 'self'${hashes('script')};style-src 'self'${hashes('style')};`;
 }
 
-/** A page that breaks no rule, but for what its body or its styles bring. */
+/** A page that breaks no rule, except by the given body or head. */
 const pageAt = (path: string, body = '', inHead = '', isHidden = false): string => `<!doctype html>
 <html lang="es-AR"><head><title>${path} | Carcassonne Argentina</title>
 <meta name="description" content="De prueba: ${path}">
@@ -61,7 +61,7 @@ ${['title', 'description', 'type'].map((name) => `<meta property="og:${name}" co
 ${inHead}</head><body><a href="/"></a><a href="/noticias"></a><h1>Página</h1>${body}<footer></footer></body></html>
 `;
 
-/** A picture as a page's preview. */
+/** A JPEG for a page's preview. */
 const picture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .jpeg()
@@ -71,12 +71,12 @@ const preview = await picture(1200, 630);
 const problems = async (environment: Parameters<typeof checkSite>[1] = demo) =>
   (await checkSite(directory, environment)).problems;
 
-test('a site that is not there is one problem, with what to do', async () => {
+test('a missing site is one problem with what to do', async () => {
   await rm(join(directory, 'index.html'));
   expect(await problems()).toEqual([expect.stringContaining('corré «npm run build»')]);
 });
 
-test('under a base path, a link outside of it is a problem', async () => {
+test('with a base path, a link outside it is a problem', async () => {
   const found = await problems({ ...demo, basePath: '/sitio' });
   await write('index.html', pageAt('/', '<a href="/ranking">'));
   const more = await problems({ ...demo, basePath: '/sitio' });
@@ -101,7 +101,7 @@ test('every missing tag of every page is a line', async () => {
   ]);
 });
 
-/** What is changed in the site (check-site/cases.yaml). */
+/** Changes of the site for a case (check-site/cases.yaml). */
 interface Case {
   body?: string;
   head?: string;
@@ -119,8 +119,8 @@ async function change({ body, head, replace, files = {}, calendar }: Case): Prom
   await write('a.ics', lines.join('\r\n'));
 }
 
-// What only our code can break stops any publication; what organisers may have written, none.
-test('what is a problem, also of live data, and what is a warning there', async () => {
+// Faults that only our code can cause stop any publication; those that organisers may have written stop none.
+test('each case is a problem, or with live data only a warning', async () => {
   const file = `${import.meta.dirname}/check-site/cases`;
   const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Record<string, Case>;
   const told: string[] = [];
@@ -141,7 +141,7 @@ test('what is a problem, also of live data, and what is a warning there', async 
   await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
 });
 
-test('a link that data has to be mended for is told once, with its pages and the file or source that has it', async () => {
+test('a faulty link in data is reported once, with its pages and the file or source that contains it', async () => {
   const paths = ['wsp', 'x/1', 'x/2', 'x/3'];
   const footer = paths.map(
     (path) => `<a href="${siteUrl}/${path}" target="_blank" rel="noopener">`,
@@ -166,13 +166,13 @@ test('a link that data has to be mended for is told once, with its pages and the
   );
 });
 
-test('tags that come late are told', async () => {
+test('meta tags that come too late are reported', async () => {
   const late = pageAt('/').replace('<title>', `<!--${'x'.repeat(9000)}--><title>`);
   await write('index.html', late);
   expect(await problems()).toEqual([expect.stringContaining('pasan de los 8 KB')]);
 });
 
-test('a page to which none leads is a problem, unless it is kept from search engines', async () => {
+test('a page that no page links to is a problem, unless search engines may not index it', async () => {
   await write('sola.html', pageAt('/sola'));
   await write('estado.html', pageAt('/estado', '', '', true));
   expect(await problems()).toEqual([
@@ -180,7 +180,7 @@ test('a page to which none leads is a problem, unless it is kept from search eng
   ]);
 });
 
-test('two pages of one title or one description are told, with both files', async () => {
+test('two pages with the same title or description are reported with both files', async () => {
   const twin = pageAt('/noticias')
     .replaceAll('/noticias |', '/ |')
     .replace('De prueba: /noticias', 'De prueba: /');
@@ -203,7 +203,7 @@ test.each([
   ]);
 });
 
-test('pages are read one by one, and let go: a site may have any number', async () => {
+test('pages are read one by one and released, so a site may have any number of them', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const site = await openSite(directory, demo);
@@ -217,16 +217,16 @@ test('pages are read one by one, and let go: a site may have any number', async 
   expect(links.faults()).toEqual(['noticias.html: no existe https://carca.ar/nueva']);
   await setImmediate();
   collectGarbage();
-  // The last one is still the loop's.
+  // The loop still holds the last page.
   const old = seen.slice(0, -1);
   expect(old.map((page) => page.deref() === undefined)).toEqual([true, true]);
 });
 
 describe('bytes', () => {
-  // Random hexadecimal digits compress to half: 2 characters are about a byte.
+  // Random hexadecimal digits compress to half, so two characters are about one byte.
   const text = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('hex');
 
-  test('a page over 14 KB is a problem; league and cup have 20, pages kept from search engines no limit', async () => {
+  test('a page over 14 KB is a problem; league and cup may have 20 KB, pages that are not indexed any size', async () => {
     await write(
       'noticias.html',
       pageAt(
@@ -263,7 +263,7 @@ describe('bytes', () => {
     expect(await problems()).toContainEqual(expect.stringContaining(message));
   });
 
-  test('pictures that wait are no part of the first view; what is at once is, with the page', async () => {
+  test('the first view includes the page and eager pictures, but no lazy ones', async () => {
     const img = (name: string, more = ''): string =>
       `<img src="/${name}.webp" alt="" width="1" height="1"${more}>`;
     await write('a.webp', randomBytes(200 * 1024));
@@ -281,7 +281,7 @@ describe('bytes', () => {
   });
 });
 
-test('a heavy page of live data is a warning: it must not stop everything else', async () => {
+test('with live data a heavy page is only a warning, because it must not stop all other changes', async () => {
   const body = randomBytes(15 * 1024).toString('hex');
   await write('noticias.html', pageAt('/noticias', body));
   const report = await checkSite(directory, { ...demo, data: 'live' });
@@ -290,7 +290,7 @@ test('a heavy page of live data is a warning: it must not stop everything else',
 });
 
 describe('live data', () => {
-  test('each placeholder is a line that names its file and field, and so is the address', () => {
+  test('each placeholder is a line with its file and field, and so is a placeholder address', () => {
     const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
     const check = (url: string) =>
       checkLiveData({ all: 3, marked: 0 }, [line('address'), line('social → 2.º → url')], url);
@@ -301,7 +301,7 @@ describe('live data', () => {
     ]);
   });
 
-  test('the mark of the demo is refused in the footer, and is a text like any other in a news item', async () => {
+  test('the demo’s mark is refused in the footer, but allowed in a news item', async () => {
     const marks = async (): Promise<string[]> =>
       (await problems({ ...demo, data: 'live' })).filter((line) => line.includes('está en'));
     await write('index.html', pageAt('/', '<p>Datos de demostración</p>'));
@@ -312,7 +312,7 @@ describe('live data', () => {
     ]);
   });
 
-  test('the demo’s placeholders are refused as soon as the data is live', async () => {
+  test('the demo’s placeholders are refused with live data', async () => {
     const found = await problems({ ...demo, data: 'live' });
     expect(found).toContainEqual(
       expect.stringContaining(`, forms → contact → ${accountKeys[0]}: todavía es de muestra`),

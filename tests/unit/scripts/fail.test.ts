@@ -1,4 +1,4 @@
-/** What is said of an error: in Spanish, with what to do, and never its stack. */
+/** How commands report an error: in Spanish, with what to do, and without its stack. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ const folder = folderOfEach();
 const cannotRead = "TypeError: Cannot read properties of null (reading 'title'), ";
 const onGitHub = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'ana/sitio' };
 
-/** Runs a command that ends with an error, an expression. @returns The lines that it prints. */
+/** Runs a command that fails with an error, given as an expression. @returns The lines that it prints. */
 function failWith(error: string, env: NodeJS.ProcessEnv = {}): string[] {
   const script = `
     import { fail } from '${resolve('scripts/lib/fail.ts')}';
@@ -23,12 +23,12 @@ function failWith(error: string, env: NodeJS.ProcessEnv = {}): string[] {
   return spawnSync(process.execPath, args, options).stderr.toString().trimEnd().split('\n');
 }
 
-test('what was foreseen is its reason alone', () => {
+test('a foreseen error prints only its reason', () => {
   const lines = failWith("new ConfigurationError('falta algo')");
   expect(lines).toEqual(['Error de configuración: falta algo']);
 });
 
-test('what nobody foresaw says what it is about, and where to report it; its stack is kept', () => {
+test('an unforeseen error says what was being worked on and where to report it, and its stack is stored', () => {
   const [told, report] = failWith("broken('ranking')", onGitHub);
   expect(told).toContain(`Error: pasó algo que no estaba previsto en ranking (${cannotRead}`);
   expect(told).toMatch(/\S+:\d+\)\. No se hizo nada\.$/);
@@ -38,7 +38,7 @@ test('what nobody foresaw says what it is about, and where to report it; its sta
   expect(readFileSync(folder('.astro/error.txt'), 'utf8')).toMatch(/^ +at broken /m);
 });
 
-test('of many pages a few are told, and where nobody knows a repository, no address is made up', () => {
+test('of many failed pages a few are listed, and without a known repository no address is invented', () => {
   const lines = failWith(
     'new AggregateError([1, 2, 3, 4, 5, 6, 7].map((id) => broken(`/n/${id}`)))',
   );

@@ -3,7 +3,7 @@ import { digestsOf, summaries } from '../../../scripts/rules-pdf/sources.ts';
 import printed from '../../../src/content/rules/printed.json' with { type: 'json' };
 
 test.each(summaries)(
-  'the PDF of %s was printed from the text that there is (npm run rules)',
+  'the PDF of %s was printed from its current text (npm run rules)',
   async (name) => {
     expect(printed[name]).toEqual(await digestsOf(name));
   },

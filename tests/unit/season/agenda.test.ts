@@ -1,9 +1,9 @@
-/** What stands in the agenda, and in which order (docs/product.md, «The agenda»). */
+/** Content and order of the agenda (docs/product.md, «The agenda»). */
 import { expect, test } from 'vitest';
 import { listAgenda, type AgendaDuel } from '../../../src/season/agenda.ts';
 import { round, seasonOf, today } from './season.ts';
 
-/** The agenda of a round that is being played; a row of the daily duels is `Ana,Beto,24/11` or has an hour, too. */
+/** Agenda of a round that is being played. A row of the daily duels is `Ana,Beto,24/11`, optionally with an hour. */
 function agendaOf(
   duels: string,
   daily: readonly string[],
@@ -15,7 +15,7 @@ function agendaOf(
   });
   return listAgenda(seasonOf({ cup: round('4tos de Final', interval, duels), dailyCup }), today);
 }
-/** `21 21:00 Ana-Beto`: day of November and hour; with an «!» where the result is missing. */
+/** Duels as `21 21:00 Ana-Beto`: day of November, hour, players; «!» marks a missing result. */
 const told = (agenda: readonly AgendaDuel[]): string =>
   agenda
     .map(({ date, time, home, away, lacksResult }) =>
@@ -23,7 +23,7 @@ const told = (agenda: readonly AgendaDuel[]): string =>
     )
     .join(', ');
 
-test('a duel that both sheets have stands there once, by the daily one, with the fixture’s name', () => {
+test('a duel of both sheets is listed once, at the daily sheet’s time, with the fixture’s name', () => {
   const [duel, ...others] = agendaOf('Ana - Beto @ vie 20/11 20:00', ['Beto,Ana,21/11']);
   expect(others).toEqual([]);
   expect(duel).toMatchObject({
@@ -36,12 +36,12 @@ test('a duel that both sheets have stands there once, by the daily one, with the
   });
 });
 
-test('a duel that no fixture has is called after its players, until its day is over', () => {
+test('a duel without a fixture is named after its players, and listed until its day is over', () => {
   const agenda = agendaOf('', ['Zoe,Ana,20/11', 'Eva,Ana,19/11']);
   expect(agenda).toMatchObject([{ id: 'cup-ana-zoe', match: null, place: 'Copa' }]);
 });
 
-test('each row of a pair that no fixture has stands there, by an address that stays', () => {
+test('each row of a pair without a fixture is listed, with a stable address', () => {
   const rows = ['Zoe,Ana,18/11', 'Zoe,Ana,21/11', 'Ana,Zoe,24/11'];
   expect(agendaOf('', rows)).toMatchObject([
     { id: 'cup-ana-zoe-2', date: '2026-11-21' },
@@ -71,7 +71,7 @@ test.each([
   expect(told(agendaOf(duels, [], interval))).toBe(expected);
 });
 
-test('days and hours are in order, over both competitions, and who has no hour comes last', () => {
+test('duels of both competitions are sorted by day and hour; those without an hour come last in their day', () => {
   const season = seasonOf({
     primera: round('Fecha 1', '16/11 al 29/11', 'Ana - Beto @ vie 20/11', 'Ivo - Juan'),
     cup: round('Final', '16/11 al 29/11', 'Caro - Dora'),

@@ -6,12 +6,12 @@ import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
 
 const bracketOf = (...rounds: string[][]): BracketColumn[] =>
   bracketIn(seasonOf({ cup: rounds.flat() }))?.columns ?? [];
-/** A round of a name, without dates. */
+/** A round with a name and no dates. */
 const of = (name: string, ...duels: string[]): string[] => round(name, '', ...duels);
-/** `count` duels of players who appear nowhere else. */
+/** Duels between players who appear nowhere else. */
 const strangers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `L${index} - V${index}`);
-/** The first players of a column's duels, `.` where a slot is blank. */
+/** Home players of a column's duels; `.` is a blank slot. */
 const homes = (column: BracketColumn | undefined): string =>
   (column?.slots ?? []).map((match) => match?.home.nick ?? '.').join(' ');
 const columnOf = (name: string, ...rounds: string[][]): string =>
@@ -75,7 +75,7 @@ describe('slots', () => {
     expect(columnOf(quarter, of(quarter, ...own), of('Semifinales', ...next))).toBe(expected);
   });
 
-  test('are followed back through every column', () => {
+  test('are ordered backwards through every column', () => {
     const rounds = [
       of(quarter, 'D 2-0 d', 'C 2-0 c', 'B 2-0 b', 'A 2-0 a'),
       of('Semifinales', 'C - D', 'A - B'),
@@ -85,12 +85,12 @@ describe('slots', () => {
     expect(columnOf(quarter, ...rounds)).toBe('A B C D');
   });
 
-  test('of the first phase are in the order of what they feed, the unknown last', () => {
+  test('of the first phase follow the order of the duels that they feed, unknown ones last', () => {
     const first = of('1° Fase', ...strangers(2), 'C 2-0 c', 'A 2-0 a', 'B 2-0 b');
     expect(columnOf('1° Fase', first, of('16avos de Final', 'X - A', 'B - C'))).toBe('A B C L0 L1');
   });
 
-  test('are those that «Ganador <code>» names', () => {
+  test('are assigned by «Ganador <code>»', () => {
     const rows = [',Semifinales,,,,,', 'SF-1,Ana,,,Beto,,', 'SF-2,Caro,,,Dani,,'];
     const final = (...players: string[]) => of('Final', players.join(' - '));
     expect(columnOf('Semifinales', rows, final('Ganador SF-2', 'Ganador SF-1'))).toBe('Caro Ana');
@@ -131,11 +131,11 @@ test.each([
   const names = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
   const columns = bracketOf(...names.map((one) => of(one)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
-  // Whether «Ronda 2» is the next for all who win «Ronda 1», nobody knows.
+  // It is unknown whether all winners of «Ronda 1» play «Ronda 2» next.
   const rounds = bracketOf(...['Ronda 1', 'Ronda 2', 'Final'].map((one) => of(one)));
   expect(columnAfter(rounds, 'Ronda 1')).toBeNull();
   expect(columnAfter(rounds, 'Ronda 2')?.name).toBe('Final');
-  // Without a final yet, a semifinal leads nowhere, and not to third place.
+  // Without a final yet, a semifinal leads to nothing, not to the duel for third place.
   const early = bracketOf(of('Semifinales'), of('Final por el 3.er puesto'));
   expect(columnAfter(early, 'Semifinales')).toBeNull();
 });

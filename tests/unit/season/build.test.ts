@@ -1,4 +1,4 @@
-/** Which duel, whose and when. */
+/** Building a season: ids, players, stages and days of duels. */
 import { describe, expect, test } from 'vitest';
 import {
   isBetweenPlayers,
@@ -12,8 +12,8 @@ import { archived, matchOf, round, seasonOf, stageOf, type Sheets } from './seas
 
 const ids = (sheets: Sheets): string[] => seasonOf(sheets).matches.map(({ id }) => id);
 
-describe('a duel is called', () => {
-  test('after its fixture and code, and in the world after its season, too', () => {
+describe('a duel’s id', () => {
+  test('is its fixture and code; the global id adds the season', () => {
     const { matches } = seasonOf({
       segundaFinal: [',Final,,,,,', 'E-12,Ana,2,0,Beto,-,'],
       cup: [',Final,,,,,', 'E-12,Ana,2,0,Beto,-,'],
@@ -24,7 +24,7 @@ describe('a duel is called', () => {
     ]);
   });
 
-  test('the same when it is played, moved or given other players, byes among them', () => {
+  test('stays when the duel is played, moved or given other players or a bye', () => {
     const before = [',Fecha 1,,,,,', 'E-1,Ana,,,Beto,-,', 'E-2,Ana,,,Carla,-,', 'E-3,Dora,,,,-,'];
     const after = [
       ',Fecha 1,,,,9/11 al 22/11,',
@@ -36,7 +36,7 @@ describe('a duel is called', () => {
     expect(ids({ primera: before })).toEqual(['primera-e-1', 'primera-e-2', 'primera-e-3']);
   });
 
-  test('with a number where its fixture has the code twice, in the sheet’s order', () => {
+  test('gets a number, in the sheet’s order, if its fixture has the code twice', () => {
     const rows = ['1,Ana,,,Beto,-,', '1,Ana,,,Carla,-,', ',Fecha 2,,,,,', '1,Beto,,,Carla,-,'];
     expect(ids({ primera: [',Fecha 1,,,,,', ...rows, '1-2,Ana,,,Dora,-,'] })).toEqual([
       'primera-1',
@@ -47,7 +47,7 @@ describe('a duel is called', () => {
   });
 });
 
-test('who is free by a row of their own has a bye, and notes stay with their round', () => {
+test('a row that names who is free is a bye, and notes stay with their round', () => {
   const rows = [',Fecha 1,,,,,', ',Fecha libre: Caro,,,,,', ',Jornada suspendida,,,,,'];
   const season = seasonOf({ primera: [...rows, 'E-1,Ana,,,Beto,-,'] });
   const shown = season.matches.map((match) => [match.id, match.home.nick, isBye(match)]);
@@ -60,7 +60,7 @@ test('who is free by a row of their own has a bye, and notes stay with their rou
   ]);
 });
 
-test('every fixture is one stage, also one that two divisions play, and all are named apart', () => {
+test('every fixture is one stage, even if two divisions play it, and stages have different names', () => {
   const sheets = { primera: [], segundaA: [], segundaFinal: [], promociones: [], cup: [] };
   const season = seasonOf(sheets);
   const { stages, divisions } = season;
@@ -77,7 +77,7 @@ test('every fixture is one stage, also one that two divisions play, and all are 
   expect(divisions.map(({ playoffs }) => playoffs[0]?.stage === shared)).toEqual([true, true]);
 });
 
-test('what is not played is no stage', () => {
+test('without sheets there are no stages', () => {
   expect(seasonOf({})).toMatchObject({ competitions: [], stages: [], matches: [], champions: [] });
   const { competitions } = seasonOf({ cup: [] });
   expect(competitions).toMatchObject([{ divisions: [], config: { edition: '2ª edición' } }]);
@@ -108,7 +108,7 @@ test.each([
   expect(told.join(' ')).toBe(expected);
 });
 
-test('rounds have their days in the year of their stage, over New Year', () => {
+test('rounds have days in the years of their stage, also across New Year', () => {
   const rows = [
     ...round('Fecha 1', '14/9 al 27/9', 'Ana - Beto @ Jue 24/9 21:00'),
     ...round('Fecha 2', '28/12 al 10/1', 'Ana - Caro @ sáb 2/1', 'Ana - Dani @ a confirmar'),
@@ -130,7 +130,7 @@ test('rounds have their days in the year of their stage, over New Year', () => {
   }
 });
 
-test('they go forward from the day that the file of their competition says, and after its groups', () => {
+test('rounds go forward from the competition’s `starts`, and playoffs go forward from the groups', () => {
   const sheets = {
     segundaA: [
       ...round('Fecha 1', '2/3 al 15/3', 'Ana 2-0 Beto'),
@@ -154,7 +154,7 @@ test('they go forward from the day that the file of their competition says, and 
   });
 });
 
-test('those of a finished season are in its years', () => {
+test('rounds of a finished season are in its years', () => {
   const primera = round('Fecha 1', '5/5 al 18/5', 'Ana 2-0 Beto @ 8/5');
   const { matches } = archived({ primera }, 2023);
   expect(matches[0]?.round.days).toEqual(['2023-05-05', '2023-05-18']);
@@ -167,7 +167,7 @@ describe('a row of the daily duels', () => {
   const placed = (sheets: Sheets, reference?: string): (string | null)[] =>
     seasonOf(sheets, reference).daily.map(({ match }) => match?.id ?? null);
 
-  test('gives its duel the day, in whatever order and case its players stand', () => {
+  test('gives its duel the day, in any order and case of its players', () => {
     const season = seasonOf({
       primera: round('Fecha 1', '', 'Ana - Beto @ Jue 19/11 20:00'),
       dailyLeague: [daily('Primera', 'BETO-ana', '21/11/2026')],
@@ -181,7 +181,7 @@ describe('a row of the daily duels', () => {
     expect(season.daily[0]?.match).toBe(match);
   });
 
-  test('is its last one where the duel was moved', () => {
+  test('counts in its last version when the duel was moved', () => {
     const dailyCup = ['20/11/2026', '23/11/2026'].map((day) => daily('Final', 'Ana-Beto', day));
     const season = seasonOf({ cup: round('Final', '', 'Ana - Beto'), dailyCup });
     expect(matchOf(season, 'Ana-Beto')).toMatchObject({
@@ -190,7 +190,7 @@ describe('a row of the daily duels', () => {
     });
   });
 
-  test('is of its own division and what that plays after the groups, or of any without one', () => {
+  test('belongs to its division and that division’s playoffs; without a division, to any', () => {
     const sheets = {
       primera: round('Fecha 1', '', 'Ana - Beto'),
       segundaA: round('Fecha 1', '', 'Ana - Beto', 'Caro - Dani'),
@@ -217,13 +217,13 @@ describe('a row of the daily duels', () => {
 
   const twice = [
     ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
-    // A round has the year that is nearest to the round above it.
+    // The year of a round is the one nearest to the round above.
     ...round('Fecha 5', '1/6 al 14/6', 'Ana - Caro'),
     ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
   ];
 
   test.each([
-    // On this day the second round of a year before is nearer than that of the year.
+    // On this day the second round of the year before would be nearer.
     ['before the first round', '1/2/2026', 'primera-ana-beto'],
     ['between the rounds', '1/8/2026', 'primera-ana-beto'],
     ['in the second round', '6/10/2026', 'primera-beto-ana'],
@@ -233,7 +233,7 @@ describe('a row of the daily duels', () => {
     expect(placed(sheets, '2026-07-01')).toEqual([id]);
   });
 
-  test('is of the round it is played in, though a later block of the sheet has begun before', () => {
+  test('belongs to the round in which it is played, even if a later block of the sheet began earlier', () => {
     const primera = [
       ...round('Fecha 2', '16/11 al 29/11', 'Ana - Beto'),
       ...round('Fecha 1', '2/11 al 15/11', 'Beto - Ana'),
@@ -242,7 +242,7 @@ describe('a row of the daily duels', () => {
     expect(placed({ primera, dailyLeague })).toEqual(['primera-ana-beto']);
   });
 
-  test('is of the first duel where rounds have no days', () => {
+  test('belongs to the first duel of its pair if rounds have no days', () => {
     const primera = [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 2', '', 'Beto - Ana')];
     const dailyLeague = [daily('Primera', 'Ana-Beto', '20/11/2026')];
     expect(placed({ primera, dailyLeague })).toEqual(['primera-ana-beto']);

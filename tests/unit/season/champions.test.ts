@@ -1,4 +1,4 @@
-/** Who won a season, and what it lacks to be over. */
+/** Champions of a season, and what is missing until it is over. */
 import { describe, expect, test } from 'vitest';
 import { missingResults } from '../../../src/season/champions.ts';
 import { matchesOf } from '../../../src/season/model.ts';
@@ -8,7 +8,7 @@ import { standingsDifferences } from '../../../src/season/record.ts';
 import { orderSentence } from '../../../src/words/order-sentence.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
-/** `primera Ana`, or `cup -` for nobody. */
+/** Champions as `primera Ana`, or `cup -` for nobody. */
 const champions = (sheets: Sheets): string[] =>
   seasonOf(sheets).champions.map(
     ({ division, player }) => `${division?.id ?? 'cup'} ${player ?? '-'}`,
@@ -28,7 +28,7 @@ describe('a division without a final', () => {
     expect(champions(sheets)).toEqual([`primera ${player ?? '-'}`]);
   });
 
-  test('of several groups is of nobody', () => {
+  test('of several groups has no champion', () => {
     const groups = { segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } };
     expect(champions(groups)).toEqual(['segunda -']);
   });
@@ -41,7 +41,7 @@ describe('a total tie at the top', () => {
     ...{ primera: [...cycle, ...round('Desempate por el título', '', ...duels)], tables: level },
   });
 
-  test('makes nobody champion, and the season lacks a deciding match', () => {
+  test('makes nobody champion, and a deciding match is missing', () => {
     const sheets = { primera: cycle, tables: level };
     expect(champions(sheets)).toEqual(['primera -']);
     expect(missingResults(seasonOf(sheets))).toEqual([
@@ -58,7 +58,7 @@ describe('a total tie at the top', () => {
     expect(champions(after(...duels))).toEqual([`primera ${player}`]);
   });
 
-  test('is no tie where the duels of the season parted them: what is played then decides nothing', () => {
+  test('does not exist if the season’s duels separate the players; a «Desempate» then decides nothing', () => {
     const tables = { primera: [['Beto,1,1,2,2,2,0', 'Ana,1,1,2,2,2,0']] };
     const primera = [
       ...round('Fecha 1', '', 'Ana 2-0 Beto'),
@@ -67,7 +67,7 @@ describe('a total tie at the top', () => {
     expect(champions({ primera, tables })).toEqual(['primera Ana']);
   });
 
-  test('is broken outside of the table, which goes on adding up', () => {
+  test('is broken outside the table, whose sums still agree', () => {
     const [group] = seasonOf(after('Beto 2-0 Ana; Beto 2-1 Caro')).divisions[0]?.groups ?? [];
     if (!group) throw new Error('no group');
     const matches = matchesOf(group.stage);
@@ -118,7 +118,7 @@ describe.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
   });
 });
 
-test('champions stand in the divisions’ order, then the cup’s, each with the final that decided it', () => {
+test('champions are listed by division, then the cup’s, each with the final that decided', () => {
   const sheets = { primera: over, segundaFinal: [...semis, ...won], cup: level, tables };
   expect(champions(sheets)).toEqual(['primera Ana', 'segunda Caro', 'cup -']);
   expect(seasonOf(sheets).champions.map(({ final }) => final?.id ?? null)).toEqual([
@@ -133,7 +133,7 @@ test('champions stand in the divisions’ order, then the cup’s, each with the
   expect(seasonOf({ primera: over }).champions).toHaveLength(1);
 });
 
-test('what a season lacks is each duel to play, each empty fixture and each champion', () => {
+test('a season lacks each open duel, each empty fixture and each champion', () => {
   const season = seasonOf({
     primera: [
       ...round('Fecha 1', '', 'Ana 2-0 Beto'),
@@ -146,7 +146,7 @@ test('what a season lacks is each duel to play, each empty fixture and each cham
   });
   expect(missingResults(season)).toEqual([
     'Primera, Fecha 2: Beto y Ana; Ana y Beto',
-    // Of Group B’s only player nothing is missing.
+    // Group B has only one player, so no duel of it is missing.
     'Segunda, Grupo A: su fixture no tiene ningún duelo',
     'Promociones: su fixture no tiene ningún duelo',
     'Segunda, Final: Ana y Ganador SF1',

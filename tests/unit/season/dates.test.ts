@@ -1,4 +1,4 @@
-/** When duels are, and which round people talk about. */
+/** Days of duels, and the current round. */
 import { expect, test } from 'vitest';
 import {
   currentRound,
@@ -12,7 +12,7 @@ import {
 import { isResult, type Match } from '../../../src/season/model.ts';
 import { pairs, round, seasonOf, stageOf, today } from './season.ts';
 
-/** The only duel of a round of 2026. */
+/** The only duel of a round in 2026. */
 function duelIn(interval: string, schedule = '-'): Match {
   const rows = round('Fecha 1', interval, `Ana - Beto @ ${schedule}`);
   const [match] = seasonOf({ primera: rows }, '2026-03-01').matches;
@@ -71,13 +71,13 @@ test.each([
   expect(matches.map((match) => isExpected(match, '2026-11-18'))).toEqual(expected);
 });
 
-test('a result is expected once its own day is over, and never of what has one', () => {
+test('a result is expected once the duel’s own day is over, and never for a duel with a result', () => {
   const duels = 'Ana - Beto @ Mar 17/11 21:00; Ana - Caro; Ana 2-0 Dani @ 17/11';
   const { matches } = seasonOf({ primera: round('Fecha 1', '23/11 al 6/12', duels) });
   expect(matches.map((match) => isExpected(match, today))).toEqual([true, false, false]);
 });
 
-test('results come newest first over all stages; of one moment the last one first, undated ones last', () => {
+test('results of all stages are sorted newest first; at the same moment the later row first, undated ones last', () => {
   const atSix = 'Beto 0-2 Dani @ 14/11 18:00; Eva 0-2 Fede @ 14/11 18:00';
   const { matches } = seasonOf({
     primera: [

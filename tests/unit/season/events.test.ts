@@ -1,11 +1,11 @@
-/** What calendars have: daily duels, qualifiers, the national final, last days. */
+/** Events of calendars: daily duels, qualifiers, the national final, last days of rounds. */
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../../src/domain/province.ts';
 import type { Qualifier } from '../../../src/domain/qualifiers.ts';
 import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
-/** `Primera,Ana,Beto` on a day, at 21. */
+/** A row of the daily sheet for `Primera,Ana,Beto`, at 21:00. */
 const row = (pair: string, day = '18/11/2026'): string => `${pair},21:00:00,,${day}`;
 const primera = round('Fecha 5', '9/11 al 22/11', 'Ana - Beto', 'Caro - Dani');
 const eventsOf = (sheets: Sheets, qualifiers: readonly Qualifier[] = []): CalendarEvent[] =>
@@ -35,13 +35,13 @@ const qualifier: Qualifier = {
   contact: { label: 'Ana', url: 'https://example.com/ana' },
 };
 
-test('a qualifier is of its province where that is known, the final and duels of none', () => {
+test('a qualifier has its province if known; the final and duels have none', () => {
   const unknown = { ...qualifier, id: 'Q2', province: provinceOf('Narnia') };
   const events = eventsOf(league(row('Primera,Ana,Beto')), [qualifier, unknown]);
   expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null, null]);
 });
 
-test('an event of a duel no fixture has is called after its players', () => {
+test('the event of a duel without a fixture is named after its players', () => {
   expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
 });
 
@@ -58,7 +58,7 @@ test.each([
   expect(events.map((event) => event.row)).toEqual(daily.map((_row, index) => index + 1));
 });
 
-// How a duel is told is in the golden texts of calendars.
+// The golden files of calendars have the texts of duels.
 test.each<[string, Sheets, Partial<CalendarEvent>]>([
   [
     'nothing of a category that it has not',
@@ -74,7 +74,7 @@ test.each<[string, Sheets, Partial<CalendarEvent>]>([
   expect(eventsOf(sheets)[0]).toMatchObject(expected);
 });
 
-test('a qualifier is known by its document, wherever and whenever it is played', () => {
+test('a qualifier’s event keeps its id when the place or date changes', () => {
   const moved = { ...qualifier, date: new Date('2027-01-05T18:00:00Z'), city: 'Jujuy' };
   const [event, final] = eventsOf({}, [qualifier]);
   expect(event).toMatchObject({

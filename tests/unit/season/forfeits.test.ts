@@ -1,4 +1,4 @@
-/** Duels that nobody plays, and those that were put off (docs/product.md, «Walkovers and who leaves»). */
+/** Walkovers, withdrawals and postponed duels (docs/product.md, «Walkovers and who leaves»). */
 import { describe, expect, test } from 'vitest';
 import { noStandings } from '../../../src/domain/standings.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
@@ -48,27 +48,27 @@ test.each<[string, Sheets['forfeits'], string, string, string, string]>([
   },
 );
 
-test('a bye is no forfeit of who left', () => {
+test('a bye of a withdrawn player is not a forfeit', () => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Beto - BYE'), forfeits: left });
   expect(matches[0]).toMatchObject({ score: null });
 });
 
-describe('what tells how somebody plays', () => {
+describe('statistics of a player', () => {
   const duels = ['Ana 2-0 Caro', 'Ana WO- Beto', 'Ana 2-1 Dani', 'Ana - Eva'];
   const { matches } = seasonOf({ primera: round('Fecha 1', '', ...duels) });
   const own = matchesByPlayer(matches)('Ana');
 
-  test('leaves walkovers out: form, runs, rivals', () => {
+  test('leave walkovers out of form, runs and rivals', () => {
     expect(recentForm(own)).toEqual(['won', 'won']);
     expect(longestRun(latestResults(own))).toBe(2);
     expect(headToHeads('Ana', own).map(({ opponent }) => opponent.nick)).toEqual(['Caro', 'Dani']);
   });
 
-  test('yet the account of the season counts them', () => {
+  test('count walkovers in the account of the season', () => {
     expect(own.map(({ account }) => account?.won)).toEqual([1, 2, 3, undefined]);
   });
 
-  test('a recap counts them apart', () => {
+  test('count walkovers separately in a recap', () => {
     const both = 'Fede WO-WO Gabi';
     const season = archived({ cup: round('4tos de Final', '', ...duels, both) }, 2025);
     expect(seasonRecap(season, () => 600)).toMatchObject({
@@ -79,7 +79,7 @@ describe('what tells how somebody plays', () => {
   });
 });
 
-describe('who left', () => {
+describe('a withdrawn player', () => {
   const sheets: Sheets = {
     primera: [
       ...round('Fecha 1', '2/11 al 8/11', 'Ana 2-0 Beto', 'Caro - BYE'),
@@ -98,7 +98,7 @@ describe('who left', () => {
   const [division] = season.divisions;
   const standings = division?.groups[0]?.standings ?? noStandings;
 
-  test('is said in the table and where the duel’s day would be', () => {
+  test('is marked in the table and in place of the duel’s day', () => {
     expect(standings.rows.map(({ player, withdrawn }) => `${player} ${withdrawn}`)).toEqual([
       'Ana undefined',
       'Caro undefined',
@@ -107,7 +107,7 @@ describe('who left', () => {
     expect(rounds[1]?.matches[0]).toMatchObject({ schedule: 'Se bajó Beto', when: null });
   });
 
-  test('is announced no more', () => {
+  test('has no more announced duels', () => {
     expect(season.daily.map(({ row }) => row)).toEqual([2]);
     expect(listAgenda(season, today).map(({ home, away }) => `${home}-${away}`)).toEqual([
       'Ana-Caro',
@@ -115,12 +115,12 @@ describe('who left', () => {
     expect(pendingDuels(matchesByPlayer(season.matches)('Beto'))).toEqual([]);
   });
 
-  test('is not waited for, and begins no round', () => {
+  test('has no missing results, and does not make a round begin', () => {
     expect(missingResults(season)[0]).toBe('Primera, Fecha 3: Caro y Ana');
     expect(placesByRound(standings, rounds)).toBeNull();
   });
 
-  test('leaves an outlook, and a table to suppose, by what the rules give', () => {
+  test('counts in the outlook and in supposed tables by the rules for withdrawals', () => {
     const zones = { promotion: 1, relegation: 1 };
     const matches = matchesOf({ rounds });
     const outlook = groupOutlook(standings, matches, { zones, gamesToWin: 2 });
@@ -135,7 +135,7 @@ describe('who left', () => {
   });
 });
 
-describe('a duel that was put off', () => {
+describe('a postponed duel', () => {
   const rows = [
     'Ana - Beto @ Postergado',
     'Caro - Dani',
@@ -143,7 +143,7 @@ describe('a duel that was put off', () => {
   ];
   const cup = round('4tos de Final', '2/11 al 15/11', ...rows);
 
-  test('is not overdue, and stands in the agenda without a day', () => {
+  test('is not overdue, and is in the agenda without a day', () => {
     const season = seasonOf({ cup });
     expect(season.matches.map((match) => isOverdue(match, today))).toEqual([false, true, false]);
     expect(listAgenda(season, today)).toMatchObject([
@@ -153,7 +153,7 @@ describe('a duel that was put off', () => {
     ]);
   });
 
-  test('is no longer once the daily sheet has its day', () => {
+  test('is no longer postponed once the daily sheet has its day', () => {
     const { matches } = seasonOf({ cup, dailyCup: ['Copa,Ana,Beto,21:00:00,,24/11/2026'] });
     expect(matches[0]).toMatchObject({ isPostponed: false, when: { date: '2026-11-24' } });
   });

@@ -1,4 +1,4 @@
-/** Duels that stand in two rows of a fixture. */
+/** Duels that have two rows in a fixture. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -22,12 +22,12 @@ import {
 const others = ['Beto 2-1 Caro', 'Ana 2-1 Beto', 'Caro 2-0 Dani', 'Ana 2-1 Caro', 'Beto 2-1 Dani'];
 const rest = others.flatMap((duel, index) => round(`Fecha ${index + 2}`, '', duel));
 
-/** A group of four; Ana and Dani stand in its first round, and in its last one. */
+/** A group of four in which Ana and Dani have a row in the first round and one in the last. */
 const group = (first: string[], last: string[]): Sheets => ({
   primera: [...first, ...last, ...rest],
 });
 
-/** What each row of Ana and Dani says of when it is played, and whether it is still to be. */
+/** Score or schedule of each row of Ana and Dani, with «open» if it is still to be played. */
 const said = (sheets: Sheets): string[] =>
   seasonOf(sheets)
     .matches.filter(({ home, away }) => [home.nick, away.nick].toSorted().join() === 'Ana,Dani')
@@ -52,7 +52,7 @@ describe('no row is closed', () => {
     expect(said({ primera: [...legs, ...rest.slice(2)] })).toEqual(open);
   });
 
-  test('in a knock-out, but of a duel that was put off in its round', () => {
+  test('in a knock-out, except for a duel that was postponed within its round', () => {
     const semis = (...duels: string[]) => said({ cup: round('Semifinales', '', ...duels) });
     expect(semis('Ana - Dani', 'Dani 2-0 Ana')[0]).toBe('-, open');
     expect(semis('Ana - Dani @ Postergado', 'Dani 2-0 Ana')).toEqual([
@@ -67,7 +67,7 @@ describe('no row is closed', () => {
   });
 });
 
-test('a closed row is no duel of agenda, player, crosstable, outlook and archive, and has no day', () => {
+test('a closed row has no day, and counts in no agenda, player page, crosstable, outlook or archive', () => {
   const sheets = {
     ...group(
       round('Fecha 1', '2/11 al 8/11', 'Ana - Dani @ Jue 5/11 21:00'),
@@ -96,7 +96,7 @@ test('a closed row is no duel of agenda, player, crosstable, outlook and archive
   expect(pairs(archived(sheets, 2026).matches.filter(isOpen))).toEqual([]);
 });
 
-test('a player who left has one duel less, not a forfeit, where the duel was played in another round', () => {
+test('a withdrawn player’s closed row is not a forfeit, because the duel was played in another round', () => {
   const forfeits = { withdrawn: { Dani: '2026-11-18' } };
   const sheets = {
     ...group(round('Fecha 1', '', 'Ana - Dani @ Postergado'), round('Fecha 9', '', 'Ana 2-0 Dani')),

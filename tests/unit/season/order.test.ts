@@ -5,7 +5,7 @@ import { officialShape, points, results, round, seasonOf, tableWith } from './se
 
 type Row = readonly [player: string, ...numbers: number[]];
 
-/** DG, DP, DJ, PG, PP, DifP; level with everybody unless told otherwise. */
+/** Row with DG, DP, DJ, PG, PP, DifP; without numbers, level with every other such row. */
 const row = (player: string, ...numbers: number[]): Row =>
   numbers.length > 0 ? [player, ...numbers] : [player, 2, 2, 4, 5, 5, 0];
 const order = (rows: readonly Row[], ...duels: string[]): string =>
@@ -20,19 +20,19 @@ function permutations<T>(items: readonly T[]): T[][] {
   );
 }
 
-/** The orders of level players, whatever order the sheet lists them in. */
+/** All orders that result for level players from all orders of the sheet. */
 function ordersOf(names: string, ...duels: string[]): string[] {
   const tables = permutations(names.split(' ')).map((list) => list.map((name) => row(name)));
   return [...new Set(tables.map((rows) => order(rows, ...duels)))];
 }
 
 describe('a table', () => {
-  test('counts no duels played nor games lost, and a missing value as 0', () => {
+  test('is not ordered by duels played or games lost, and a missing value counts as 0', () => {
     expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
     expect(order([row('B', -1, 0), ['A'], row('C', 1, 0)])).toBe('C A B');
   });
 
-  test('is ordered by what its competition’s file says, also by what no results tell', () => {
+  test('is ordered by its competition’s criteria, including columns that results do not tell', () => {
     const rows = [row('A', 6, 3, 0), row('B', 9, 1, 2), row('C', 9, 2, 1), row('D', 9, 1, 2)];
     const explained = explainOrder(tableWith(rows, points), results('D 2-0 B'));
     const told = explained.map(({ row: { player }, reason }) =>
@@ -42,14 +42,14 @@ describe('a table', () => {
     );
     expect(told).toEqual([
       'C table más duelos ganados 2 1',
-      // No tie among their own duels has points.
+      // The table among tied players has no points.
       'D headToHead más duelos ganados 1 0',
       'B table más puntos 9 6',
       'A',
     ]);
   });
 
-  test('without criteria is in the sheet’s order, and has no leader', () => {
+  test('without criteria keeps the sheet’s order and has no leader', () => {
     const table = { ...tableWith([row('A', 1), row('B', 9)]), criteria: [] };
     const duels = results('B 2-0 A');
     expect(explainOrder(table, duels).map((line) => [line.row.player, line.reason])).toEqual([
@@ -59,9 +59,9 @@ describe('a table', () => {
     expect(leadersOf(table, duels)).toEqual([]);
   });
 
-  test('breaks each of its ties by itself', () => {
+  test('breaks each tie separately', () => {
     const rows = [row('A', 2, 0), row('B', 2, 0), row('C', 1, 1), row('D', 1, 1)];
-    // B beat A, D beat C; across ties A beat D and C beat B, which must not matter.
+    // B beat A, and D beat C. Across the ties A beat D and C beat B, which must not matter.
     expect(order(rows, 'B 2-0 A', 'D 2-0 C', 'A 2-0 D', 'C 2-0 B')).toBe('B A D C');
   });
 });
@@ -83,7 +83,7 @@ const byGames = ['Caro,1,1,2,3,3,0', 'Dani,0,2,2,0,4,-4'];
 
 test.each([
   ['goes through most of them', [...level, ...byGames], 'Beto 2-0 Ana', 'Beto Ana headToHead'],
-  // Nobody is level in all.
+  // No two players are level in everything.
   ['is by a later column', [level[0] ?? '', ...byGames], '', 'Caro Ana table'],
   ['is none of duels won', ['Ana,2,0,2,4,0,4', 'Dani,0,2,2,0,4,-4'], '', ''],
   ['is none that nothing parts', level, '', ''],
@@ -108,15 +108,15 @@ test.each([
   ],
   ['others do not count', 'A B', ['B 2-0 C', 'D 2-0 A'], ['A B', 'B A']],
   ['three have a table of their own', 'A B C', ['A 2-0 B', 'B 2-1 C', 'A 2-1 C'], ['A B C']],
-  // Each won one and lost one. A 3–3, B 3–2, C 2–3; A beat B, which comes too late to matter.
+  // Each won one duel and lost one. Games: A 3–3, B 3–2, C 2–3. That A beat B comes too late to matter.
   ['a circle is broken by its games', 'A B C', ['A 2-1 B', 'B 2-0 C', 'C 2-1 A'], ['B A C']],
-  // Among the three A and B are level, and C is last; among the two, A beat B.
+  // Among the three, A and B are level and C is last; between the two, A beat B.
   ['who is level still is compared again', 'A B C', again, ['A B C']],
 ])('among tied players %s', (_, names, duels, expected) => {
   expect(ordersOf(names, ...duels).toSorted()).toEqual(expected);
 });
 
-test('a circle nobody can break keeps the sheet’s order', () => {
+test('a circle that nothing breaks keeps the sheet’s order', () => {
   expect(ordersOf('A B C', 'A 2-0 B; B 2-0 C; C 2-0 A')).toHaveLength(6);
 });
 
@@ -152,14 +152,14 @@ describe('a reason', () => {
     ]);
   });
 
-  test('is the smaller table where the tied were compared again', () => {
+  test('is the smaller table when tied players were compared again', () => {
     const sizes = reasons(level, ...again, 'B 2-1 D').map(
       ([, reason]) => reason?.by === 'headToHead' && reason.table.rows.length,
     );
     expect(sizes).toEqual([2, 3, false]);
   });
 
-  test('between two ties is the table’s', () => {
+  test('between two ties is a column of the table', () => {
     const lower = ['C', 'D'].map((name) => row(name, 1, 3, 4, 3, 6, -3));
     const told = reasons([...lower, ...level.slice(0, 2).toReversed()], 'A 2-0 B', 'D 2-0 C');
     expect(told.map(([player, reason]) => `${player} ${reason?.by}`).join(', ')).toBe(
@@ -167,7 +167,7 @@ describe('a reason', () => {
     );
   });
 
-  test('is none where nothing decided, and nobody’s who stands alone', () => {
+  test('does not exist where nothing decided, or for a single player', () => {
     expect(reasons(level, 'A 2-0 B', 'B 2-0 C', 'C 2-0 A')).toEqual([
       ['A', { by: 'nothing' }],
       ['B', { by: 'nothing' }],

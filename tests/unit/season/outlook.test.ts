@@ -1,4 +1,4 @@
-/** What can still be reached in a group, and what a duel settles, against playing every outcome to its end. */
+/** The outlook of a group and the stakes of a duel, compared with trying every outcome. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
@@ -32,10 +32,10 @@ const outlook = (duels: readonly string[], zones = rules.zones) => {
   return groupOutlook(tableOf(trio, all), all, { ...rules, zones });
 };
 
-/** Ana is first for certain; Beto and Caro play for second place. */
+/** Duels after which Ana is certainly first, and Beto and Caro play for second place. */
 const decided = ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto - Caro'];
 
-/** `Ana 1–1 ++-`: title, promotion and relegation, certain, impossible or neither. */
+/** Outlook as `Ana 1–1 ++-`: best and worst place, then title, promotion and relegation: certain, impossible or `?`. */
 const told = (lines: readonly PlayerOutlook[] | null) =>
   lines
     ?.map(({ player, best, worst, ...chances }) => {
@@ -72,17 +72,17 @@ test.each([
   expect(told(outlook(duels, { promotion, relegation }))).toBe(expected);
 });
 
-test('a bye is nobody, and a nick the same in any case', () => {
+test('byes do not count, and case in nicks does not matter', () => {
   expect(outlook([...decided, 'Ana - Libre', 'BYE - Caro'])).toEqual(outlook(decided));
   expect(outlook(['ANA 2-0 beto', ...decided.slice(1)])).toEqual(outlook(decided));
 });
 
-test('pairs may meet twice, as long as all do', () => {
+test('pairs may meet twice if all pairs do', () => {
   const twice = [...decided, 'Beto - Ana', 'Ana - Caro', 'Caro - Beto'];
   expect(outlook(twice)?.[0]).toMatchObject({ best: 1, worst: 3 });
 });
 
-describe('says nothing while', () => {
+describe('there is no outlook while', () => {
   const two = decided.slice(0, 2);
 
   test.each([
@@ -98,7 +98,7 @@ describe('says nothing while', () => {
     expect(outlook(duels)).toBeNull();
   });
 
-  test('the sheet does not agree with its fixture, is ordered by other things than results, or has no table', () => {
+  test('the sheet disagrees with its fixture, is ordered by more than results, or has no table', () => {
     const duels = results(...decided);
     const table = tableOf(trio, duels);
     expect(groupOutlook(tableOf(trio, duels.slice(0, 1)), duels, rules)).toBeNull();
@@ -109,7 +109,7 @@ describe('says nothing while', () => {
   });
 });
 
-/** Every way in which the duels left can end. */
+/** All combinations of results of the open duels. */
 function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
   const index = duels.findIndex(isOpen);
   if (index < 0) return [[...duels]];
@@ -154,11 +154,11 @@ const runsOf = (players: readonly string[], duels: readonly Result[], shape = of
   return runs;
 };
 
-/** The players of each place once all is played. */
+/** Players in the order of the final table. */
 const orderOf = (players: readonly string[], duels: readonly Result[], shape = officialShape) =>
   explainOrder(tableOf(players, duels, shape), duels).map(({ row }) => row.player);
 
-/** Whether a place is within a goal. */
+/** For each goal, true if the place reaches it. */
 const isReached = (place: number, count: number, zones: Zones) => {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;
   return {
@@ -173,7 +173,7 @@ const isReached = (place: number, count: number, zones: Zones) => {
 const agrees = (chance: Chance, reached: boolean): boolean =>
   chance === 'possible' || (chance === 'certain') === reached;
 
-/** A group of `size` that meets once or twice, with at most `left` duels to play. */
+/** Generates a group of `size` players who meet `legs` times, with at most `left` open duels. */
 const group = (size: number, gamesToWin: number, left: number, legs: number) => {
   const players = ['A', 'B', 'C', 'D', 'E', 'F'].slice(0, size);
   const once = players.flatMap((home, at) =>
@@ -249,7 +249,7 @@ test.each([
 describe('what a duel settles', () => {
   const players = ['Ana', 'Beto', 'Carla', 'Dora'];
   const zones = { promotion: 2, relegation: 1 };
-  /** A group in which each pair meets once, with a result or `-` for each of the six. */
+  /** A group in which each pair meets once; each of the six duels has a score or `-`. */
   const staked = (...scores: string[]): StakedGroup => {
     const pairs = players.flatMap((home, at) =>
       players.slice(at + 1).map((away) => [home, away] as const),
@@ -265,7 +265,7 @@ describe('what a duel settles', () => {
     return duel;
   };
 
-  test('is told of both, the home player first', () => {
+  test('is listed for both players, the home player first', () => {
     expect(duelStakes(last, first(last))).toEqual([
       { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
       { player: 'Ana', by: 'losing', goal: 'title', becomes: 'impossible' },
@@ -295,8 +295,8 @@ describe('what a duel settles', () => {
     expect(said).toBeGreaterThan(0);
   });
 
-  test('is what comes for certain: a tie that nothing breaks settles no title', () => {
-    // If Carla wins 2–0, all three have won one of two, and nobody is above anybody.
+  test('includes only what is certain: an unbreakable tie settles no title', () => {
+    // If Carla wins 2–0, each of the three has won one of two duels, and nothing separates them.
     const season = seasonOf({
       primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'Beto 2-0 Carla', 'Carla - Ana'),
     });
@@ -309,7 +309,7 @@ describe('what a duel settles', () => {
     ]);
   });
 
-  test('is nothing while the table does not agree with its fixture, nor once nothing is open', () => {
+  test('is empty while the table disagrees with its fixture, and when no duel is open', () => {
     const wrong = staked('-', '0-2', '2-0', '2-0', '2-0', '2-0');
     expect(duelStakes({ ...wrong, standings: last.standings }, first(wrong))).toEqual([]);
     const over = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto') });
@@ -320,7 +320,7 @@ describe('what a duel settles', () => {
 });
 
 describe('where a duel leaves its players if nothing else changes', () => {
-  // By 2-0 Beto has Ana's duels and a better difference; by 2-1 the same, and lost against her.
+  // After 2-0 Beto has as many duels as Ana and a better difference; after 2-1 he is level and lost against her.
   const season = seasonOf({
     primera: round(
       'Fecha 1',
@@ -332,14 +332,14 @@ describe('where a duel leaves its players if nothing else changes', () => {
   const table = tableOf(['Ana', 'Beto', 'Caro', 'Dora'], matches);
   const of = { standings: table, duels: matches, rules };
 
-  test('is told of each of its ends', () => {
+  test('is given for each possible result', () => {
     expect(placesAfter(of, matchOf(season, 'Dora-Beto'), 'away')).toEqual({
       winning: [1, 2],
       losing: [4, 4],
     });
   });
 
-  test('is not told of a table that is not what the duels add up to', () => {
+  test('is not given for a table that does not agree with the duels', () => {
     const [first, ...rest] = table.rows;
     const rows = first ? [{ ...first, cells: { ...first.cells, DG: 9 } }, ...rest] : [];
     const wrong = { ...of, standings: { ...table, rows } };

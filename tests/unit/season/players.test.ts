@@ -21,7 +21,7 @@ import { archived, round, seasonOf, type Sheets } from './season.ts';
 
 const duelsOf = (player: string, sheets: Sheets): PlayerMatch[] =>
   matchesByPlayer(seasonOf(sheets).matches)(player);
-/** Of a round without dates. */
+/** Ana's duels in a round without dates. */
 const inOrder = (...duels: string[]): PlayerMatch[] =>
   duelsOf('Ana', { primera: round('Fecha 1', '', ...duels) });
 const opponents = (duels: readonly Pick<PlayerMatch, 'opponent'>[]): string =>
@@ -35,12 +35,12 @@ test('a player’s duels are those of all stages, from the player’s side, with
   expect(duels).toMatchObject([
     { opponent: { nick: 'Beto' }, result: { own: 2, other: 1, outcome: 'won' } },
     { opponent: { nick: 'Ganador SF-2' }, result: null },
-    // Somebody on both sides by mistake has the duel once.
+    // A player who is on both sides by mistake has the duel once.
     { opponent: { nick: 'ana' }, result: null },
   ]);
 });
 
-test('those to play go by their day, or by their round’s first, and undated ones at the end', () => {
+test('open duels are sorted by their day, or their round’s first day; undated ones come last', () => {
   const duels = duelsOf('Ana', {
     primera: [
       ...round('Fecha 6', '23/11 al 6/12', 'Ana - Vero', 'Ana - Tito @ Mar 24/11 20:30'),
@@ -72,7 +72,7 @@ test.each([
   expect(recentForm(own).join(' ')).toBe(form);
 });
 
-test('rivals are those played against, the most frequent first and then by name, in any case', () => {
+test('rivals are sorted by number of duels, then by name; case does not matter', () => {
   const duels = [won, 'Ana 2-0 Zoe', lost, 'Ana - beto', 'Ana - Uma', 'BETO 2-0 Ana'];
   const list = headToHeads('Ana', inOrder(...duels));
   expect(opponents(list)).toBe('Beto Caro Zoe');
@@ -87,7 +87,7 @@ describe('the story of a season', () => {
     return `${opponent.nick} ${outcome} ${account ? `${account.won}-${account.lost}` : ''}`.trim();
   };
 
-  test('has a player’s duels in the sheet’s order with the account, anew in each stage', () => {
+  test('has a player’s duels in the sheet’s order with a running account per stage', () => {
     const story = storyOf('Ana', {
       primera: [
         ...round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro 2-0 Dani'),
@@ -103,7 +103,7 @@ describe('the story of a season', () => {
     expect(storyOf('Zoe', { primera: round('Fecha 1', '', 'Ana - Beto') })).toEqual([]);
   });
 
-  test('goes as its stages begin; one without dates stays behind the one before it', () => {
+  test('orders stages by their beginning; a stage without dates stays behind the one before it', () => {
     const rows = (interval: string) => round('Fecha 1', interval, 'Ana - Beto');
     const story = storyOf('Ana', {
       primera: rows('14/9 al 27/9'),
@@ -124,11 +124,11 @@ describe('finished seasons', () => {
   const newer = archived({ primera: over, tables: { primera: [['Beto', 'Ana']] } }, 2026);
   const older = archived({ cup: final, tables: { segunda: [['Dani'], ['Eva', 'Ana']] } }, 2025);
 
-  test('were in the middle of their years', () => {
+  test('count from the middle of their years', () => {
     expect([[2025], [2025, 2026]].map(middleOfYears)).toEqual(['2025-07-02', '2025-12-31']);
   });
 
-  test('stand newest first; of one year, the later id first', () => {
+  test('are sorted newest first; in the same year, the later id first', () => {
     const seasons = [
       archived({}, 2025),
       { ...archived({}, 2027), id: 'apertura' },
@@ -139,7 +139,7 @@ describe('finished seasons', () => {
     expect(ids).toEqual(['clausura', 'apertura', '2026', '2025']);
   });
 
-  test('are places and titles for a player, also of who played the cup alone', () => {
+  test('give a player’s places and titles, even if the player only played the cup', () => {
     const seasonsOf = seasonsByPlayer([newer, older]);
     const told = (nick: string) =>
       seasonsOf(nick).map(({ name, places: [own], titles }) =>
@@ -178,7 +178,7 @@ const profile = (nick: string, data: Partial<PlayerData>) =>
 const oldCup = { competition: 'copa-argentina', name: 'Copa del Litoral', year: 2021 };
 
 describe('a profile', () => {
-  test('has the places on podiums from before the site', () => {
+  test('has places on podiums from before the site', () => {
     const podiums = [
       { ...oldCup, champion: 'Beto', third: 'ANA' },
       { ...oldCup, year: 2019, division: 'Élite', champion: 'Ana', second: 'Beto' },
@@ -189,7 +189,7 @@ describe('a profile', () => {
     ]);
   });
 
-  test('has the ranking’s line whatever the case, and its id finds the weeks', () => {
+  test('finds the ranking’s row in any case, and the weeks by that row’s id', () => {
     const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
     const data = {
       ranking: [ranked('Beto'), ranked('Ana', 2)],
@@ -198,7 +198,7 @@ describe('a profile', () => {
     expect(profile('ANA', data)).toMatchObject({ ranking: { place: 2 }, weeks: [week] });
   });
 
-  test('has rivals of the running season and of earlier ones', () => {
+  test('has rivals of the running and of earlier seasons', () => {
     const season = seasonOf({ cup: round('Final', '', 'Ana 2-1 Beto', 'Ana 2-0 Caro') });
     const before = archived({ cup: round('Final', '', 'Beto 2-0 Ana', 'Dani 0-2 Ana') }, 2025);
     const { headToHeads: rivals } = profile('Ana', { season, earlier: [before] });
@@ -206,7 +206,7 @@ describe('a profile', () => {
     expect(against).toEqual(['Beto 1', 'Caro 1', 'Dani 1']);
   });
 
-  test('tells the first three finished seasons in which the player has a duel', () => {
+  test('lists the newest three finished seasons in which the player has a duel', () => {
     const earlier = ['Ana', 'Caro', 'Ana', 'Ana', 'Ana'].map((player, index) =>
       archived({ cup: round('Final', '', `${player} 2-0 Beto`) }, 2029 - index),
     );
@@ -216,7 +216,7 @@ describe('a profile', () => {
   });
 });
 
-describe('teams and podiums of before', () => {
+describe('earlier teams and podiums', () => {
   const past = { competition: 'WTCOC', link: null };
   const data: PlayerData = {
     ...nothing,
@@ -232,7 +232,7 @@ describe('teams and podiums of before', () => {
     ],
   };
 
-  test('are found by the name the team gives for a nick, newest first, and are nobody else’s', () => {
+  test('are found by the real name that the team has for a nick, newest first, and for nobody else', () => {
     const { member: own, pastTeams, podiums } = profile('Ana_X', data);
     expect(own?.name).toBe('Ana Pérez');
     expect(pastTeams.map(({ year }) => year)).toEqual([2024, 2022]);
@@ -243,7 +243,7 @@ describe('teams and podiums of before', () => {
     expect(profile('Beto', data)).toMatchObject({ member: null, pastTeams: [], podiums: [] });
   });
 
-  test('are of who has that name, although it is another player’s nick', () => {
+  test('belong to the player with that name, even if it is another player’s nick', () => {
     const named = { ...data, team: [...data.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
     const years = (nick: string) => profile(nick, named).podiums.map(({ year }) => year);
     expect(['Eva_Y', 'Z', 'Otra'].map(years)).toEqual([[2021], [], []]);
@@ -253,7 +253,7 @@ describe('teams and podiums of before', () => {
   });
 });
 
-test('everybody of all sources is somebody once, as the first one writes them', () => {
+test('each player of all sources is listed once, in the spelling of the first source', () => {
   const season = seasonOf({
     primera: round('Fecha 1', '', 'beto - Caro', 'Caro - Libre'),
     cup: round('Final', '', 'Dani - Caro', 'Ganador 8vos-2 - 1.º Grupo A'),

@@ -1,4 +1,4 @@
-/** What a finished season leaves to tell (docs/product.md, «A season's recap»). */
+/** The recap of a finished season (docs/product.md, «A season's recap»). */
 import { describe, expect, test } from 'vitest';
 import { duelChance } from '../../../src/domain/duel-chance.ts';
 import { seasonRecap, type EloOn, type SeasonRecap } from '../../../src/season/recap.ts';
@@ -17,7 +17,7 @@ test.each([
   expect(recapOf(duels)).toBeNull();
 });
 
-test('duels, games and players are those of results between two people, each once', () => {
+test('duels, games and players are counted from results between two players, each once', () => {
   const duels = ['Ana 2-1 Beto', 'ana 1-1 Caro', 'Dani - Eva', 'Fede 2-0 BYE'];
   expect(recapOf(duels)).toMatchObject({ duels: 2, games: 5, players: 3 });
   const shared = archived({ promociones: round('Promociones', '', 'Ana 2-0 Beto') }, 2025);
@@ -37,7 +37,7 @@ describe('the longest run', () => {
     expect(seasonRecap(season, noElo)?.run).toEqual(run);
   });
 
-  test('is of all who had it, by name, and none of one duel', () => {
+  test('names all players who had it, and needs more than one duel', () => {
     const duels = ['Zoe 2-0 Beto', 'Zoe 2-0 Caro', 'Ana 2-0 Zoe', 'Ana 2-0 Beto'];
     expect(recapOf(duels)?.run).toEqual({ length: 2, players: ['Ana', 'Zoe'] });
     expect(recapOf(['Ana 2-0 Beto'])?.run).toBeNull();
@@ -48,7 +48,7 @@ describe('close duels', () => {
   test.each([
     ['2-1', 1],
     ['3-4', 1],
-    // All of a duel of one game.
+    // A duel of a single game.
     ['1-0', 0],
     ['3-1', 0],
     ['1-1', 0],
@@ -56,7 +56,7 @@ describe('close duels', () => {
     expect(recapOf([`Ana ${score} Beto`])?.close?.count ?? 0).toBe(count);
   });
 
-  test('are named where they are three or fewer; of more, the finals', () => {
+  test('are named if they are three or fewer; otherwise only the finals', () => {
     const three = ['Beto', 'Caro', 'Dani'].map((rival) => `Ana 2-1 ${rival}`);
     expect(recapOf(three)?.close?.named).toHaveLength(3);
     const cup = [...round('Semifinales', '', ...three), ...round('Final', '', 'Ana 1-2 Eva')];
@@ -75,7 +75,7 @@ describe('the biggest surprise', () => {
       eloOn,
     )?.surprise;
 
-  test('is the win with the least chance by Elo, of either side', () => {
+  test('is the win with the smallest chance by Elo, on either side', () => {
     const duels = ['Beto 2-0 Ana', 'Ana 1-2 Caro', 'Caro 2-0 Beto', 'Ana 2-0 Beto'];
     const chance = duelChance(500, 800, 2);
     expect(surpriseOf(...duels)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the biggest surprise', () => {
     });
   });
 
-  test('are all where several are level, by the games that their duels were to', () => {
+  test('lists all wins with the same chance, computed by each duel’s number of games', () => {
     const { duels } = surpriseOf('Caro 3-2 Ana', 'Ana 0-3 Dani') ?? { duels: [] };
     expect(duels.map(({ winner }) => winner)).toEqual(['Caro', 'Dani']);
     expect(duels[0]?.chance).toBe(duelChance(500, 800, 3));
@@ -99,7 +99,7 @@ describe('the biggest surprise', () => {
     expect(surpriseOf(duel)).toBeNull();
   });
 
-  test('asks for the Elo of the duel’s own day, or of its round’s first one, in the season’s year', () => {
+  test('uses the Elo of the duel’s own day, or of its round’s first day, in the season’s year', () => {
     const asked: string[] = [];
     const log: EloOn = (player, day) => {
       asked.push(`${player} ${day}`);

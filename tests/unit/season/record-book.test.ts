@@ -1,4 +1,4 @@
-/** What all finished seasons add up to (docs/product.md, «The record book»). */
+/** Totals of all finished seasons (docs/product.md, «The record book»). */
 import { expect, test } from 'vitest';
 import { recordBook } from '../../../src/season/record-book.ts';
 import { archived, pairs, round } from './season.ts';
@@ -25,41 +25,41 @@ const second = archived(
 );
 const book = recordBook([second, first]);
 
-test('a line a player: titles, seasons, duels won and lost, the best run of one season', () => {
+test('each player has a line: titles, seasons, duels won and lost, the longest run of a season', () => {
   const lines = book.players.map(({ player, titles, seasons, record: { DG, DP }, run }) =>
     [player, titles, seasons, DG, DP, run].join(' '),
   );
-  // Beto won the last duel of one season and both of the next: a run ends with its season.
+  // Beto won the last duel of one season and both of the next, but a run ends with its season.
   expect(lines).toEqual(['Beto 2 2 3 1 2', 'Caro 1 2 2 2 1', 'Ana 0 2 2 3 2', 'Zoe 0 1 0 1 0']);
 });
 
-test('the longest runs, of two duels at least: the newer first, then by nick', () => {
+test('the longest runs have at least two duels; equal ones are sorted newest first, then by nick', () => {
   expect(book.runs.map(({ player, season, length }) => [player, season.id, length])).toEqual([
     ['Beto', '2025', 2],
     ['Ana', '2024', 2],
   ]);
 });
 
-test('the finals that their last game decided, newest first', () => {
+test('finals decided by their last game are listed newest first', () => {
   expect(book.finals.map(({ season }) => season.id)).toEqual(['2025', '2024']);
   expect(pairs(book.finals.map(({ final }) => final))).toEqual(['Beto-Ana', 'Ana-Beto']);
 });
 
-test('who met most over all seasons, once a pair, the one who won more first', () => {
+test('the most frequent pairs of all seasons are listed once, with the player who won more first', () => {
   const meetings = book.meetings.map(
     ({ player, opponent, record: { DJ, DG, DP } }) => `${DJ}: ${player} ${DG}-${DP} ${opponent}`,
   );
   expect(meetings).toEqual(['3: Beto 2-1 Ana', '2: Ana 1-1 Caro']);
 });
 
-test('titles from before the site count, also those of who has no duel in the archive', () => {
+test('titles from before the site count, even for players without a duel in the archive', () => {
   const { players } = recordBook([second, first], [{ champion: 'caro' }, { champion: 'Hugo' }]);
   expect(
     players.map(({ player, titles, record, run }) => `${player} ${titles} ${record.DJ} ${run}`),
   ).toEqual(['Beto 2 4 2', 'Caro 2 4 1', 'Hugo 1 0 0', 'Ana 0 5 2', 'Zoe 0 1 0']);
 });
 
-test('a season more changes the book, and without any it is empty', () => {
+test('another season changes the book, and without seasons it is empty', () => {
   expect(recordBook([second]).players[0]?.seasons).toBe(1);
   expect(recordBook([])).toEqual({ players: [], runs: [], finals: [], meetings: [] });
 });

@@ -1,6 +1,6 @@
 /**
- * Small seasons out of sheets, read as the site reads them: a league of up to two divisions and a cup.
- * Primera has one group; Segunda has two, and a final.
+ * Builds small seasons from sheets with the site's own parsers: a league of up to two divisions and a cup. Primera has
+ * one group; Segunda has two groups and a final.
  */
 import {
   criteriaOf,
@@ -36,16 +36,16 @@ type Names = Omit<
   'edition' | 'columns' | 'criteria' | 'divisions' | 'fixture' | 'forfeits'
 >;
 
-/** The official columns and order. */
+/** The official columns and criteria, as rules of a competition. */
 export const tableRules = { columns: recordColumns, criteria: officialCriteria };
 
-/** The same of a table. */
+/** The official columns and criteria, as the shape of a table. */
 export const officialShape: TableShape = {
   columns: recordColumns.map(({ label }) => label),
   criteria: criteriaOf(tableRules),
 };
 
-/** What a league and a cup of the tests are called. */
+/** Names of the tests' league and cup. */
 const league: Names = {
   ...{ id: 'liga-nacional', key: 'league', format: 'groups' },
   ...{ name: 'Liga Nacional', shortName: 'Liga', article: 'la', emblem: 'logo-liga' },
@@ -55,34 +55,34 @@ const cup: Names = {
   ...{ name: 'Copa', shortName: 'Copa', article: 'la', emblem: 'logo-copa' },
 };
 
-/** Lines of CSV each, as sheets have them; what is not given is not played. */
+/** CSV lines of each sheet. A sheet that is not given is not played. */
 export interface Sheets {
   primera?: readonly string[];
   segundaA?: readonly string[];
   segundaB?: readonly string[];
   segundaFinal?: readonly string[];
-  /** Played by both divisions. */
+  /** Playoff of both divisions. */
   promociones?: readonly string[];
   cup?: readonly string[];
   dailyLeague?: readonly string[];
   dailyCup?: readonly string[];
-  /** Players of a division's groups: `Ana,1,0,1,2,0,2`, or the nick alone for what its duels add up to. */
   forfeits?: ForfeitRules | undefined;
-  /** The first day of league and cup, where their files say it. */
+  /** First day of league and cup, as `starts` of their files. */
   starts?: string;
+  /** Rows per group of a division: `Ana,1,0,1,2,0,2`, or only the nick for the sums of its duels. */
   tables?: { primera?: readonly string[][]; segunda?: readonly string[][] };
 }
 
 const line = /^(.*?) (?:(\d*|WO)-(\d*|WO)) (.*?)(?: @ (.*))?$/;
 
-/** `Ana 2-1 Beto`, `Ana WO- Beto`, `Ana - Beto` or `Ana - Beto @ Jue 24/9 21:00`. */
+/** Parses `Ana 2-1 Beto`, `Ana WO- Beto`, `Ana - Beto` or `Ana - Beto @ Jue 24/9 21:00`. */
 function partsOf(text: string) {
   const [, home, own, other, away, schedule = '-'] = line.exec(text) ?? [];
   if (home === undefined || away === undefined) throw new Error(`«${text}» is no duel`);
   return { home, own, other, away, schedule };
 }
 
-/** A round's rows of duels, several in a text after `; `; a duel's code is `Ana-Beto`. */
+/** Rows of a round. A text may have several duels separated by `; `; a duel's code is `Ana-Beto`. */
 export function round(name: string, interval: string, ...duels: string[]): string[] {
   const all = duels.flatMap((text) => (text === '' ? [] : text.split('; ')));
   const rows = all.map((duel) => {
@@ -95,16 +95,16 @@ export function round(name: string, interval: string, ...duels: string[]): strin
 const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
 const fixtureOf = (lines: readonly string[], kind: 'groups' | 'bracket') =>
   parseFixture('test', rowsOf(lines), kind).value;
-/** A duel is won with two games. */
+/** Results of a fixture's lines; two games win a duel. */
 const resultsIn = (lines: readonly string[], rules: Rules = { gamesToWin: 2 }): Result[] =>
   fixtureOf(lines, 'groups').flatMap(({ duels }) => duels.map((duel) => resultOf(duel, rules)));
 
 const rulesOf = ({ forfeits, starts }: Sheets): Rules => ({ gamesToWin: 2, forfeits, starts });
 
-/** Duels without a stage, such as `Ana 2-1 Beto`. */
+/** Results of duels without a stage, such as `Ana 2-1 Beto`. */
 export const results = (...duels: string[]): Result[] => resultsIn(round('Fecha 1', '', ...duels));
 
-/** Tables that points order first, which organisers count. */
+/** Rules of tables that are ordered first by points, which only the sheet has. */
 export const pointsRules: TableRules = {
   columns: [{ label: 'Pts', meaning: 'Puntos' }, ...recordColumns],
   criteria: ['más Pts', ...officialCriteria],
@@ -114,14 +114,14 @@ export const points: TableShape = {
   criteria: criteriaOf(pointsRules),
 };
 
-/** A table with what duels add up to. */
+/** A table computed from results. */
 export const tableOf = (
   players: readonly string[],
   duels: readonly Result[],
   shape = officialShape,
 ): Standings => tableOfResults(players, duels, shape);
 
-/** A table with these numbers in the order of the official columns; those that are left out count 0. */
+/** A table with these numbers in the order of the official columns; missing ones are 0. */
 export const tableWith = (
   rows: readonly (readonly [player: string, ...numbers: number[]])[],
   shape = officialShape,
@@ -134,7 +134,7 @@ export const tableWith = (
   })),
 });
 
-/** Rows that a group's table has in its sheet. */
+/** Number of rows between the tables of two groups in a sheet. */
 const tableRows = 20;
 
 const groupOf = (id: string, fixture: string, above = 0): DivisionConfig['groups'][0] => ({
@@ -156,7 +156,7 @@ const divisionOf = (
   zoneNotes: [],
 });
 
-/** The divisions of which a sheet is given. */
+/** Divisions for which a sheet is given. */
 function divisionsOf({ tables, ...sheets }: Sheets): DivisionConfig[] {
   const { primera, segundaA, segundaB, segundaFinal, promociones } = sheets;
   const shared = promociones ? [{ name: 'Promociones', fixture: 'promociones' }] : [];
@@ -173,7 +173,7 @@ function divisionsOf({ tables, ...sheets }: Sheets): DivisionConfig[] {
   return divisions;
 }
 
-/** The tables of a division as its sheet has them, one below the other. */
+/** Tables of a division, parsed from one sheet with the groups below each other. */
 function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[] {
   const lines = groups.flatMap(({ name, fixture }, index) => {
     const players = sheets.tables?.[id as 'primera' | 'segunda']?.[index] ?? [];
@@ -188,7 +188,7 @@ function standingsOf({ id, groups }: DivisionConfig, sheets: Sheets): Standings[
   return parseDivision(id, rowsOf(lines), groups.filter(hasWindow), tableRules).value;
 }
 
-/** The competitions that are played: a league where there are divisions, a cup where there is its sheet. */
+/** Competitions that are played: a league if there are divisions, a cup if its sheet is given. */
 function competitionsOf(sheets: Sheets, divisions: DivisionConfig[]): PlayedCompetition[] {
   const rules = { ...rulesOf(sheets), ...tableRules, forfeits: sheets.forfeits };
   const played: PlayedCompetition[] = [];
@@ -201,7 +201,7 @@ function competitionsOf(sheets: Sheets, divisions: DivisionConfig[]): PlayedComp
   return played;
 }
 
-/** The season of these sheets, which were seen on a day. @param startOf Decides when a fixture starts. */
+/** The season of these sheets as seen on a day. @param startOf Decides when a fixture starts. */
 export function seasonOf(sheets: Sheets, seen = today, startOf = startSeenOn): Season {
   const divisions = divisionsOf(sheets);
   const fixtures = ['primera', 'segundaA', 'segundaB', 'segundaFinal', 'promociones'] as const;
@@ -239,20 +239,20 @@ export function archived(sheets: Sheets, ...years: readonly number[]): ArchivedS
   };
 }
 
-/** The stage of a fixture. */
+/** The stage of a fixture. @throws when there is none. */
 export function stageOf({ stages }: Season, fixture: string): Stage {
   const stage = stages.find((one) => one.fixture === fixture);
   if (!stage) throw new Error(`no stage ${fixture}`);
   return stage;
 }
 
-/** The duel of these ids, or of this code. */
+/** The duel with this id or code. @throws when there is none. */
 export function matchOf({ matches }: Season, name: string): Match {
   const match = matches.find(({ id, code }) => id === name || code === name);
   if (!match) throw new Error(`no duel ${name}`);
   return match;
 }
 
-/** Duels in a line: `Ana-Beto`. */
+/** Duels as `Ana-Beto`. */
 export const pairs = (matches: readonly Pick<Match, 'home' | 'away'>[]): string[] =>
   matches.map(({ home, away }) => `${home.nick}-${away.nick}`);

@@ -1,4 +1,4 @@
-/** Who stands on a side of a duel, as organisers write it. */
+/** Parsing of a duel's side as organisers write it: a player, a placeholder or a bye. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { allNicks } from '../../../src/season/player-profile.ts';
 import { round, seasonOf } from './season.ts';
@@ -33,13 +33,13 @@ test.each([
   expect(kindOf(text)).toBe(kind);
 });
 
-test('only players are people: of all others no page is made', () => {
+test('only players get a page, not placeholders or byes', () => {
   const duels = [...placeholders, ...byes].map((text) => `Ana - ${text}`);
   const season = seasonOf({ cup: round('Final', '', ...duels) });
   expect(allNicks({ ranking: [], season, seasons: [], podiums: [], team: [] })).toEqual(['Ana']);
 });
 
-test('a nick of before is the player’s of now, and stands as the sheet has it', async () => {
+test('a former nick belongs to the current player, and is shown as in the sheet', async () => {
   vi.resetModules();
   vi.doMock('../../../src/config/facts.ts', () => ({
     locale: { lang: 'es-AR', timeZone: 'UTC' },

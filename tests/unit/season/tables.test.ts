@@ -1,4 +1,4 @@
-/** What results add up to: records, checked and supposed tables, crosstable, places by round. */
+/** Sums of results: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
 import type { Standings } from '../../../src/domain/standings.ts';
 import { zoneAt } from '../../../src/domain/zones.ts';
@@ -42,7 +42,7 @@ describe('a sheet’s table', () => {
   const beto = ['BETO', 0, 1, 1, 1, 2, -1] as const;
   const cellsOf = ({ rows }: Standings) => rows.map(({ cells }) => cells);
 
-  test('is computed anew row by row, without byes', () => {
+  test('is recomputed row by row, without byes', () => {
     const wrong = tableWith([
       ['Ana', 9, 9, 9, 9, 9, 9],
       ['BETO', 0, 0, 0, 0, 0, 0],
@@ -50,7 +50,7 @@ describe('a sheet’s table', () => {
     expect(recomputeStandings(wrong, duels)).toEqual(tableWith([ana, beto]));
   });
 
-  test('keeps a number that results do not tell, which a table of results alone lacks', () => {
+  test('keeps columns that results do not tell, which a table without a sheet lacks', () => {
     const sheet = tableWith([['Ana', 7, 9]], points);
     expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);
     expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
@@ -135,7 +135,7 @@ describe('a supposed table', () => {
   });
 });
 
-/** Rows of cells: `2-1`, `?` to play, nothing where they do not meet, `x` for oneself. */
+/** Rows of a crosstable: `2-1`, `?` for an open duel, empty for a pair that does not meet, `x` for the same player. */
 const cells = (...duels: string[]): string =>
   crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
     .map(({ cells: row }) =>
@@ -158,7 +158,7 @@ describe('places by round', () => {
   const second = round('Fecha 2', '', 'Dani 2-0 Ana', 'Beto 2-0 Caro');
   const third = round('Fecha 3', '', 'Ana - Caro', 'Beto - Dani');
   const begun = round('Fecha 3', '', 'Caro 2-0 Ana', 'Beto - Dani');
-  /** How many rounds are told, with a `*` where one is not complete, and each player’s places. */
+  /** The listed rounds, `*` if incomplete, and each player's places. */
   const told = (...rounds: string[][]): string => {
     const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
     const places = placesByRound(tableOf(['Ana', 'Beto', 'Caro', 'Dani'], []), own);
@@ -169,7 +169,7 @@ describe('places by round', () => {
       .map((parts) => parts?.join(' ') ?? '')
       .join(', ');
   };
-  // All have won and lost once; Dani has the difference, Caro has lost by the most.
+  // All have won one duel and lost one; Dani has the best difference, Caro the worst.
   const two = '1 2, Dani 3 1, Ana 1 2, Beto 4 3, Caro 2 4';
   const free = round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -');
 

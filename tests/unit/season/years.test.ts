@@ -1,4 +1,4 @@
-/** Sheets leave out the years: whole seasons keep their days, whenever they are fetched and built. */
+/** Deciding years that sheets leave out: a season keeps its days, whenever it is fetched and built. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { takeAfter } from '../snapshot/builder.ts';
 
 const places = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule: 5, link: 6 };
 
-/** Rounds of one day each, `14/9 28/9* 12/10/2026`; with a star, its duel is played. */
+/** Rounds of one day each from `14/9 28/9* 12/10/2026`; a star marks a played duel. */
 const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
     const score = day.endsWith('*') ? 2 : null;
@@ -46,17 +46,17 @@ test.each(cases.seen)('a fixture that is first seen %s starts', (_, days, seen, 
   expect(startSeenOn(roundsOf(days), seen)).toBe(expected);
 });
 
-test('a start holds until most results would be to come, as after a run whose clock was wrong', () => {
+test('a start is kept unless most results would be in the future, as after a run with a wrong clock', () => {
   const rounds = roundsOf('14/9* 28/9* 12/10');
   const isPossible = (start: string) => isPossibleStart(rounds, start, '2026-10-01');
   expect(['2025-09-14', '2026-09-14', '2027-09-14'].map(isPossible)).toEqual([true, true, false]);
 });
 
-/** The snapshot that follows another one when the fixture of Élite has this text. */
+/** The next snapshot when Élite's fixture has this text. */
 const take = (before: SnapshotFiles | null, text: string, day: CalendarDate) =>
   takeAfter(before, { 'liga-nacional/fixtures-elite': { text } }, `${day}T15:00:00Z`);
 
-/** The days of each round and of its duel. */
+/** Days of each round and of its duel. */
 const daysIn = (files: SnapshotFiles) =>
   buildSeason(running, parseSnapshot(files).competitions).matches.map(({ round, when }) => [
     ...(round.days ?? []),
@@ -72,7 +72,7 @@ interface Played {
   date: CalendarDate;
 }
 
-/** A fixture of these rounds as its sheet is on a day: a duel a round, played once its round has begun. */
+/** The sheet of these rounds on a day: one duel per round, played once the round has begun. */
 const sheetOn = (day: CalendarDate, rounds: readonly Played[], hasIntervals: boolean): string =>
   rounds
     .flatMap(({ first, last, date }, index) => {
@@ -97,23 +97,23 @@ test.each(cases.edits)('years stay when %s', async (_, before, after, expected) 
   expect(daysIn(files).map(([day]) => day)).toEqual(expected.split(' '));
 });
 
-/** A season, but for the month in which it starts. */
+/** Generates a season without the month in which it starts. */
 const season = fc.record({
   year: fc.integer({ min: 2024, max: 2028 }),
   day: fc.integer({ min: 1, max: 28 }),
   months: fc.integer({ min: 1, max: 14 }),
   roundDays: fc.integer({ min: 7, max: 35 }),
   hasIntervals: fc.boolean(),
-  /** The round that is a month and a half before its place, made up for out of order. */
+  /** A round that is played a month and a half before its place in the sheet. */
   catchUp: fc.option(fc.integer({ min: 1, max: 6 })),
-  /** When it is first seen: of 100, how much of it is over; below 0, before it begins. */
+  /** Percentage of the season that is over when it is first seen; negative before it begins. */
   seenAt: fc.integer({ min: -20, max: 100 }),
 });
 
 const startMonths = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
 test.each(startMonths)(
-  'seasons of 1 to 14 months that start in month %s have the same days in their course and up to 13 months later',
+  'seasons of 1 to 14 months that start in month %s keep their days during the season and up to 13 months later',
   async (month) => {
     const holds = fc.asyncProperty(season, async (one) => {
       const { year, day, months, roundDays, hasIntervals, catchUp, seenAt } = one;

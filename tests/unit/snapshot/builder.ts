@@ -1,4 +1,4 @@
-/** A tiny snapshot, valid unless a test changes it: every sheet, and the collections of builder.yaml. */
+/** A tiny snapshot with every sheet and the collections of builder.yaml, valid unless a test changes it. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
@@ -27,25 +27,25 @@ const { picture, documents, sheets } = parse(
 
 export { picture };
 
-/** A collection's file of one document, the usual one with these fields changed. */
+/** File of a collection with one document, which is builder.yaml's with these fields changed. */
 export function collectionText(name: CollectionName, changes: object = {}): string {
   return documentsText({ id: `${name}-1`, ...documents[name], ...changes });
 }
 
-/** A collection's file. */
+/** File of a collection with these documents. */
 export function documentsText(...documents: object[]): string {
   return `${JSON.stringify(documents, null, 2)}\n`;
 }
 
-/** A sheet's file. */
+/** File of a sheet. */
 export function sheetText(name: SheetName): string {
   return sheets[name] ?? `,Fecha 1,,,,14/9 al 27/9,\n${name}-01,Ana,2,1,Beto,Jue 24/9 21:00,\n`;
 }
 
-/** The text of each source; `null` for one that is not published yet. */
+/** Text of each source; `null` for a source that is not published yet. */
 export type SourceTexts = Partial<Record<SourceName, string | null>>;
 
-/** A manifest entry for a file with this text. */
+/** Manifest entry for a file with this text. */
 function state(text: string | null): object {
   if (text === null) return { status: 'absent' };
   return {
@@ -58,7 +58,7 @@ function state(text: string | null): object {
   };
 }
 
-/** The files of a snapshot whose manifest agrees with them. */
+/** Files of a snapshot with a manifest that agrees with them. */
 export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
   const texts = new Map<SourceName, string | null>([
     ...collectionNames
@@ -88,12 +88,12 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
   };
 }
 
-/** A snapshot in which no source has been published yet. */
+/** Texts of a snapshot in which no source is published yet. */
 export function absentSources(): SourceTexts {
   return Object.fromEntries(sourceNames.map((name) => [name, null]));
 }
 
-/** The same files with one source's file other than its manifest says; `null` removes it. */
+/** Changes one source's file without its manifest entry; `null` removes the file. */
 export function tamperedFiles(
   files: SnapshotFiles,
   name: SourceName,
@@ -105,7 +105,7 @@ export function tamperedFiles(
   return { ...files, sources };
 }
 
-/** The same files with these fields of a source's manifest entry; `null` removes it. */
+/** Changes fields of a source's manifest entry; `null` removes the entry. */
 export function withState(
   files: SnapshotFiles,
   name: string,
@@ -125,7 +125,7 @@ export async function writeSnapshot(directory: string, files: SnapshotFiles): Pr
   await writeFiles(directory, texts);
 }
 
-/** The snapshot that follows another one, or is the first, when these sources alone are fetched. */
+/** The next snapshot, or the first one after null, when only these sources are fetched. */
 export async function takeAfter(
   before: SnapshotFiles | null,
   fetched: Partial<Record<SourceName, FetchedText>>,

@@ -33,10 +33,10 @@ const kept = { status: 'kept', because: 'respondió 503', since: '2026-11-20T15:
 const down = withState(all, 'copa-argentina/fixtures-cup', kept);
 const ranking = (text: string | null) => snapshotFiles({ ranking: text });
 const withoutNews = snapshotFiles({ news: null });
-/** One from before a group came, and another one went. */
+/** Manifest from before one group was added and another removed. */
 const ofBefore =
   all.manifest?.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE') ?? null;
-/** Its sheets of the league are of another season. */
+/** Sheets of the league, and a snapshot in which they are of another season. */
 const league = [...all.sources.keys()].filter((name) => /^liga-nacional\/[sf]/.test(name));
 const ofLastSeason = league.reduce(
   (files, name) => withState(files, name, { season: 'la de antes' }),
@@ -91,7 +91,7 @@ describe('lines', () => {
     Array.from({ length: count }, (_, index) => ({ kind, source, text: `${kind} ${index + 1}` }));
   const few = several('lost', 'news', 2);
 
-  test('are 15 at most: of what there is most the first are told, and how many more there are', () => {
+  test('are at most 15: a frequent kind of change lists its first ones and the number of the others', () => {
     const leaps = several('leap', 'ranking', 2000);
     const lines = changeLines([
       ...several('played', 'copa-argentina/fixtures-cup', 5),
@@ -106,7 +106,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('of more places than that the least surprising are counted', () => {
+  test('count the least surprising kinds when there are more kinds than lines', () => {
     const many = [...all.sources.keys()].flatMap((name) => several('played', name, 3));
     const lines = changeLines([
       ...many,
@@ -118,7 +118,7 @@ describe('lines', () => {
     expect(lines.at(-1)).toBe('y 39 cambios más');
   });
 
-  test('are short, and one line of text each', () => {
+  test('are short single lines of text', () => {
     const text = `ranking: ${'x'.repeat(200)}`;
     expect(changeLines([{ kind: 'lost', source: 'ranking', text }])).toEqual([
       `R${text.slice(1, 160)}…`,
@@ -132,7 +132,7 @@ describe('lines', () => {
 describe('fingerprint', () => {
   const of = (state: object) => fingerprint(withState(all, 'news', state));
 
-  test('is the same whenever it was fetched, and whatever words a failure had', () => {
+  test('does not depend on the time of fetching or on the words of a failure', () => {
     expect(of({ fetchedAt: '2026-11-20T16:00:00.000Z' })).toBe(fingerprint(all));
     expect(of(kept)).toBe(of({ ...kept, because: 'otra cosa' }));
   });
@@ -148,11 +148,11 @@ describe('fingerprint', () => {
     expect(other).not.toBe(fingerprint(all));
   });
 
-  test('is the same whether the manifest has a source as absent or not at all', () => {
+  test('is the same for a source that is absent and one that the manifest does not have', () => {
     expect(fingerprint(withState(withoutNews, 'news', null))).toBe(fingerprint(withoutNews));
   });
 
-  test('is null without a snapshot, and for one whose manifest is damaged', () => {
+  test('is null without a snapshot, and for a damaged manifest', () => {
     expect(fingerprint(nothing)).toBeNull();
     expect(fingerprint({ ...all, manifest: '{"version": 1, "sour' })).toBeNull();
   });

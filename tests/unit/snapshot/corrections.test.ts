@@ -22,7 +22,7 @@ const seasonOf = (texts: Texts) => {
 const today = '2026-11-24';
 const changedAt = `${today}T15:00:00Z`;
 
-/** What is told of the first sheets when the second ones follow, a line each. */
+/** Corrections found when the second sheets follow the first, one line each. */
 function found(before: Texts, now: Texts): string[] {
   const text = addCorrections(null, seasonOf(before), seasonOf(now), today);
   return parseCorrections(correctionsFile, text ?? '').value.map(
@@ -104,7 +104,7 @@ describe('a correction is', () => {
   });
 });
 
-describe('none is', () => {
+describe('not a correction is', () => {
   test.each<[string, string[], string[]]>([
     ['a result of a duel that was open', ['E-1,Ana,,,Beto,16/11,'], [played]],
     ['0–0, which is open', ['E-1,Ana,0,0,Beto,,'], [played]],
@@ -123,7 +123,7 @@ describe('none is', () => {
   });
 });
 
-test('the day of the daily sheet counts while it is there', () => {
+test('the day of the daily sheet counts while its row exists', () => {
   const daily = (day: string): Texts => ({
     ...fixture(played),
     'liga-nacional/duels': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
@@ -133,7 +133,7 @@ test('the day of the daily sheet counts while it is there', () => {
   expect(found(day, fixture(played))).toEqual([]);
 });
 
-test('a run tells what is another than in the last good data of its season', async () => {
+test('a run records what differs from the last good data of its season', async () => {
   const run = (files: SnapshotFiles | null, fetched: FetchedText) =>
     takeAfter(files, { 'liga-nacional/fixtures-elite': fetched }, `${today}T15:00:00Z`);
   const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
@@ -143,7 +143,7 @@ test('a run tells what is another than in the last good data of its season', asy
   const { corrections } = await run(kept, mended);
   expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
 
-  // The first snapshot is put back, held and released.
+  // The first snapshot is restored, held and released.
   const held = { ...first, laterCorrections: corrections };
   expect((await run(held, mended)).corrections).toBe(corrections);
   const otherwise = await run(held, { text: lines('E-1,Ana,1,2,Beto,16/11,') });
@@ -163,7 +163,7 @@ describe('the file', () => {
   const add = (text: string | null, from = a, to = b) =>
     from && to ? addCorrections(text, from, to, today) : null;
 
-  test('begins with the first correction, and keeps what goes back', () => {
+  test('begins with the first correction, and also records a change back', () => {
     const first = add(null);
     expect(first).toBe(`dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues\n${row}`);
     expect(add(null, a, a)).toBeNull();
@@ -172,7 +172,7 @@ describe('the file', () => {
     expect(add(`${first}${back}`)).toBe(`${first}${back}${row}`);
   });
 
-  test('keeps a line that somebody damaged, which takes no other with it, and tells what to do', () => {
+  test('keeps a damaged line without losing others, and reports what to do', () => {
     const kindless = row.replace('resultado', 'score');
     const unquoted = row.replaceAll('"', '');
     const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}${kindless}${unquoted}`;
@@ -191,7 +191,7 @@ describe('the file', () => {
     );
   });
 
-  test('has no live formula and no line break of a nick', () => {
+  test('contains no live formula and no line break from a nick', () => {
     const odd = (score: string) => seasonOf(fixture(`E-1,=Ana,${score},"Be\nto",,`));
     const { value } = parseCorrections('', add(null, odd('2,1'), odd('2,0')) ?? '');
     expect(add(null, odd('2,1'), odd('2,0'))).toContain(`,"'=Ana",Be to,`);

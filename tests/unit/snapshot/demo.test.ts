@@ -31,7 +31,7 @@ describe('shiftDemo', () => {
     expect(shiftDemo({ ...snapshotFiles(), history: null }, 14).history).toBeNull();
   });
 
-  test('moves the days of corrections, that on which one was published too', () => {
+  test('moves the days of corrections, including the day of publication', () => {
     const corrections = '2026-11-16,1,e-1,X,2026-11-16 y,Beto,día,2026-11-15,2026-11-16\n';
     expect(shiftDemo({ ...snapshotFiles(), corrections }, 14).corrections).toBe(
       '2026-11-30,1,e-1,X,2026-11-16 y,Beto,día,2026-11-29,2026-11-30\n',
@@ -59,7 +59,7 @@ describe('shiftDemo', () => {
     ['21/12 al 3/1', 7, '28/12 al 10/1'],
     ['21/12 al 3/1', -7, '14/12 al 27/12'],
     ['21/12 al 3/1', 14, '4/1 al 17/1'],
-    // A day of January is the one after the demo's week: over 29/2/2028; from 3/1/2026 it were 6/3/2027.
+    // A day of January is in the year after the demo's week, so the shift crosses 29/2/2028 and gives 5/3, not 6/3.
     ['3/1', 427, '5/3'],
     ['https://example.com/partida/990000001', 7, 'https://example.com/partida/990000001'],
     ...['"612,5"', '21:00:00', '1ª temporada', '2 - 1', 'Ruta40Norte', '1° Grupo A'].map(
@@ -79,7 +79,7 @@ describe('shiftDemo', () => {
     );
   });
 
-  test('gives a snapshot that agrees with its manifest, also where two files are the same', () => {
+  test('keeps the manifest in agreement with the files, even if two files are equal', () => {
     const text = ',Final,,,,21/12 al 3/1,\n';
     const files = snapshotFiles({
       'liga-nacional/fixtures-platinumFinal': text,
@@ -114,7 +114,7 @@ describe('shiftDemo', () => {
     expect(rules).toEqual({ starts: '2027-01-04', forfeits: { withdrawn: { Ana: '2027-01-07' } } });
   });
 
-  test('leaves its input alone, changes nothing by 0 days, and invents no manifest', () => {
+  test('does not change its input, changes nothing for 0 days, and creates no manifest', () => {
     const files = snapshotFiles();
     shiftDemo(files, 7);
     expect(files).toEqual(snapshotFiles());

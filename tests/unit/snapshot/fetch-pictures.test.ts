@@ -18,15 +18,15 @@ const fetchThem = (documents: SnapshotDocument[], cache = newCache()) =>
   fetchPictures('current-national-team', documents, cache);
 const images = (documents: SnapshotDocument[]) => documents.map(({ image }) => image);
 
-/** Serves the PNG anywhere, but WebP under names with «webp» and 404 under names with «missing». */
+/** Serves a PNG at any address, WebP at addresses with «webp», and 404 at addresses with «missing». */
 const servePictures = () =>
   serve(({ url = '' }, response) => {
     if (url.includes('missing')) response.writeHead(404).end();
     else response.end(url.includes('webp') ? webp : png);
   });
 
-describe('a picture that can be had', () => {
-  test('is kept under the hash of its bytes, and named so in the document', async () => {
+describe('a picture that can be fetched', () => {
+  test('is stored under the hash of its bytes, and the document names that file', async () => {
     const { url } = await servePictures();
     const cache = newCache();
     const fetched = await fetchThem([member('m', `${url}/a.jpg`)], cache);
@@ -35,7 +35,7 @@ describe('a picture that can be had', () => {
     expect([...cache.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
   });
 
-  test('is fetched once however often it is named and by whatever collection, or not when it is known', async () => {
+  test('is fetched once for all documents and collections, or not at all when it is known', async () => {
     const { url, requests } = await servePictures();
     const cache = newCache();
     cache.known.set(sha256(`${url}/known`), 'images/known.webp');
@@ -45,14 +45,14 @@ describe('a picture that can be had', () => {
     await fetchPictures('communities', [member('c', `${url}/a`)], cache);
     expect(requests).toEqual(['/a']);
     expect(images(documents)).toEqual([pngPath(), pngPath(), 'images/known.webp']);
-    // Another address may have the same bytes, or others.
+    // Another address may return the same bytes or different ones.
     const same = [member('b', `${url}/b`), member('d', `${url}/d.webp`)];
     expect(images((await fetchThem(same, cache)).documents)).toEqual([pngPath(), webpPath()]);
     expect([...cache.fetched.keys()]).toEqual([pngPath(), webpPath()]);
   });
 });
 
-describe('a picture that cannot be had', () => {
+describe('a picture that cannot be fetched', () => {
   test('becomes null and is reported with document, field, address, reason and advice', async () => {
     const { url } = await servePictures();
     const named = [member('a', `${url}/missing`), member('b', `${url}/b`)];
@@ -69,7 +69,7 @@ describe('a picture that cannot be had', () => {
     ]);
   });
 
-  test('is asked for once, told wherever it is named, and not taken for known', async () => {
+  test('is requested once, reported for each document, and not remembered as known', async () => {
     const { url, requests } = await servePictures();
     const cache = newCache();
     const named = [member('a', `${url}/missing`), member('b', `${url}/missing`)];
@@ -80,7 +80,7 @@ describe('a picture that cannot be had', () => {
   });
 
   test.each(['ftp://example.com/a.png', 'data:image/png;base64,AAAA', 'images/a.png', '//a.b/c'])(
-    'may have an address that is none: %s',
+    'may have an invalid address: %s',
     async (address) => {
       const { documents, problems } = await fetchThem([member('a', address)]);
       expect(images(documents)).toEqual([null]);
@@ -90,7 +90,7 @@ describe('a picture that cannot be had', () => {
   );
 });
 
-test('a place whose new picture cannot be had keeps its last good one, unless the document shows it elsewhere', async () => {
+test('a field keeps its last good picture when the new one cannot be fetched, unless the document shows it elsewhere', async () => {
   const { url } = await servePictures();
   const last = [
     { id: 'a', slot: 'image', reference: 'images/good.png' },
@@ -107,11 +107,11 @@ test('a place whose new picture cannot be had keeps its last good one, unless th
   ]);
 });
 
-describe('a host that does not answer, or not for any picture', () => {
+describe('a host that never answers, or refuses every picture', () => {
   const silent = async () => {
     const pass = stopTheClock();
     let asked = 0;
-    // No more than four are asked for at a time, and run out of time together.
+    // At most four requests run at a time, and they time out together.
     return serve(() => {
       if (++asked % 4 === 0) pass(10_000);
     });
@@ -148,7 +148,7 @@ describe('a host that does not answer, or not for any picture', () => {
     expect(second.problems).toMatchObject([{ source: 'communities', row: 'c', reason }]);
   });
 
-  test('is not meant by a picture over which it stumbles', async () => {
+  test('is not a host that fails for a single picture', async () => {
     const { url } = await serve(({ url: path }, response) => {
       response.writeHead(path === '/broken' ? 500 : 200).end(png);
     });

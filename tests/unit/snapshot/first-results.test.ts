@@ -7,7 +7,7 @@ import { dateOfResult, resultKey } from '../../../src/snapshot/first-results.ts'
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from './builder.ts';
 
-/** What follows a snapshot on a day of November 2026 when Élite's fixture has these rows, and the cup changes. */
+/** The next snapshot, on a day of November 2026, when Élite's fixture has these rows and the cup changes. */
 const take = (before: SnapshotFiles | null, day: number, rows: string[], daily = '') =>
   takeAfter(
     before,
@@ -19,7 +19,7 @@ const take = (before: SnapshotFiles | null, day: number, rows: string[], daily =
     `2026-11-${day}T15:00:00Z`,
   );
 
-/** The day and the hour, in UTC, that each result is of. */
+/** The day and hour (UTC) of each result. */
 function datesIn(files: SnapshotFiles): Record<string, string> {
   const snapshot = parseSnapshot(files);
   const known = new Map(snapshot.firstResults.map((first) => [first.key, first]));
@@ -38,7 +38,7 @@ function datesIn(files: SnapshotFiles): Record<string, string> {
 const [first, second] = [',Fecha 1,,,,,', ',Fecha 2,,,,,'];
 const played = 'E-01,Ana,2,0,Beto,,';
 
-test('a result without a day is of when it was first seen, whatever changes afterwards', async () => {
+test('a result without a day has the day when it was first seen, whatever changes later', async () => {
   const others: [day: number, rows: string[], expected: string[]][] = [
     [10, [first, played], ['11-10']],
     [12, [first, played, second, 'E-02,Ana,1,2,Caro,,'], ['11-10', '11-12']],
@@ -71,7 +71,7 @@ test.each([
   expect(datesIn(await take(files, 18, rows(days)))).toEqual({ 'Ana-Beto': expected });
 });
 
-test('a result stays of the daily sheet’s day when its row there is gone', async () => {
+test('a result keeps the daily sheet’s day after its row there is removed', async () => {
   const rows = [`,Fecha 1,,,,${days},`, played];
   const files = await take(null, 12, rows, 'Élite,Ana,Beto,21:00,,11/11/2026\n');
   for (const one of [files, await take(files, 18, rows)]) {
@@ -79,7 +79,7 @@ test('a result stays of the daily sheet’s day when its row there is gone', asy
   }
 });
 
-test('the file only grows, and a line that somebody damaged takes no other with it', async () => {
+test('the file only grows, and a damaged line does not affect the others', async () => {
   const rows = [first, played, 'E-2,=Caro,2,0,Dani,,'];
   const before = await take(null, 10, rows);
   const { results } = before;

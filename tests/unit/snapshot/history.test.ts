@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
-/** An id is digits. */
+/** A numeric id for a nick. */
 const idOf = (nick: string): string => String(nick.codePointAt(0));
 
 const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
@@ -49,7 +49,7 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   expect(addToHistory(history, ratings, now)).toBe(expected);
 });
 
-test.each(['=HYPERLINK("x")', '-Guion'])('%s is never a live formula, and known again', (nick) => {
+test.each(['=HYPERLINK("x")', '-Guion'])('%s is no live formula, and is recognised', (nick) => {
   const ratings = [rating(nick, { id: '' })];
   const text = addToHistory(null, ratings, monday);
   expect(rows(text)[1]?.[2]).toBe(`'${nick}`);
@@ -65,7 +65,7 @@ test.each([
   expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
 });
 
-test('nothing is added to a file that cannot be read: it is named', () => {
+test('an unreadable file is named, and nothing is added to it', () => {
   const broken = `${header}2026-11-09,65,"Ana,500,600\n`;
   expect(() => addToHistory(broken, of('Ana'), monday)).toThrow(
     'history/elo.csv: fila 2: hay comillas sin cerrar',

@@ -1,4 +1,4 @@
-/** An odd document or row takes nothing else with it, and is shown or told (tests/mistakes/odd.ts). */
+/** An odd document or row is shown or reported, and affects nothing else (tests/mistakes/odd.ts). */
 import { expect, test } from 'vitest';
 import { readSource } from '../../../src/sources/read.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -8,17 +8,17 @@ import { publishedOf, publishedSources, without } from '../../mistakes/play.ts';
 
 const directory = folderOfEach();
 
-/** Accents of ids are composed. */
+/** Normalises an id or a row number as text: parsers compose the accents of ids. */
 const placeOf = (place: string | number = ''): string => String(place).normalize();
 
-/** Rows and ids in what was read of a source. */
+/** Row numbers and ids in a parsed value. */
 function placesIn(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   const { row, id } = value as { row?: number; id?: string };
   return [placeOf(row ?? id), ...Object.values(value).flatMap(placesIn)];
 }
 
-test('odd documents and rows are shown or told, and all else is as without them', async () => {
+test('odd documents and rows are shown or reported, and everything else stays the same', async () => {
   const { report, odd, told, sources } = await takeOdd(directory(), oddCount, oddSeed);
   expect(report.sources.flatMap(({ refusal }) => refusal ?? [])).toEqual([]);
   const lost: Odd[] = [];

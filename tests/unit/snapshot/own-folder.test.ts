@@ -15,7 +15,7 @@ const snapshot = (): string => parent('snapshot');
 const put = (path: string, content = 'mío'): Promise<void> =>
   writeFiles(parent(), new Map([[path, content]]));
 
-test('no folder, a snapshot, what systems leave in it and what a killed run left are fine', async () => {
+test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
   await requireOwnFolder(snapshot());
   await writeSnapshot(snapshot(), snapshotFiles());
   const histories = ['elo', 'corrections', 'events', 'results'].map(
@@ -43,7 +43,7 @@ test.each([
   await writeSnapshot(snapshot(), snapshotFiles());
   await put(`snapshot${path}`);
   const before = await readdir(parent(), { recursive: true });
-  // The folder is looked at before any other option is read.
+  // The folder is checked before any other option is read.
   const taking = takeSnapshot({ directory: snapshot(), sources: {} as Sources } as TakeOptions);
   await expect(taking).rejects.toThrow(ConfigurationError);
   await expect(taking).rejects.toThrow(named);

@@ -8,7 +8,7 @@ const news = {
   parragraphs: ['Hola', { image: 'c' }, { text: 'x' }, { image: 'd', caption: 'pie' }],
 };
 
-test('every picture of a document is found in its field, and replaced there, nothing else', () => {
+test('every picture of a document is found and replaced in its field, and nothing else changes', () => {
   expect(listPictures('news', [{ id: 'm', image: 'a' }])).toEqual([
     { id: 'm', slot: 'image', reference: 'a' },
   ]);

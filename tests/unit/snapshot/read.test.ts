@@ -13,7 +13,7 @@ const directory = folderOfEach();
 const now = new Date('2026-11-25T15:00:00Z');
 const read = (data: 'demo' | 'live') => readSnapshot({ data, snapshotDirectory: directory(), now });
 
-test('a picture is what somebody put there, not what systems and editors leave', async () => {
+test('stray files of systems and editors are not pictures', async () => {
   await writeSnapshot(directory(), snapshotFiles());
   for (const name of ['.DS_Store', 'Thumbs.db', 'a.webp~', 'foto.webp']) {
     await writeFile(directory(join('images', name)), 'a picture');
@@ -42,7 +42,7 @@ test.each([
 );
 
 test.each(['demo', 'live'] as const)(
-  'a %s snapshot that is not there is refused, and one that somebody edited',
+  'a missing %s snapshot is refused, and so is one that was edited by hand',
   async (data) => {
     const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
     await expect(read(data)).rejects.toThrow(new SnapshotError('manifest.json', missing));

@@ -11,7 +11,7 @@ const sources: SourceName[] = [
 
 type Changes = Partial<Record<SourceName, Partial<SourceOutcome>>>;
 
-/** A run in which every source was fetched, unless a test changes it. */
+/** Report of a run in which every source was fetched, unless a test changes it. */
 function reportOf(changes: Changes = {}, more: Partial<TakeReport> = {}): TakeReport {
   return {
     takenAt: '2026-11-20T18:00:00.000Z',
@@ -42,7 +42,7 @@ const problem = (changes: Partial<ObservedProblem> = {}): ObservedProblem => ({
   ...changes,
 });
 
-/** Something of everything: the worst first, what is odd after it, and a count of what was said before. */
+/** A report with every kind of entry: the worst first, then odd values, then a count of known problems. */
 const everything = reportOf({
   ranking: {
     problems: [
@@ -58,7 +58,7 @@ const everything = reportOf({
   'copa-argentina/duels': absent,
 });
 
-test('a run is told', async () => {
+test('the report of a run', async () => {
   await expect(formatReport(everything)).toMatchFileSnapshot('reports/terminal.txt');
   await expect(formatReport(reportOf())).toMatchFileSnapshot('reports/quiet-terminal.txt');
 });
@@ -80,7 +80,7 @@ test.each([
   [90, '2 h'],
   [48 * 60, '2 días'],
   [24 * 60 * 400, '400 días'],
-  // Whatever the machine's clock said then.
+  // An age is never negative, even if the machine's clock was wrong.
   [-60, '0 min'],
 ])('what is %d minutes old is «%s» old', (minutes, age) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();

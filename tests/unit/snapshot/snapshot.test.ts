@@ -14,7 +14,7 @@ import {
   withState,
 } from './builder.ts';
 
-/** Why a snapshot is refused. */
+/** The reason for which a snapshot is refused. */
 function refusal(files: SnapshotFiles): string {
   try {
     parseSnapshot(files);
@@ -25,7 +25,7 @@ function refusal(files: SnapshotFiles): string {
   throw new Error('the snapshot was accepted');
 }
 
-test('a snapshot of another season is refused, with what to do', () => {
+test('a snapshot of another season is refused with what to do', () => {
   const files = snapshotFiles();
   const of = (season: string) => withState(files, 'liga-nacional/standings-elite', { season });
   expect(refusal(of('9ª temporada'))).toMatch(
@@ -34,7 +34,7 @@ test('a snapshot of another season is refused, with what to do', () => {
   expect(parseSnapshot(of('1ª temporada')).problems).toEqual(parseSnapshot(files).problems);
 });
 
-test('«Final» anywhere in a header opens a round in the cup, and only there', () => {
+test('«Final» anywhere in a header starts a round in the cup, but not in a league', () => {
   const text = ',Gran Final,,,,,\n';
   const files = snapshotFiles({
     'copa-argentina/fixtures-cup': text,
@@ -47,7 +47,7 @@ test('«Final» anywhere in a header opens a round in the cup, and only there', 
   expect(lengths).toEqual([0, 1]);
 });
 
-test('sources not published yet are empty lists, all of them', () => {
+test('all sources that are not published yet are empty lists', () => {
   const snapshot = parseSnapshot(snapshotFiles(absentSources()));
   const { manifest: _, pictures, competitions, ...lists } = snapshot;
   const sheets = Object.values(competitions);
@@ -76,7 +76,7 @@ describe('a manifest', () => {
     expect(refusal({ ...files, manifest })).toMatch(why);
   });
 
-  test('from before a group came or went is read: the new one is absent, the old one left out', () => {
+  test('from before a group was added or removed is read: a new group is absent, a removed one ignored', () => {
     const older = known.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE');
     const { manifest, competitions, news } = parseSnapshot({ ...files, manifest: older });
     const fixtures = competitions['liga-nacional']?.fixtures ?? {};
@@ -99,7 +99,7 @@ describe('a file', () => {
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],
     ['broken documents alone', 'news', broken, 'documento x, campo title: falta'],
-    // One line, whatever was received.
+    // The message is one line, whatever was received.
     ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
   ])('with %s is refused: %s', (_, name, text, said) => {
     const why = refusal(snapshotFiles({ [name]: text }));
@@ -124,7 +124,7 @@ test.each<[CollectionName, object]>([
   expect(message).toContain(`: falta la imagen ${other}`);
 });
 
-test('the Elo history is read from its file, its rows without a week reported, damage refused', () => {
+test('the Elo history is read from its file; rows without a week are reported, a damaged file is refused', () => {
   const header = 'semana,id,nick,elo,maxElo\n';
   const withHistory = (history: string | null) => parseSnapshot({ ...snapshotFiles(), history });
   const { eloHistory, problems } = withHistory(
@@ -138,7 +138,7 @@ test('the Elo history is read from its file, its rows without a week reported, d
   expect(() => withHistory('<!doctype html>')).toThrow(/^history\/elo\.csv/);
 });
 
-test('corrections are read from their file, a line that is damaged reported, and never fatal', () => {
+test('corrections are read from their file; a damaged line is reported and never fatal', () => {
   const line = '2026-11-24,1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0';
   const corrections = `dia,temporada\n${line}\n<!doctype html>\n`;
   const snapshot = parseSnapshot({ ...snapshotFiles(), corrections });
@@ -146,7 +146,7 @@ test('corrections are read from their file, a line that is damaged reported, and
   expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
 });
 
-test('the last change is the latest of any source, or of some, and unknown when nothing is published', () => {
+test('the last change is the latest of all or of some sources, and unknown when nothing is published', () => {
   const changedAt = '2026-11-15T12:00:01.000Z';
   const { manifest } = parseSnapshot(withState(snapshotFiles(), 'ranking', { changedAt }));
   expect(lastChange(manifest)).toEqual(new Date(changedAt));

@@ -21,7 +21,7 @@ const published = '[]\n';
 
 const fetched = new Map([[picture, bytes]]);
 
-/** A snapshot about to be written: the builder's, with these sources changed. */
+/** A snapshot to write: the builder's with these sources changed. */
 const newSnapshot = (
   changes: SourceTexts = {},
   more: Partial<SnapshotFiles> = {},
@@ -32,7 +32,7 @@ const newSnapshot = (
 });
 
 describe('replaceSnapshot', () => {
-  test('writes exactly the files of the snapshot, which read back as the same', async () => {
+  test('writes exactly the files of the snapshot, which read back as equal', async () => {
     const deep = parent('a/b/snapshot');
     const snapshot = newSnapshot();
     await replaceSnapshot(deep, snapshot, fetched);
@@ -53,7 +53,7 @@ describe('replaceSnapshot', () => {
     expect(() => parseSnapshot(read)).not.toThrow();
   });
 
-  test('leaves nothing of the old one but the picture that the new one has of it', async () => {
+  test('leaves nothing of the old snapshot but pictures that the new one also has', async () => {
     await replaceSnapshot(directory(), newSnapshot(), fetched);
     await writeFile(directory('images/old.webp'), 'old');
     await replaceSnapshot(
@@ -78,7 +78,7 @@ describe('replaceSnapshot', () => {
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
-  test('stops where a file cannot be written: what was there stays, byte for byte', async () => {
+  test('stops when a file cannot be written, and the old snapshot stays byte for byte', async () => {
     await replaceSnapshot(directory(), newSnapshot(), fetched);
     const before = await contentsOf(parent());
     const pictures = new Set(['images/gone.webp']);
@@ -91,12 +91,12 @@ describe('replaceSnapshot', () => {
 });
 
 describe('openSnapshot', () => {
-  test('finds nothing where nothing is, and makes nothing', async () => {
+  test('finds nothing in a missing directory, and does not create it', async () => {
     expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
     expect(await readdir(parent())).toEqual([]);
   });
 
-  test('does not write over a directory that is no snapshot', async () => {
+  test('does not overwrite a directory that is not a snapshot', async () => {
     await mkdir(directory());
     await writeFile(directory('notas.txt'), 'mías');
     await replaceSnapshot(parent('new'), newSnapshot(), fetched);

@@ -14,7 +14,7 @@ import { collectionText, picture, snapshotFiles } from './builder.ts';
 
 const name = 'communities';
 
-/** What is said of a source after a run that fetched this. */
+/** Runs with this fetched text and returns the source with its remarks. */
 function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = name) {
   const { validated } = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
   if (!validated) throw new Error('there is no data');
@@ -23,7 +23,7 @@ function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = 
   return withRelations(new Map([[of, validated]]), evidence).get(of) ?? validated;
 }
 
-test('a picture that could not be had is told for as long as its documents are kept', async () => {
+test('a picture that could not be fetched is reported as long as its documents are kept', async () => {
   const community = { id: 'a', name: 'A', image: 'foto.jpg', url: 'ftp://a', category: 'pais' };
   const fetched = await fetchPictures(name, [community], imageCache(new Map(), quickRetries));
   const first = run(
@@ -48,7 +48,7 @@ test('a picture that could not be had is told for as long as its documents are k
   expect(columns(run({ failure: 'respondió 403' }, second))).toEqual(['image', 'url']);
 });
 
-test('a picture whose new address cannot be used leaves the one that was there, in the snapshot, too', async () => {
+test('when a picture’s new address is unusable, the earlier picture stays, also in the snapshot', async () => {
   const before = snapshotFiles({ communities: collectionText('communities', { image: picture }) });
   const text = collectionText('communities', { image: 'foto.jpg?token=2' });
   const texts = new Map<SourceName, FetchedText>([['communities', { text }]]);
@@ -58,7 +58,7 @@ test('a picture whose new address cannot be used leaves the one that was there, 
   expect([...(snapshot?.pictures ?? [])]).toEqual([picture]);
 });
 
-test('a collection that never had a document is absent; one that had some takes a person’s word', async () => {
+test('a collection that never had a document is absent; emptying one needs a person’s confirmation', async () => {
   const documents = collectionText('communities');
   const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
   const composeEmpty = async (before: SnapshotFiles) => {
@@ -79,7 +79,7 @@ test('a collection that never had a document is absent; one that had some takes 
   expect(await composeEmpty({ ...had, manifest: null })).toEqual(missing);
 });
 
-test('a duel of the cup whose row is gone is told until it is back, also while its sheet is kept', () => {
+test('a missing row of the cup is reported until it is back, also while its sheet is kept', () => {
   let last: SourceVersion | null = null;
   const told = ['123', '23', '23', null, '123'].map((codes) => {
     const rows = codes?.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
@@ -91,7 +91,7 @@ test('a duel of the cup whose row is gone is told until it is back, also while i
   expect(told).toEqual([[], [gone], [gone], [gone], []]);
 });
 
-test('a sheet that grew suddenly is told of first, also while it is kept, until it is undone', () => {
+test('sudden growth of a sheet is reported first, also while the sheet is kept, until it is undone', () => {
   let last: SourceVersion | null = null;
   const told = [15, 30, null, 31, 15].map((count) => {
     const row = (_: unknown, index: number) => `${index},${index},A${index % 15},400,500`;

@@ -1,6 +1,6 @@
 /**
- * What people type is read, or told: sources of the demo, rewritten and damaged at random. `TYPING=1000` tries
- * so many, `SEED=20261124` others.
+ * Rewrites and damages sources of the demo at random: everything that people type is read correctly or reported.
+ * `TYPING=1000` tries more changes, `SEED=20261124` other ones.
  */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { phasesBefore, publish, publishedOf, publishedSources } from '../../mistakes/play.ts';
 import { fieldsAt, happen, kinds, mayBeSilent, type Kind } from '../../mistakes/typing.ts';
 
-/** What each field of what was read says, however it was typed. */
+/** Normalises each field of a parsed value, so that different spellings of the same meaning are equal. */
 const meanings: Record<string, (value: string) => unknown> = {
   ...Object.fromEntries(['nick', 'player'].map((field) => [field, playerKey])),
   ...Object.fromEntries(
@@ -41,14 +41,14 @@ const meanings: Record<string, (value: string) => unknown> = {
 };
 const meaningOf = (value: unknown, ignored?: string): string =>
   JSON.stringify(value, (field, inner: unknown) => {
-    // What `interval` says already, with the years of how it was typed.
+    // `ends` repeats `interval`, with years that depend on how it was typed.
     if (field === ignored || field === 'ends') return undefined;
     if (field === 'day') return dateOf(inner as SheetDay, demoMonday);
     const isCell = typeof inner === 'string' || typeof inner === 'number';
     return isCell && meanings[field] ? meanings[field](String(inner)) : inner;
   });
 
-/** The rows of a source's text: of a collection, a document a row, with its fields as JSON has them. */
+/** Rows of a source's text. A document is a row of JSON fields, `"field":value`. */
 function rowsOf(name: SourceName, text: string): string[][] {
   if (!isCollection(name)) return Papa.parse<string[]>(text, { delimiter: ',' }).data;
   const fieldOf = ([field, value]: [string, unknown]) => `"${field}":${JSON.stringify(value)}`;
@@ -63,7 +63,7 @@ const textOf = (name: SourceName, rows: readonly (readonly string[])[]): string 
         { newline: '\n' },
       );
 
-/** What each cell of a source holds. */
+/** Each source with its rows and the field of each cell. */
 const sources = publishedSources.map((name) => {
   const sheet = sheetOf(name)?.kind ?? name;
   const rows = rowsOf(name, publishedOf(name).text);
@@ -75,7 +75,7 @@ const sources = publishedSources.map((name) => {
   return { name, rows, cells };
 });
 
-/** What becomes of a source with one slip of a kind. */
+/** Applies one random change of a kind to a source, and returns what happens to the source. */
 function outcomeOf(kind: Kind, pick: Pick) {
   const { of, isSame, texts = [''], ignore } = kind;
   const { name, rows, cells } = pick(
@@ -91,7 +91,7 @@ function outcomeOf(kind: Kind, pick: Pick) {
   const alike = cells.filter(({ field }) => field === cell.field);
   const other = pick(alike);
   const typed = pick(texts);
-  // A column is often formatted as a whole.
+  // Formatting often affects a whole column.
   const isOfCells = !kind.texts && !cell.field.startsWith('row');
   const isEverywhere = isSame && isOfCells && pick([true, false, false]);
   const changed = (isEverywhere ? alike : [cell]).reduce<readonly (readonly string[])[]>(
@@ -113,7 +113,7 @@ function outcomeOf(kind: Kind, pick: Pick) {
   };
 }
 
-test('what people type is read, or told', () => {
+test('everything that people type is read or reported', () => {
   const pick = pickerOf(Number(process.env['SEED'] ?? 42));
   const count = Number(process.env['TYPING'] ?? 100);
   const cases = Array.from({ length: count }, (_, index) => {

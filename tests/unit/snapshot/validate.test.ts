@@ -12,7 +12,7 @@ const before = { fetchedAt: '2026-11-19T18:00:00.000Z', changedAt: '2026-11-10T1
 const since = now.toISOString();
 const options = { now, acceptShrink: false };
 
-/** A sheet of this many rows, its labels among them. */
+/** A sheet with this number of rows, including its headings. */
 const sheetOf = (rows: number, labels: string, row: (index: number) => string): string =>
   [labels, ...Array.from({ length: rows - 1 }, (_, index) => row(index + 1))].join('\n');
 const duels = (rows: number): string =>
@@ -39,7 +39,7 @@ const acceptanceOf = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 const acceptance = acceptanceOf('liga-nacional/duels');
 
-describe('what came and is good', () => {
+describe('good data', () => {
   test('is fresh: fetched and changed now, with its hash, rows and problems', () => {
     const text = `${duels(2)}\nOro,Ana,,21:00:00,,18/11/2026\n\n`;
     const { validated, refusal } = validateDuels({ text }, null);
@@ -65,7 +65,7 @@ describe('what came and is good', () => {
     expect(validated?.state).toMatchObject({ status: 'fresh', fetchedAt: since, changedAt });
   });
 
-  test('is fresh again after it was kept, and no longer says why', () => {
+  test('is fresh again after it was kept, and has no refusal any more', () => {
     const text = duels(4);
     const last = lastGood(text, 4);
     const kept = validateDuels({ failure: 'no respondió' }, last).validated;
@@ -78,7 +78,7 @@ describe('what came and is good', () => {
 });
 
 test.each([
-  ['one or two rows that cannot be read are told, and refuse no sheet', 2, null],
+  ['one or two unreadable rows are reported, and the sheet is accepted', 2, null],
   [
     'three of them, and no other, do',
     3,
@@ -91,8 +91,8 @@ test.each([
   else expect(validation).toMatchObject({ refusal, validated: { state: { status: 'fresh' } } });
 });
 
-describe('what did not come or is no good', () => {
-  // What else may be wrong in a sheet is asked of its parser.
+describe('failed or broken data', () => {
+  // Other faults of a sheet are tested with its parser.
   test.each<[string, FetchedText, string]>([
     ['a failure to fetch', { failure: 'respondió 403' }, 'respondió 403'],
     ['white space', { text: ' \n\n' }, `el archivo está vacío; ${acceptance}`],
@@ -106,7 +106,7 @@ describe('what did not come or is no good', () => {
     expect(validateDuels(fetched, null)).toEqual({ validated: null, refusal: why });
   });
 
-  test('is told by the newest reason, and since the first run, when it was kept before', () => {
+  test('that was kept before has the newest reason and the time of the first failure', () => {
     const last = lastGood(duels(4), 4);
     const yesterday = { now: new Date('2026-11-19T18:00:00Z'), acceptShrink: false };
     const kept = validate('liga-nacional/duels', { failure: 'ayer' }, last, yesterday).validated;
@@ -121,14 +121,14 @@ describe('what did not come or is no good', () => {
 const validateRanking = (fetched: FetchedText, last: SourceVersion | null, acceptShrink = false) =>
   validate('ranking', fetched, last, { now, acceptShrink });
 
-test('what accepts fewer rows is called by its label on GitHub', async () => {
+test('the message about fewer rows names the workflow’s input', async () => {
   const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
   const [, label = ''] = /«(.*?)»/.exec(acceptance) ?? [];
   expect(label).not.toBe('');
   expect(workflow).toContain(`description: '${label}:`);
 });
 
-describe('what shrank', () => {
+describe('a source that shrank', () => {
   const refusal = (rows: number, from: number, acceptShrink = false) =>
     validateRanking({ text: ranking(rows) }, lastGood(ranking(from), from, 'ranking'), acceptShrink)
       .refusal;
@@ -142,7 +142,7 @@ describe('what shrank', () => {
     expect(refusal(rows - 1, from)).not.toBeNull();
   });
 
-  test('is kept, and told with both counts and what accepts it: a button, a command', () => {
+  test('is kept and reported with both counts, and with the button and command that accept it', () => {
     const last = lastGood(ranking(10), 10, 'ranking');
     const because = `llegaron 6 filas y antes había 10; ${acceptanceOf('ranking')}`;
     expect(validateRanking({ text: ranking(6) }, last)).toMatchObject({
@@ -151,7 +151,7 @@ describe('what shrank', () => {
     });
   });
 
-  test('is accepted by a person’s word, but not when it is broken', () => {
+  test('is accepted on a person’s request, unless it is broken', () => {
     expect(refusal(2, 10, true)).toBeNull();
     const last = lastGood(ranking(10), 10, 'ranking');
     for (const text of ['<!doctype html>', 'a,"b', 'a\n#REF!', 'ID,Pos,Jugador\n1,1,A\n']) {
@@ -159,7 +159,7 @@ describe('what shrank', () => {
     }
   });
 
-  test('is accepted when what was there before can no longer be read, and so cannot stay', () => {
+  test('is accepted when the last data can no longer be read, and so cannot be kept', () => {
     const unreadable = lastGood('of another layout\n"', 10, 'ranking');
     expect(validateRanking({ text: ranking(2) }, unreadable).refusal).toBeNull();
     expect(validateRanking({ failure: 'respondió 403' }, unreadable)).toEqual({
@@ -169,9 +169,9 @@ describe('what shrank', () => {
   });
 });
 
-describe('what is undone is accepted', () => {
+describe('undoing a change is accepted', () => {
   const days = (count: number): Date => new Date(now.getTime() + count * 86_400_000);
-  /** Runs a day after each other, of these numbers of rows or failures: what each gave, and what it says of growth. */
+  /** Daily runs with this number of rows, this text, or null for a failure. Returns status, rows and remarks on growth. */
   function runs(...steps: (number | string | null)[]): string[] {
     let last: SourceVersion | null = null;
     return steps.map((step, day) => {
@@ -213,9 +213,9 @@ describe('what is undone is accepted', () => {
     expect(expected.map((text, index) => text && found[index])).toEqual(expected);
   });
 
-  test('sudden growth is taken for meant after two weeks', () => {
+  test('sudden growth counts as intended after two weeks', () => {
     const grown = runs(131, ...Array.from({ length: 16 }, () => 260), 131);
-    // Its content of before may come back all the same.
+    // The exact earlier content may still come back.
     expect(grown.slice(-3)).toEqual(['fresh 260: 131 → 260 filas', 'fresh 260', 'fresh 131']);
     expect(runs(131, ...Array.from({ length: 16 }, () => 260), 132).at(-1)).toBe('kept 260');
   });
@@ -248,7 +248,7 @@ test.each<[SourceName, string]>([
   expect(validateIt(filled, false).refusal).not.toBeNull();
 });
 
-test('a source of another season begins with its own data, or not at all; elsewhere it may be shorter', () => {
+test('a source of a new season starts with its own data or none, and may be shorter than the last season’s', () => {
   const table = (players: number): string =>
     sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
   const name = 'liga-nacional/standings-elite';
@@ -264,7 +264,7 @@ test('a source of another season begins with its own data, or not at all; elsewh
   expect(['x', 'y'].map(shorter)).toEqual(['kept', 'fresh']);
 });
 
-test('an error that is no verdict on the source is not taken for one', () => {
+test('an unexpected error is not taken for a refusal of the source', () => {
   const fetched = { text: undefined as unknown as string };
   const last = lastGood(sheetText('ranking'), 2, 'ranking');
   expect(() => validate('ranking', fetched, last, options)).toThrow(TypeError);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalDocuments } from '../../../src/sources/canonical.ts';
 
-test('documents go by id, on any machine, id first and fields in alphabetical order, nested ones too', () => {
+test('documents are sorted by id on any machine, and their fields alphabetically after the id, also nested ones', () => {
   const documents = [
     ...['ñ', 'B', 'a', 'A'].map((id) => ({ id })),
     { title: 'B', id: 'b', list: [{ z: 1, b: 2 }, 'y', 'x'] },

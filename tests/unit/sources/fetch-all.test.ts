@@ -11,7 +11,7 @@ import type { Sources } from '../../../src/config/sources.ts';
 import { readSourcesOf } from '../config/sources.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
-test('each sheet has the address of its key, or none where it is not published', () => {
+test('each sheet has the address of its key, or none if it is not published', () => {
   const addresses = (sources: Sources) => sheetNames.map((name) => sheetAddress(name, sources));
   expect(addresses(sourcesAt('https://x'))).toEqual(
     sheetNames.map((name) => `https://x/${sourceFile(name)}`),
@@ -53,11 +53,11 @@ test.each([
   },
 );
 
-test('sources that are silent hold up a run for a minute and a half, not each for its own time', async () => {
+test('silent sources delay a run by a minute and a half in all, not each by its own timeout', async () => {
   const pass = stopTheClock();
   const totalMs = 45_000;
   let asked = 0;
-  // No more than four are asked for at a time, and run out of time together.
+  // At most four requests run at a time, and they time out together.
   const { url } = await serve(() => {
     if (++asked % 4 === 0) pass(totalMs);
   });

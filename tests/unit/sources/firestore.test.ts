@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const fetchNews = (from = firestore) => from.fetchCollection('news', quickRetries);
 
-/** Answers every request for the news; counts them. */
+/** Answers every request for the news with a fault, and counts the requests. */
 function answerNews(fault: Fault): { asked: () => number } {
   let asked = 0;
   upstream.faults.set('news', (...args) => {
@@ -51,7 +51,7 @@ function status(code: number): Fault {
   return answer(code, 'application/json', JSON.stringify([{ error }]));
 }
 
-/** So many news items, with ids in order. */
+/** Makes the server return this many news items. Returns their ids in order. */
 function giveNews(count: number, title = 'x'): string[] {
   const ids = Array.from({ length: count }, (_, index) => String(100_000 + index));
   const news = ids.map((id) => ({ id, title }));
@@ -59,7 +59,7 @@ function giveNews(count: number, title = 'x'): string[] {
   return ids;
 }
 
-test('more documents than a page holds are all read, in order', async () => {
+test('documents of several pages are all read, in order', async () => {
   const ids = giveNews(701);
   expect((await fetchNews()).map(({ id }) => id)).toEqual(ids);
 });
@@ -87,7 +87,7 @@ const cut = 'se cortó la conexión o el servidor está fallando';
 const { attempts } = quickRetries;
 
 test.each<[string, Fault, asked: number, says: string]>([
-  // How connections fail is asked of http.
+  // http.test.ts tests failing connections.
   ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml'],
   ['403', status(403), 1, 'no da permiso; revisá sus reglas y las restricciones de la clave'],
   ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.yaml'],
@@ -111,7 +111,7 @@ test.each<[string, Fault, asked: number, says: string]>([
   expect(asked()).toBe(times);
 });
 
-test('silence is given up on, after its tries', async () => {
+test('a silent server is given up after all tries', async () => {
   const pass = stopTheClock();
   const { asked } = answerNews(() => {
     pass(quickRetries.timeoutMs);
@@ -121,13 +121,13 @@ test('silence is given up on, after its tries', async () => {
   expect(asked()).toBe(attempts);
 });
 
-test('a host that refuses connections is told', async () => {
+test('a host that refuses connections is reported', async () => {
   const away = connectFirestore(demoProject, new URL(await deadUrl()).host);
   expect(await rejection(fetchNews(away))).toHaveProperty('message', `Firestore: ${cut}`);
   await away.close();
 });
 
-test('documents that do not come are missed: the server’s own count is more', async () => {
+test('missing documents are noticed by the server’s own count', async () => {
   let asked = 0;
   answerNews((_, response) => {
     if (asked++ % 2 === 1) return false;
@@ -141,7 +141,7 @@ test('documents that do not come are missed: the server’s own count is more', 
   );
 });
 
-test('a failure of one collection is its own: the others come', async () => {
+test('a failure of one collection does not affect the others', async () => {
   answerNews(status(403));
   const options = { retryPolicy: quickRetries, emulatorHost: upstream.host };
   const fetched = await fetchAll(readSourcesOf({ firestore: demoProject }), options);

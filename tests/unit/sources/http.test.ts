@@ -6,19 +6,19 @@ import { deadUrl, failure, quickRetries, serve, serveAlways, stopTheClock } from
 const roomy = 2 ** 20;
 const fetchIt = (url: string, maxBytes = roomy) => fetchFile(url, maxBytes, quickRetries);
 
-describe('a file that comes', () => {
+describe('a fetched file', () => {
   test.each([
     ['text/csv', 'text/csv'],
     ['Text/CSV ;header=present', 'text/csv'],
-    // What HTML means is for others to say.
+    // Callers decide what HTML means.
     ['text/html; charset=utf-8', 'text/html'],
     [null, ''],
-  ])('says its type without parameters: %j', async (header, contentType) => {
+  ])('has its content type without parameters: %j', async (header, contentType) => {
     const { url } = await serveAlways(200, '', header === null ? {} : { 'content-type': header });
     expect(await fetchIt(url)).toMatchObject({ contentType, bytes: { length: 0 } });
   });
 
-  test('is asked for once, as it is now: no cache on the way may answer', async () => {
+  test('is requested once, and no cache may answer', async () => {
     let asked: string | undefined;
     const { url, requests } = await serve(({ headers }, response) => {
       asked = headers['cache-control'];
@@ -28,7 +28,7 @@ describe('a file that comes', () => {
     expect([requests, asked]).toEqual([['/pub?output=csv&gid=7'], 'no-cache']);
   });
 
-  test('is followed through redirects, unless they have no end', async () => {
+  test('is found through redirects, unless they are endless', async () => {
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 251);
     const end = await serveAlways(200, bytes);
     const { url } = await serve(({ url: path = '' }, response) => {
@@ -65,7 +65,7 @@ test.each([
 describe('a connection that fails', () => {
   const cut = ['se cortó la conexión', true];
 
-  test('because nobody listens', async () => {
+  test('because nothing listens at the address', async () => {
     expect(await failure(fetchIt(await deadUrl()))).toEqual(cut);
   });
 
@@ -87,7 +87,7 @@ describe('a server that is silent', () => {
   const late = ['no llegó a tiempo', true];
   const { timeoutMs, attempts } = quickRetries;
 
-  test('from the start is given up on, after its tries', async () => {
+  test('from the start is given up after all tries', async () => {
     const pass = stopTheClock();
     const { url, requests } = await serve(() => {
       pass(timeoutMs);
@@ -96,7 +96,7 @@ describe('a server that is silent', () => {
     expect(requests).toHaveLength(attempts);
   });
 
-  test('in the middle of the body is given up on', async () => {
+  test('in the middle of the body is given up', async () => {
     const pass = stopTheClock();
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('half');
@@ -117,7 +117,7 @@ describe('a server that is silent', () => {
 describe('the size', () => {
   const limit = 2 * 2 ** 20;
 
-  test('may be the limit, not one byte more, and that is not tried again', async () => {
+  test('may be the limit but not one byte more, which is not retried', async () => {
     const largest = await serveAlways(200, new Uint8Array(limit));
     expect((await fetchIt(largest.url, limit)).bytes).toHaveLength(limit);
     const { url, requests } = await serveAlways(200, new Uint8Array(limit + 1));
@@ -125,7 +125,7 @@ describe('the size', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is watched while it comes: what has no end is not read to it', async () => {
+  test('is checked while reading, so that an endless body is aborted', async () => {
     const { url } = await serve((_, response) => {
       const block = new Uint8Array(2 ** 16);
       const more = (): void => {

@@ -23,7 +23,7 @@ const formats = [
 ] as const;
 
 test.each(formats)(
-  'a picture that can be used is known as %s by its content, whatever its name says',
+  'a usable picture is recognised as %s by its content, not by its name',
   async (format, extension) => {
     const bytes = await pictureBytes(format);
     const { url } = await serveAlways(200, bytes, { 'content-type': 'text/html' });
@@ -34,7 +34,7 @@ test.each(formats)(
 );
 
 const isOther = (format: string): string => `es ${format}; usá JPG, PNG, WebP o AVIF`;
-/** An AVIF that says it has these brands, of which the first is the main one. */
+/** An AVIF file that declares these brands; the first one is the main brand. */
 async function branded(...brands: string[]): Promise<Uint8Array> {
   const bytes = Buffer.from(await pictureBytes('avif'));
   bytes.write(brands[0] ?? '', 8, 'latin1');
@@ -46,7 +46,7 @@ const heic =
 const unreadable = 'no es una imagen que se pueda leer';
 
 test.each<[string, Uint8Array, string]>([
-  // SVG is a program, and browsers show no TIFF.
+  // SVG can contain scripts, and browsers do not show TIFF.
   ['SVG', encode(svg), isOther('svg')],
   ['HEIC', await branded('heic', 'mif1'), heic],
   ['HEIC of another camera', await branded('mif1', 'mif1', 'heix'), heic],
@@ -88,10 +88,10 @@ test.each([
   }
 });
 
-test('a picture that is small as a file may not be huge as pixels, in all its frames', async () => {
+test('a small file may not have too many pixels, summed over all frames', async () => {
   const why = 'tiene 44 millones de píxeles; achicala a 40 o menos';
   const still = Buffer.from(await pictureBytes('png'));
-  /** Writes another size into the header alone. */
+  /** Writes another size into the header only. */
   const resize = (width: number, height: number): Promise<string> => {
     still.writeUInt32BE(width, 16);
     still.writeUInt32BE(height, 20);
@@ -109,7 +109,7 @@ test('a picture that is small as a file may not be huge as pixels, in all its fr
   expect(await refusal(checkPicture(moving))).toBe(why);
 });
 
-test('a picture may weigh 15 MB, and not one byte more', async () => {
+test('a picture may have 15 MB but not one byte more', async () => {
   const { url } = await serveAlways(200, new Uint8Array(15 * 2 ** 20 + 1));
   expect(await refusal(fetchPicture(url, quickRetries))).toBe('pesa más de 15 MB');
 });

@@ -1,4 +1,4 @@
-/** Servers of one test on this machine's loopback, on a free port, closed when the test ends. */
+/** Servers for one test, on a free port of this machine, closed when the test ends. */
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { freePort, listenOn } from '../../../scripts/lib/server.ts';
 import { SourceFailure } from '../../../src/sources/failure.ts';
 import type { RetryPolicy } from '../../../src/sources/retry-policy.ts';
 
-/** Three quick tries, and a limit that only a stopped clock comes to. */
+/** Three quick tries, and a timeout that is reached only with a stopped clock. */
 export const quickRetries: RetryPolicy = {
   timeoutMs: 600_000,
   totalMs: 6_000_000,
@@ -14,7 +14,7 @@ export const quickRetries: RetryPolicy = {
   pauseMs: 1,
 };
 
-/** Until the test ends, time limits expire when it says so: none is too short for a busy machine. */
+/** Fakes timers until the test ends. The returned function lets time pass, so no timeout depends on the machine. */
 export function stopTheClock(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   onTestFinished(() => {
@@ -27,7 +27,7 @@ export function stopTheClock(): (ms: number) => void {
 
 /** Serves HTTP until the test ends. */
 export async function serve(handle: RequestListener) {
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   const requests: string[] = [];
   const { url, close } = await listenOn(0, (request, response) => {
     requests.push(request.url ?? '');
@@ -48,10 +48,10 @@ export function serveAlways(
   });
 }
 
-/** An address on this machine where nobody listens. */
+/** An address on this machine where nothing listens. */
 export const deadUrl = async (): Promise<string> => `http://localhost:${await freePort()}`;
 
-/** A picture of noise: it does not compress away. */
+/** A picture of noise, which does not compress. */
 export function pictureBytes(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
   width = 32,
@@ -63,7 +63,7 @@ export function pictureBytes(
     .toBuffer();
 }
 
-/** Why a source could not be fetched, and whether trying again may help. */
+/** Message of a SourceFailure, and true if a retry may help. Other errors are thrown. */
 export async function failure(
   fetching: Promise<unknown>,
 ): Promise<[message: string, again: boolean]> {
@@ -72,7 +72,7 @@ export async function failure(
   return [error.message, error.isTransient];
 }
 
-/** What a promise rejects with. */
+/** The error with which a promise rejects. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

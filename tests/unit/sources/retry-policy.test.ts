@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('withRetries', () => {
-  test.each([0, 3])('gives what comes after %d transient failures', async (failures) => {
+  test.each([0, 3])('returns the result after %d transient failures', async (failures) => {
     let calls = 0;
     const task = () => (++calls <= failures ? Promise.reject(busy()) : Promise.resolve(calls));
     expect(await withRetries(quick, task)).toBe(failures + 1);
@@ -82,7 +82,7 @@ describe('withRetries', () => {
 });
 
 describe('withTimeout', () => {
-  test('gives what the task gives in time, or its own error, and leaves no timer behind', async () => {
+  test('returns the task’s result or error in time, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     expect(await withTimeout(1000, () => Promise.resolve('data'))).toBe('data');
     const error = gone();

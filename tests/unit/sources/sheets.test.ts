@@ -4,7 +4,7 @@ import { failure, quickRetries, serveAlways } from './loopback.ts';
 
 const csv = 'ID,Nick\n1,Ana\n';
 
-/** The sheet a server with this answer gives. */
+/** Fetches a sheet from a server with this response. */
 async function sheet(
   body: string | Uint8Array,
   contentType: string | null = 'text/csv; charset=utf-8',
@@ -16,7 +16,7 @@ async function sheet(
   return fetchSheet(url, quickRetries);
 }
 
-describe('what is a sheet', () => {
+describe('a sheet', () => {
   test.each(['text/csv', 'text/csv; charset=utf-8', 'TEXT/CSV', 'text/plain', 'application/csv'])(
     'comes as %s',
     async (type) => {
@@ -45,7 +45,7 @@ describe('the text', () => {
     expect(await sheet(body)).toBe(text);
   });
 
-  test('is otherwise as it was received', async () => {
+  test('is otherwise unchanged', async () => {
     const body = 'Ñandú,"El ""Tano"", Rossi"\na\u00a0b, c ,\t\n🇦🇷,e\u0301\nsin final';
     expect(await sheet(body)).toBe(body);
   });
@@ -61,7 +61,7 @@ describe('the text', () => {
     ]);
   });
 
-  test('is not endless', async () => {
+  test('has a size limit', async () => {
     expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toEqual([
       'pesa más de 20 MB',
       false,

@@ -1,4 +1,4 @@
-/** Colours of src/styles/tokens.css that stand on one another have the contrast that WCAG 2.2 AA asks for. */
+/** Colours of src/styles/tokens.css that are drawn on each other have the contrast that WCAG 2.2 AA requires. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { communityColours } from '../../../src/build/community-colours.ts';
@@ -7,7 +7,7 @@ import { contrast } from '../../../src/config/schemas/fields.ts';
 const ofCommunity = communityColours().load as (id: string) => string;
 const tokens = `${await readFile('src/styles/tokens.css', 'utf8')}${ofCommunity('\0virtual:community-colours.css')}`;
 
-/** A colour in light and in dark. */
+/** The hex values of a colour in light and in dark. */
 function colour(name: string): string[] {
   const value = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(tokens)?.[1] ?? '';
   const [light = '', dark = light] = (value.match(/#[0-9a-f]{3,6}/g) ?? []).map((hex) =>
@@ -17,7 +17,7 @@ function colour(name: string): string[] {
 }
 
 const grounds = ['paper', 'card', 'shade', 'rise', 'fall'];
-/** What stands on what: texts need 4.5, what must be seen 3. */
+/** Backgrounds of each colour. Texts need a contrast of 4.5, graphics 3. */
 const texts: Record<string, string[]> = {
   ink: grounds,
   muted: grounds,
@@ -55,7 +55,7 @@ for await (const file of glob('src/**/*.{astro,css,tsx}')) {
 }
 const all = [tokens, ...sources].join('\n');
 
-test('every token that is a colour of text has its contrast tested, with the ground set beside it', () => {
+test('every token used as a text colour is in the table, with the background set beside it', () => {
   const token = (property: string, declarations: string): string | undefined =>
     new RegExp(`(?<![\\w-])${property}: var\\(--([\\w-]+)\\);`).exec(declarations)?.[1];
   const pairs = all.split(/[{}]/).flatMap((declarations) => {
@@ -68,7 +68,7 @@ test('every token that is a colour of text has its contrast tested, with the gro
   expect(pairs.filter(({ front, back }) => !isTested(front, back))).toEqual([]);
 });
 
-test('every custom property that is used is set somewhere: a misspelt one drops its declaration', () => {
+test('every custom property that is used is set somewhere, because a misspelled one drops its declaration', () => {
   const names = (pattern: RegExp): Set<string> =>
     new Set([...all.matchAll(pattern)].map(([, name = '']) => name));
   const used = names(/var\(--([\w-]+)/g);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 const file = '../../../src/config/site.ts';
 
-test('a brand that is called as its league’s page has an emblem with an address of its own', async () => {
+test('a brand with the name of a league’s page gets an emblem address of its own', async () => {
   const competitions = ['liga-del-plata', 'liga-del-plata-2'].map((id) => ({
     ...{ id, name: id, emblem: 'logo-liga' },
   }));

@@ -1,10 +1,10 @@
-/** How far each player of a group is from the line that matters, as `gap.out` has it: a rule, and each row's words. */
+/** Distance of each player from the next zone's edge. `gap.out` has each rule and the words of each row. */
 import { expect, test } from 'vitest';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { gapWords } from '../../../src/words/gap.ts';
 import { results, tableOf, tableWith } from '../season/season.ts';
 
-/** Each row's gap in a group: its duels won, its zones, and its results where they are known. */
+/** Words for each row's gap in a group, from its duels won, zones and, optionally, results. */
 function gaps(
   won: readonly number[],
   promotion: number,

@@ -47,7 +47,7 @@ test('there is no text without results or duels', () => {
   expect(today(duel('Ana', '21:00', '2026-11-17'))).toBeNull();
 });
 
-test('a link to WhatsApp brings the text as it is', () => {
+test('a link to WhatsApp contains the text unchanged', () => {
   const text = '*Duelos de hoy*\n\n21:00 Ñandú & Ana? vs #1';
   expect(new URL(whatsAppLink(text)).searchParams.get('text')).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** How what several rooms show is written. */
+/** Words and sentences that several rooms show. */
 import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import type { Zones } from '../../../src/domain/zones.ts';
@@ -26,13 +26,13 @@ import {
 import { directSentence } from '../../../src/words/zones.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
-/** A duel that the home side won without a game, in a competition that gives no games for it. */
+/** A walkover for the home side, in a competition that gives no games for it. */
 const walkover: Result = {
   ...{ home: readSide('Ana'), away: readSide('Beto'), score: [0, 0] },
   forfeit: { by: 'walkover', winner: 'home' },
 };
 const table = tableWith([['Ana'], ['Beto'], ['Caro']]);
-/** A criterion of the tests' tables by its label. */
+/** Criterion of the tests' tables with this label. */
 const criterion = (label: string): Criterion => {
   const found = points.criteria.find((one) => one.label === label);
   if (!found) throw new Error(label);
@@ -44,7 +44,7 @@ const stage = (sheet: string, name: string): string =>
   seasonOf({ [sheet]: round(name, '', 'Ana - Beto') })
     .matches.map(stageRound)
     .join();
-/** Sentences of stakes, each as `player by goal becomes`. */
+/** Sentences for stakes given as `player by goal becomes`. */
 const settles = (zones: Zones, ...stakes: string[]): string =>
   stakesSentences(
     stakes.map((stake) => {
@@ -201,7 +201,7 @@ test.each([
   ]);
 });
 
-test('news of the same title are told apart by their date, others keep their own', () => {
+test('news with the same title get their date added, others keep their title', () => {
   const dated = (title: string, date: string) => ({ title, publishedAt: new Date(date) });
   const [copa, liga] = [dated('Copa', '2026-01-08T15:00:00Z'), dated('Liga', '2026-01-02')];
   expect(pageTitles([copa, liga, dated('Copa', '2026-01-01T15:00:00Z')])).toEqual([

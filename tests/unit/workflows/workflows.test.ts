@@ -1,4 +1,4 @@
-/** What holds for every workflow (docs/testing.md, «Workflows»). */
+/** Rules for every workflow (docs/testing.md, «Workflows»). */
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
@@ -36,7 +36,7 @@ const jobs = files.flatMap((file) =>
   Object.entries(workflow(file).jobs).map(([name, job]) => ({ title: `${file} ${name}`, ...job })),
 );
 
-// GitHub's own checker imports JSON as Node refuses to (actions/languageservices#387).
+// GitHub's own checker imports JSON in a way that Node refuses (actions/languageservices#387).
 const jsonImports = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -45,7 +45,7 @@ const { validate } = await import('@actions/languageservice/validate');
 jsonImports.deregister();
 
 async function faults(text: string): Promise<string[]> {
-  // An address of its own: what was read from one is not read again.
+  // A new address for each text, because the checker caches by address.
   const address = `file:///${randomUUID()}/${directory}/any.yml`;
   const found = await validate(TextDocument.create(address, 'yaml', 1, text));
   return found.map(({ message }) => (typeof message === 'string' ? message : message.value));
@@ -62,12 +62,12 @@ test.each([
 describe.each(files)('%s', (file) => {
   const text = texts.get(file) ?? '';
 
-  test('passes what GitHub itself checks, and grants nothing by default', async () => {
+  test('passes GitHub’s own checker, and grants nothing by default', async () => {
     expect(await faults(text)).toEqual([]);
     expect(workflow(file).permissions).toEqual({});
   });
 
-  test('pins each action by its commit, its version beside it, and each container by its digest', () => {
+  test('pins each action by commit with its version beside it, and each container by digest', () => {
     const uses = text.split('\n').filter((line) => /^\s*(- )?(uses|image):/.test(line));
     const pinned =
       /uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$|image: [\w.:-]+@sha256:[0-9a-f]{64}$/;
@@ -82,13 +82,13 @@ describe.each(jobs)('$title', (job) => {
   const runs = job.steps.flatMap(({ run }) => run ?? []);
   const checkouts = job.steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
 
-  test('has a time limit, permissions one by one, and commands without texts of others', () => {
+  test('has a time limit, single permissions, and no outside text in its commands', () => {
     expect(job['timeout-minutes']).toBeGreaterThan(0);
     expect(job.permissions).toBeTypeOf('object');
     for (const run of runs) expect(run).not.toContain('${{');
   });
 
-  test('has packages, or a token that writes, never both', () => {
+  test('never runs packages with a token that can write', () => {
     const packages = runs.filter((run) => /\b(npm|npx|node|\.ci\/run)\b/.test(run));
     if (canWrite(job)) expect(packages).toEqual([]);
     for (const step of checkouts) {
@@ -98,7 +98,7 @@ describe.each(jobs)('$title', (job) => {
   });
 });
 
-/** Settings, a line each, after their place; of steps, what they use or how their command begins. */
+/** Settings, one per line after their place; a step is named by its action or the beginning of its command. */
 function settings(value: unknown, place: string): string[] {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) {
     return [`${place}: ${JSON.stringify(value)}`];
@@ -117,7 +117,7 @@ test('every setting of every workflow is in the table', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('settings.out');
 });
 
-test('each schedule is alone in its file, at an odd minute', () => {
+test('each schedule is alone in its file, and not at the full hour', () => {
   const scheduled = files.filter((file) => 'schedule' in workflow(file).on);
   expect(scheduled).toEqual(['hourly.yml', 'weekly.yml']);
   for (const file of scheduled) {
@@ -128,11 +128,11 @@ test('each schedule is alone in its file, at an odd minute', () => {
   expect(texts.get('hourly.yml')).toMatch(/cron: '\d+ \* \* \* \*'/);
 });
 
-test('what takes too long fails before its job is cancelled', () => {
+test('a step that takes too long fails before its job is cancelled', () => {
   const { build, deploy } = workflow('publish.yml').jobs;
   const limits = build?.steps.flatMap((step) => step['timeout-minutes'] ?? []);
   expect(limits).toEqual([5, 25]);
   expect(build?.['timeout-minutes']).toBeGreaterThan(30);
-  // The limit of actions/deploy-pages, if it is given none.
+  // The default limit of actions/deploy-pages is ten minutes.
   expect(deploy?.['timeout-minutes']).toBeGreaterThan(10);
 });
