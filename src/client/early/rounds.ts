@@ -1,27 +1,20 @@
 /**
- * Opens or closes all rounds of a fixture, those that its search found, with one button that says which of both it
- * does. Sent as text, like islands.ts.
+ * Opens or closes all rounds of a fixture, or those that its search found, with one button. Keeps the button's text
+ * true when rounds are opened by a press, a link, or the browser's own search. Sent as text, like islands.ts.
  */
 export function openRounds(): void {
-  /** The rounds of the fixture that an element is part of. */
-  const roundsBeside = (element: Element): HTMLDetailsElement[] => [
-    ...(element
-      .closest('astro-island')
-      ?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
-  ];
-  const areOpen = (rounds: HTMLDetailsElement[]): boolean => rounds.every(({ open }) => open);
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[data-open-all]');
-    if (!button) return;
-    const rounds = roundsBeside(button);
-    const open = !areOpen(rounds);
-    for (const round of rounds) round.open = open;
-  });
-  const onToggle = ({ target }: Event): void => {
-    const element = target as Element;
-    const button = element.closest('astro-island')?.querySelector('[data-open-all]');
-    if (button) button.textContent = `${areOpen(roundsBeside(element)) ? 'Cerrar' : 'Abrir'} todas`;
+  const update = ({ target }: Event): void => {
+    const fixture = (target as Element).closest('astro-island');
+    const button = fixture?.querySelector('[data-open-all]');
+    if (!fixture || !button) return;
+    const rounds = [...fixture.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])')];
+    const areOpen = (): boolean => rounds.every(({ open }) => open);
+    if (button.contains(target as Node)) {
+      const open = !areOpen();
+      for (const round of rounds) round.open = open;
+    }
+    button.textContent = areOpen() ? 'Cerrar todas' : 'Abrir todas';
   };
-  // Rounds are also opened by a press, a link, or the browser's own search.
-  addEventListener('toggle', onToggle, true);
+  addEventListener('click', update);
+  addEventListener('toggle', update, true);
 }
