@@ -9,7 +9,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
-import { lostPosts, readPosts, takeGroups } from '../src/publish/posts.ts';
+import { undeliveredPosts, readPosts, takeChats } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
@@ -27,7 +27,7 @@ import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
-const groups = takeGroups(process.env);
+const chats = takeChats(process.env);
 
 const { values } = readArguments({
   force: false,
@@ -65,8 +65,8 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     force: values.force,
     rollBackTo: values.snapshot || null,
     release: values.release,
-    telling: {
-      groups,
+    chatOptions: {
+      chats,
       address: `${siteUrl}${basePath}/duelos#resultados`,
       retryPolicy: defaultRetryPolicy,
     },
@@ -84,8 +84,8 @@ try {
   // While the data is held its sources are not fetched, so their age is no alert.
   const old = hold === null ? formatAlerts(manifest, now) : '';
   // Without configured chats there is nothing to reach, whatever posts.json remembers.
-  const posts = groups.length > 0 ? await readPosts(liveDirectory) : {};
-  const lost = lostPosts(posts).map((text) => `### ${text}`);
+  const posts = chats.length > 0 ? await readPosts(liveDirectory) : {};
+  const lost = undeliveredPosts(posts).map((text) => `### ${text}`);
   const alerts = [old, ...lost].filter(Boolean).join('\n\n');
   console.log(formatEnding(ending));
   await tellWorkflow(

@@ -73,7 +73,7 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
       ['sus imágenes a la vista pesan', pictures, budgets.eagerPictures, 'elegí otras más chicas'],
       ['sus tipografías pesan', sent(fonts), budgets.fonts, 'recortalas'],
     ];
-    // Nobody arrives from outside at a page that is kept out of search engines.
+    // Pages kept out of search engines are never the first page of a visit.
     if (!isHidden) {
       parts.unshift([
         'pesa comprimida',

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
-import { reasonOf } from '../../src/files/file-error.ts';
+import { explainError } from '../../src/files/file-error.ts';
 
 /** Exit codes of all commands (docs/commands.md). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
@@ -34,7 +34,7 @@ export const faultsOf = (error: unknown): Fault[] =>
     const about = one instanceof Error && 'about' in one ? String(one.about) : null;
     const where = about === null ? '' : ` en ${about}`;
     const unforeseen = `pasó algo que no estaba previsto${where} (${technical(one)})`;
-    return { about, reason: reasonOf(one) ?? unforeseen };
+    return { about, reason: explainError(one) ?? unforeseen };
   });
 
 /** The first five faults, a line each, and the number of the others. */
@@ -74,7 +74,7 @@ function howToReport(error: unknown): string {
  * @param what The consequence, in Spanish: «No se publicó nada».
  */
 export function fail(what: string, error: unknown): never {
-  const isForeseen = reasonOf(error) !== null;
+  const isForeseen = explainError(error) !== null;
   const lines = [explain(error), ...(isForeseen ? [] : [howToReport(error)])];
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (summary) appendFileSync(summary, `## ${what}\n\n${lines.join('\n')}\n`);

@@ -20,20 +20,20 @@ import {
 import { settle, type ChosenChampions, type Trusted } from './settle.ts';
 
 export interface ClosingRequest {
-  /** In the order of the menu. */
+  /** Competitions in menu order. */
   competitions: readonly Competition[];
-  /** Name of the folder: `2026`. */
+  /** Name of the season's folder: `2026`. */
   id: string;
-  /** Names of the next editions, where a person chose them. */
+  /** Names of the next editions, as far as a person chose them. */
   names: Names;
-  /** What names the champion where table and results disagree; null if nobody chose. */
+  /** Names the champion where table and results disagree. Null if nobody chose. */
   trusted: Trusted | null;
   /** Closes although results are missing. Whoever leads then is not champion. */
   unfinished: boolean;
 }
 
 export interface ClosingData {
-  /** Ids of all competitions in the order of the menu. */
+  /** Ids of all competitions in menu order. */
   order: readonly string[];
   /** Texts of the competitions' files, by their paths in the community's folder. */
   texts: ReadonlyMap<string, string>;
@@ -50,7 +50,7 @@ export interface ClosingData {
 export interface Closing {
   /** Texts to write, by their paths in the community's folder. */
   files: Map<string, string>;
-  /** What has ended, as the archive will be read. */
+  /** The ended season, parsed as the archive will be. */
   ended: ArchivedSeason;
   /** Names of the editions that the competitions wait for. */
   next: Names;
@@ -146,7 +146,7 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       status: 'waiting',
       edition: next[competition.id],
       ...(competition.starts && { starts: null }),
-      // Players who withdrew may play the next edition.
+      // A player who withdrew may play the next edition.
       ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };
     const name = competitionFile(competition);

@@ -3,7 +3,7 @@ import type { Competition } from '../config/site.ts';
 import type { Problem } from '../domain/problem.ts';
 import { listNames } from '../domain/text.ts';
 import { competitionName } from '../season/champions.ts';
-import { placeOf } from '../words/reports.ts';
+import { problemPlace } from '../words/reports.ts';
 import { escapeMarkdown } from '../words/reports.ts';
 import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
@@ -34,7 +34,7 @@ export function formatProposal(
   { pages, warnings, problems }: Tried,
 ): string {
   const observed = [
-    ...problems.map((row) => `${row.source}, ${placeOf(row)}: «${row.value}»: ${row.reason}`),
+    ...problems.map((row) => `${row.source}, ${problemPlace(row)}: «${row.value}»: ${row.reason}`),
     ...warnings.map((warning) => `aviso: ${warning}`),
   ].map(escapeMarkdown);
   const more = observed.length - maxObservations;

@@ -14,7 +14,7 @@ import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { ifThere } from '../files/file-error.ts';
+import { readOrDefault } from '../files/file-error.ts';
 import { isStray } from '../files/stray-files.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
 import {
@@ -108,11 +108,11 @@ export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeaso
 
 /** Lists a folder without stray files of systems and editors. A missing folder is an empty list. */
 async function list(directory: string): Promise<Dirent[]> {
-  const entries = await ifThere(readdir(directory, { withFileTypes: true }), []);
+  const entries = await readOrDefault(readdir(directory, { withFileTypes: true }), []);
   return entries.filter(({ name }) => !isStray(name));
 }
 
-/** Reads the sheets of a folder, and of the competitions' folders in it, with their names. */
+/** Reads the sheets of a folder and its subfolders, as pairs of sheet name and text. */
 async function readSheets(directory: string, prefix = ''): Promise<[string, string][]> {
   const entries = await list(directory);
   const sheets = entries.map(async (entry): Promise<[string, string][]> => {
@@ -127,7 +127,7 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
-  const description = await ifThere(readFile(join(folder, 'season.json'), 'utf8'), null);
+  const description = await readOrDefault(readFile(join(folder, 'season.json'), 'utf8'), null);
   if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const sheets = new Map(await readSheets(join(folder, 'sheets')));
   return { path, file: parseSeasonFile(path, description), sheets };

@@ -1,4 +1,4 @@
-/** The folder of a finished season: `season.json`, its part of the configuration, and its sheets. */
+/** The folder of a finished season: `season.json` (its part of the configuration) and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../config/error.ts';
 import {
@@ -11,7 +11,7 @@ import {
 import {
   competitionFields,
   forfeits,
-  id,
+  idSchema,
   otherPage,
   sheetKey,
   text,
@@ -26,9 +26,9 @@ import { sheetsOfCompetition, type SheetName } from '../sources/catalog.ts';
 
 const { name, shortName, article, edition, key, emblem } = competitionFields;
 
-/** What an archive keeps of a competition of any format. */
+/** Fields that an archive keeps of competitions of any format. */
 const archivedFields = {
-  id,
+  id: idSchema,
   name,
   shortName,
   article,
@@ -66,7 +66,7 @@ const archivedCompetition = z
   .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
-  id: id.refine((folder) => folder !== 'records', otherPage),
+  id: idSchema.refine((folder) => folder !== 'records', otherPage),
   name: text,
   years: z.array(year).min(1, 'falta el año').readonly(),
   competitions: z
@@ -79,7 +79,7 @@ export type SeasonFile = z.output<typeof schema>;
 export type ArchivedCompetition = SeasonFile['competitions'][number];
 
 export interface SeasonFolder {
-  /** For messages. */
+  /** Path of the folder, for messages. */
   path: string;
   file: SeasonFile;
   /** Text of each sheet, by its name in a snapshot: `liga-nacional/standings-elite`. */
@@ -130,7 +130,7 @@ export const archivedSheets = (competition: ArchivedCompetition): SheetName[] =>
     kind === 'duels' ? [] : [sheet],
   );
 
-/** Makes the folder of a season from all sheets: it takes only its own. */
+/** Makes the folder of a season. It takes the season's own sheets from `sheets`, which may hold others. */
 export function folderOf(
   path: string,
   file: SeasonFile,

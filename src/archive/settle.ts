@@ -11,7 +11,7 @@ import { matchesOf, type Season } from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 
-/** What a person may trust to name the champion where table and results disagree. */
+/** Choices of what names the champion where table and results disagree. */
 export const trustable = ['tabla', 'resultados'] as const;
 export type Trusted = (typeof trustable)[number];
 
@@ -19,6 +19,7 @@ export type Trusted = (typeof trustable)[number];
 export type ChosenChampions = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
+ * Decides the champions of a season whose competitions are to be closed (docs/product.md, «Seasons»).
  * @param trusted What a person chose; null if nobody did.
  * @returns The champions that were chosen, and a phrase for each missing result.
  * @throws ConfigurationError with each division whose table gives another champion than its results.

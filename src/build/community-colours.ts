@@ -1,4 +1,4 @@
-/** The tokens that are the community's colours. */
+/** Makes the stylesheet with the community's colours as tokens. */
 import type { Plugin } from 'vite';
 import { darkBackground } from '../config/schemas/site.ts';
 import { site } from '../config/site.ts';
@@ -6,7 +6,7 @@ import { virtualStyles } from './virtual-styles.ts';
 
 const { background, link, linkDark, theme, themeDark } = site.colors;
 
-/** `virtual:community-colours.css` */
+/** The Vite plugin of `virtual:community-colours.css`. */
 export const communityColours = (): Plugin =>
   virtualStyles(
     'community-colours',

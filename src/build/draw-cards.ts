@@ -1,10 +1,10 @@
-/** Draws the cards that pages ask for (src/cards/card.ts). */
+/** Draws the cards that pages request (src/cards/card.ts). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import type { AstroPrerenderer } from 'astro';
 import type { Connect } from 'vite';
-import { askedCards, fileName, type Card } from '../cards/card.ts';
+import { requestedCards, fileName, type Card } from '../cards/card.ts';
 import { cardFile, prune } from '../cards/render.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { tellAbout } from '../config/error.ts';
@@ -12,8 +12,8 @@ import { tellAbout } from '../config/error.ts';
 const { snapshotDirectory } = readEnvironment(process.env);
 
 /**
- * A prerenderer that draws each card while the pages that ask for the card are rendered. A page is finished when its
- * cards are drawn, and fails when one of them cannot be drawn; that error is `about` the card's name.
+ * Wraps a prerenderer: each card is drawn while the pages that request it are rendered. A page is finished once its
+ * cards are drawn. It fails if one of them cannot be drawn; that error is `about` the card's name.
  */
 export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrerenderer {
   const directory = new URL('tarjetas/', outDir);
@@ -27,11 +27,12 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
       throw tellAbout(card.name, error);
     }
   }
-  function onAsked(card: unknown): void {
+  function onRequested(card: unknown): void {
     const name = fileName(card as Card);
     const drawing = drawn.get(name) ?? draw(card as Card);
     drawn.set(name, drawing);
-    // The page awaits the card once its HTML is complete; an earlier failure must not end the process.
+    // The page awaits the card once its HTML is complete. Until then, a rejection without a handler would end the
+    // process.
     drawing.catch(() => undefined);
     cardsOfPage.getStore()?.push(drawing);
   }
@@ -40,7 +41,7 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
     async setup() {
       await prerenderer.setup?.();
       await mkdir(directory, { recursive: true });
-      subscribe(askedCards.name, onAsked);
+      subscribe(requestedCards.name, onRequested);
     },
     render: (request, options) =>
       cardsOfPage.run([], async () => {
@@ -49,17 +50,17 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
         return page;
       }),
     async teardown() {
-      unsubscribe(askedCards.name, onAsked);
+      unsubscribe(requestedCards.name, onRequested);
       await prerenderer.teardown?.();
       await prune(drawn);
     },
   };
 }
 
-/** Serves the cards that pages of the development server asked for. */
+/** Middleware of the development server that serves the cards its pages requested. */
 export function serveCards(): Connect.NextHandleFunction {
   const asked = new Map<string, Card>();
-  subscribe(askedCards.name, (card) => asked.set(fileName(card as Card), card as Card));
+  subscribe(requestedCards.name, (card) => asked.set(fileName(card as Card), card as Card));
   return ({ url = '' }, response, next) => {
     const card = asked.get(url.slice(1));
     if (!card) next();

@@ -1,8 +1,7 @@
 /**
- * Does to a rendered page what Astro cannot, through an HTML parser. Islands learn the names of their chunks, scripts
- * become a file where they may wait for the first paint and one script after the content elsewhere, the policy keeps
- * the hashes that the page needs, words that only styles set apart get a space, and end tags and quotes that HTML makes
- * optional go.
+ * Finishes a rendered page with an HTML parser, where Astro has no option. It names the chunks that islands import,
+ * moves late scripts to a file or merges scripts at the end, narrows the policy to the page's own hashes, adds spaces
+ * between words that only styles separate, and drops optional end tags and quotes.
  */
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
@@ -13,16 +12,18 @@ import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Elements whose end tag is optional before each other: those of the league are 4 % of its page, gzip. */
+/** Elements whose end tag is optional before each other. Their end tags are 4 % of the league's page, gzipped. */
 const optional = new Set(['td', 'th', 'tr', 'thead', 'tbody', 'li', 'dt', 'dd']);
-/** Elements before whose end they are optional, too. */
+/** Parents before whose end tag those end tags are optional, too. */
 const parents = new Set(['tr', 'thead', 'tbody', 'table', 'ul', 'ol', 'dl', 'div']);
 
 const hashOf = (text: string): string => ` 'sha256-${hash('sha256', text, 'base64')}'`;
 const textOf = (inline: Element): string => DomUtils.textContent(inline);
 
 const isData = /^(application\/|speculationrules$)/;
-/** True for a script or style that needs a hash: not for data, such as JSON-LD, or rules allowed by name. */
+/**
+ * True for a script or style that needs a hash in the policy. Data such as JSON-LD, and speculation rules, need none.
+ */
 const isInline = ({ name, attribs: { src, type = '' } }: Element): boolean =>
   name === 'style' || (name === 'script' && src === undefined && !isData.test(type));
 
@@ -34,7 +35,7 @@ function hasOptionalEnd({ name, next, parent }: Element): boolean {
   return parent !== null && 'name' in parent && parents.has(parent.name);
 }
 
-/** Takes optional quotes out of a body: lists are 1.5 % smaller, gzip. A head is for simple readers, too. */
+/** Removes optional quotes in the body: lists are 1.5 % smaller, gzipped. The head keeps them for simple parsers. */
 function removeQuotes(html: string, finished: MagicString): void {
   let isBody = false;
   const onopentagname = (name: string) => (isBody ||= name === 'body');
@@ -49,10 +50,12 @@ function removeQuotes(html: string, finished: MagicString): void {
 }
 
 /**
- * A page as it is published, and the file with its late scripts; null when it has no islands.
- * @param base What stands before a file's name in its address: `/sitio/`, or `/`.
- * @throws Error when it has no policy, its policy would block a script or style of its own, or the
- * scripts of its islands are not where Astro put them so far.
+ * Finishes a page.
+ * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
+ * @returns The HTML, and `late`: the file with scripts that wait for the first paint, or null for a page without
+ * islands and tabs.
+ * @throws Error if the page has no policy, its policy would block one of its scripts or styles, or Astro no longer puts
+ * the islands' scripts after their style.
  */
 export function finishPage(html: string, base: string, chunks: Chunks) {
   const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
@@ -65,14 +68,16 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const endOf = ({ endIndex }: Element): number => (endIndex ?? 0) + 1;
   const endTagOf = (element: Element): number => endOf(element) - `</${element.name}>`.length;
 
-  const policy = elements.find((one) => one.attribs['http-equiv'] === 'content-security-policy');
+  const policy = elements.find(
+    ({ attribs }) => attribs['http-equiv'] === 'content-security-policy',
+  );
   if (!policy) throw new Error('no content security policy');
   const allowed = policy.attribs['content'] ?? '';
   const inlines = elements.filter(isInline);
   const blocked = inlines.find((inline) => !allowed.includes(hashOf(textOf(inline))));
   if (blocked) throw new Error(`the policy blocks an inline ${blocked.name}: ${textOf(blocked)}`);
 
-  /** Puts one element in the place of the first; each inline text is a hash in the policy. */
+  /** Replaces the first element by `text`, and removes the others: each inline text costs a hash in the policy. */
   const merge = ([first, ...others]: readonly Element[], text: string): void => {
     if (first) finished.update(startOf(first), endOf(first), text);
     for (const other of others) finished.remove(startOf(other), endOf(other));
@@ -88,17 +93,17 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   let late = null;
   const islands = elements.filter(({ name }) => name === 'astro-island');
   if (islands.length > 0 || hasTabs(html)) {
-    // When islands load, and what an island is: Astro writes both right after the islands' only style.
+    // Astro writes two scripts for islands (when to load, and the element) right after the islands' only style.
     const style = inlines.findIndex((inline) => textOf(inline).startsWith('astro-island,'));
-    const ofIslands = islands.length > 0 ? inlines.slice(style + 1, style + 3) : [];
-    if (islands.length > 0 && (style < 0 || !ofIslands.every(isPlain))) {
+    const islandScripts = islands.length > 0 ? inlines.slice(style + 1, style + 3) : [];
+    if (islands.length > 0 && (style < 0 || !islandScripts.every(isPlain))) {
       throw new Error('islands without their scripts after their style');
     }
     const isEarly = elements.some(({ attribs }) => attribs['data-scripts'] === 'early');
-    const content = lateScript(ofIslands.map(textOf), isEarly ? [] : modules.map(textOf));
+    const content = lateScript(islandScripts.map(textOf), isEarly ? [] : modules.map(textOf));
     late = { file: `_astro/late.${hash('sha256', content, 'base64url').slice(0, 8)}.js`, content };
     const plain = scripts.filter(isPlain);
-    const first = plain.filter((inline) => !ofIslands.includes(inline)).map(textOf);
+    const first = plain.filter((inline) => !islandScripts.includes(inline)).map(textOf);
     merged = isEarly ? plain : [...plain, ...modules];
     script = first.map((text) => `${text};`).join('') + earlyScript(html);
     tag = `<script data-src="${base}${late.file}">${script}</script>`;
@@ -113,12 +118,13 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const kept = scripts.filter((inline) => !merged.includes(inline)).map(textOf);
   const hashesOf = (all: readonly string[]): string =>
     [...new Set(all.filter(Boolean).map(hashOf))].join('');
-  // Astro allows the scripts and styles of the whole site on every page: digests that gzip cannot shrink.
+  // Astro allows the scripts and styles of the whole site on every page. gzip cannot compress their digests.
   const narrowed = allowed
     .replaceAll(/ 'sha256-[^']*'/g, '')
     .replace(/script-src [^;]*/, (sources) => sources + hashesOf([...kept, script]))
     .replace(/style-src [^;]*/, (sources) => sources + hashesOf([css]));
   merge([policy], `<meta http-equiv="content-security-policy" content="${narrowed}">`);
-  for (const one of elements.filter(hasOptionalEnd)) finished.remove(endTagOf(one), endOf(one));
+  for (const element of elements.filter(hasOptionalEnd))
+    finished.remove(endTagOf(element), endOf(element));
   return { html: finished.toString(), late };
 }

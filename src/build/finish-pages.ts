@@ -1,4 +1,4 @@
-/** Draws the cards of each page, and finishes the page before it is written. */
+/** Draws the cards of each page, and finishes the page before Astro writes it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { drawCards, serveCards } from './draw-cards.ts';
@@ -7,14 +7,14 @@ import { islandChunks } from './island-chunks.ts';
 import { tryAll } from './try-all.ts';
 
 /**
- * Adds `client:interaction`, and puts itself between Astro's rendering and its writing.
- * @param base As `finishPage` has it.
- * @param unlisted Gets the addresses of the pages that are kept out of search engines.
+ * Astro integration that adds `client:interaction` and runs `finishPage` between rendering and writing.
+ * @param base Path of the site, with slashes at both ends.
+ * @param unlisted Receives the addresses of pages with `noindex`.
  */
 export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
   const { chunks, vite } = islandChunks();
   let outDir: URL;
-  const placeOf = async (name: string): Promise<URL> => {
+  const prepareFile = async (name: string): Promise<URL> => {
     const file = new URL(name, outDir);
     await mkdir(new URL('.', file), { recursive: true });
     return file;
@@ -40,7 +40,7 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             if (html.includes('<meta name="robots" content="noindex">')) {
               unlisted.add(request.url.replace(/\.html$/, ''));
             }
-            if (late) await writeFile(await placeOf(late.file), late.content);
+            if (late) await writeFile(await prepareFile(late.file), late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };

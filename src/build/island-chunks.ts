@@ -1,28 +1,28 @@
-/** Islands' chunks: few, and known to the island before it asks for them. */
+/** Keeps the islands' chunks few, and lets islands name them before they load. */
 import type { Rolldown, UserConfig } from 'vite';
 
-/** What chunks import, by the file's name: at once, and only when it is used. */
+/** Imports of each chunk by its file name: static ones, and those loaded on use. */
 export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 'dynamicImports'>>;
 
-/** React, and what more than one island imports: one chunk, not five. */
+/** React, and modules that several islands import: one shared chunk instead of five. */
 const shared =
   /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|(domain\/text|text\/\w+))\.tsx?$/;
 
-/** Attributes of an island that say what Astro assumes without them. */
+/** Attributes that repeat Astro's defaults. */
 const assumed = new Set(['uid', 'opts', 'component-export']);
 
-/** Chunks with all that they import. */
+/** Returns the chunks and all their static imports, direct and indirect. */
 function withImports(files: readonly string[], chunks: Chunks): Set<string> {
   const all = new Set(files);
-  // A set also visits what is added to it on the way.
+  // Iterating a Set also visits elements added meanwhile.
   for (const file of all) chunks.get(file)?.imports.forEach((other) => all.add(other));
   return all;
 }
 
 /**
- * Adds to an island's attributes what its module and its renderer import (`data-imports`): Astro names these
- * two, and their imports would be asked for a round trip later. `client:interaction` fetches them. What the island
- * imports only when it is used stands in `data-on-use`.
+ * Adds `data-imports` to an island's attributes: all chunks that its module and its renderer import. Astro names only
+ * these two, so their imports would cost another round trip. `client:interaction` fetches them at once. `data-on-use`
+ * lists what the island imports only when used.
  */
 export function nameImports(
   attributes: Record<string, string>,
@@ -30,9 +30,9 @@ export function nameImports(
   chunks: Chunks,
 ): Record<string, string> {
   const entries = Object.entries(attributes).filter(([name]) => !assumed.has(name));
-  const own = Object.fromEntries(entries);
-  if (own['props'] === '{}') delete own['props'];
-  const named = ['component-url', 'renderer-url'].map((url) => own[url]?.slice(base.length) ?? '');
+  const kept = Object.fromEntries(entries);
+  if (kept['props'] === '{}') delete kept['props'];
+  const named = ['component-url', 'renderer-url'].map((url) => kept[url]?.slice(base.length) ?? '');
   const files = withImports(named, chunks);
   const used = withImports(chunks.get(named[0] ?? '')?.dynamicImports ?? [], chunks);
   const lists = {
@@ -40,12 +40,12 @@ export function nameImports(
     'data-on-use': used.difference(files),
   };
   for (const [attribute, list] of Object.entries(lists)) {
-    if (list.size > 0) own[attribute] = [...list].map((file) => base + file).join(' ');
+    if (list.size > 0) kept[attribute] = [...list].map((file) => base + file).join(' ');
   }
-  return own;
+  return kept;
 }
 
-/** Vite's settings for them, and the chunks there are, once it has built. */
+/** Vite settings for islands, and the map of chunks, which is filled when Vite has built the client. */
 export function islandChunks(): { chunks: Chunks; vite: UserConfig } {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   const output = { codeSplitting: { groups: [{ name: 'react', test: shared }] } };

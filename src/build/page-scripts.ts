@@ -1,4 +1,4 @@
-/** Scripts as texts: what pages have inline, and what waits for the first paint. */
+/** Texts of scripts: those that pages have inline, and those that wait for the first paint. */
 import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
@@ -10,12 +10,12 @@ import { followAddress } from '../client/early/tabs.ts';
 const minified = (run: () => void): string =>
   minifySync('early.js', `(${run.toString()})();`).code.trim();
 
-/** Runs on every page before anything is painted: the policy allows it by its hash. */
+/** Runs on every page before the first paint. The policy allows it by its hash. */
 export const lookScript = minified(recallLook);
 
 const tabsMark = '"tab-list"';
 
-/** Scripts of a page with islands or tabs that run before the first of them, each if the page's HTML has the text. */
+/** Inline scripts of a page with islands or tabs. Each is included if the page's HTML contains its mark. */
 const earlyScripts = [
   ['', minified(askForLateScripts)],
   [' data-react=', minified(hearBeforeReact)],
@@ -27,20 +27,20 @@ const earlyScripts = [
 
 export const hasTabs = (html: string): boolean => html.includes(tabsMark);
 
-/** The one script that a page with islands or tabs has inline, beside the file with the others. */
+/** The one inline script of a page with islands or tabs. All others are in the late file. */
 export const earlyScript = (html: string): string =>
   earlyScripts.map(([mark, text]) => (html.includes(mark) ? text : '')).join('');
 
-/** Joins scripts, each with names of its own. */
+/** Joins scripts, each in a scope of its own. */
 export const joined = (scripts: readonly string[]): string =>
   scripts.map((text) => `(()=>{${text}})();`).join('');
 
 /**
- * Writes the file of what may wait: the islands' scripts, and the page's own, which run when the whole page is there,
- * as they did in it. A cached file may come before a slow page.
+ * Writes the late file: the islands' scripts, then the page's modules, which run once the page is parsed, as modules
+ * do. A cached file may arrive before a slow page is complete.
  */
-export function lateScript(ofIslands: readonly string[], own: readonly string[]): string {
+export function lateScript(islandScripts: readonly string[], modules: readonly string[]): string {
   const begin = 'document.readyState==="loading"?addEventListener("DOMContentLoaded",run):run();';
-  const run = own.length > 0 ? `const run=()=>{${joined(own)}};\n${begin}` : '';
-  return ofIslands.map((text) => `${text};\n`).join('') + run;
+  const run = modules.length > 0 ? `const run=()=>{${joined(modules)}};\n${begin}` : '';
+  return islandScripts.map((text) => `${text};\n`).join('') + run;
 }

@@ -1,16 +1,16 @@
-/** Has a build try all of its pages before it fails, and tell how far it is. */
+/** Lets a build try all pages before it fails, and publishes its progress. */
 import { channel } from 'node:diagnostics_channel';
 import type { AstroPrerenderer } from 'astro';
 import { tellAbout } from '../config/error.ts';
-import { reasonOf } from '../files/file-error.ts';
+import { explainError } from '../files/file-error.ts';
 
-/** Where builds publish how many of their pages and files are done: `{ done, total }`. */
+/** Channel with the number of finished pages and files: `{ done, total }`. */
 const progress = channel('site:progress');
 
 /**
- * A prerenderer for which a page that fails keeps no other from being tried. All that failed are one error at the
- * end, each `about` its page, so that it can be told which items of the data are at fault.
- * @param base Path that the site is in: `/sitio/`, or `/`.
+ * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
+ * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault.
+ * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
  */
 export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPrerenderer {
   const failures: unknown[] = [];
@@ -27,8 +27,8 @@ export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPreren
       try {
         return await prerenderer.render(request, options);
       } catch (error) {
-        // A full disk, or a snapshot that cannot be read, is no page's fault.
-        if (reasonOf(error) !== null) throw error;
+        // A full disk or an unreadable snapshot is not the page's fault: stop at once.
+        if (explainError(error) !== null) throw error;
         const path = new URL(request.url).pathname.slice(base.length - 1);
         failures.push(tellAbout(path.replace(/(index)?\.html$/, ''), error));
         return new Response(null);

@@ -1,7 +1,7 @@
-/** Stylesheets that are known only while a site is built: pages import them as `virtual:<name>.css`. */
+/** Stylesheets that are known only at build time. Pages import them as `virtual:<name>.css`. */
 import type { Plugin } from 'vite';
 
-/** Lets pages import a stylesheet that a function writes. */
+/** Returns the Vite plugin of a virtual stylesheet. `write` is called once for each build and returns CSS. */
 export function virtualStyles(name: string, write: () => string): Plugin {
   const module = `virtual:${name}.css`;
   return {

@@ -1,23 +1,26 @@
 /**
- * Finds where words of neighbouring elements would run together without styles: `<b>Ana</b><i>2</i>` reads «Ana2» in
- * text browsers, reader modes and copied text.
+ * Finds where the words of neighbouring elements would run together without styles. `<b>Ana</b><i>2</i>` reads «Ana2»
+ * in text browsers, reader modes and copied text.
  */
 import type { parseDocument } from 'htmlparser2';
 
 type Page = ReturnType<typeof parseDocument>;
 
 const inline = new Set(['a', 'button', 'em', 'i', 'label', 'small', 'span', 'strong', 'time']);
-/** Elements that separate words by themselves, or have no words. */
+/** Elements that separate words by themselves, or contain none. */
 const skipped = new Set(['br', 'img', 'input', 'pre', 'script', 'style', 'svg', 'template']);
 
-/** Returns the indexes in the page's source at which a space is missing. React's own elements stay as they are. */
+/**
+ * Returns the indexes in the page's source where a space is missing. It ignores elements that React rendered, because
+ * React would not find its own text when it hydrates.
+ */
 export function wordGaps(page: Page): number[] {
   const gaps: number[] = [];
-  /** True after a letter, digit or other sign that a word may end with. */
+  /** True after a character that is not white space. */
   let isInWord = false;
-  /** Whether the element of the last text has ended. */
+  /** True if the element of the last text has ended. */
   let hasEnded = false;
-  /** Start of the first element that began after the last text; null for none. */
+  /** Start of the first element since the last text; null if none began. */
   let start: number | null = null;
 
   const readText = (text: string): void => {
@@ -34,8 +37,8 @@ export function wordGaps(page: Page): number[] {
     if (!isWord) isInWord = false;
     start ??= node.startIndex;
     if (!skipped.has(node.name)) {
-      const isOwn = node.name.startsWith('astro-') ? node.name === 'astro-island' : isReact;
-      for (const child of node.children) read(child, isOwn);
+      const isInIsland = node.name.startsWith('astro-') ? node.name === 'astro-island' : isReact;
+      for (const child of node.children) read(child, isInIsland);
     }
     hasEnded = true;
     if (!isWord || isReact) isInWord = false;

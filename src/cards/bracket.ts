@@ -11,7 +11,7 @@ import {
   type Round,
 } from '../season/model.ts';
 import { duelLine, inOneBlock } from './duels.ts';
-import { poster, sheet, type Card, type DuelLine, type Sheet } from './card.ts';
+import { poster, listingCard, type Card, type DuelLine, type ListingCard } from './card.ts';
 
 const common = ({ emblem = 'logo', name, edition }: PlayedCompetition) => ({
   emblem,
@@ -29,7 +29,10 @@ function openDuels({ matches }: Round, today: CalendarDate): Match[] {
   return matches.filter(isOpen).toSorted((a, b) => compareTexts(sortKey(a), sortKey(b)));
 }
 
-/** The current phase with its next duels, or the champion. @param season Null while the competition waits. */
+/**
+ * Preview of a knock-out competition: the current phase with its next duels, or the champion.
+ * @param season Null while the competition waits.
+ */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,
@@ -54,7 +57,7 @@ export function bracketCard(
   const duels = (next ? open : phase.matches).slice(0, maxPreviewDuels);
   const isLate = next && isOverdue(next, today);
   const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
-  return sheet('preview', {
+  return listingCard('preview', {
     name,
     alt: `${competition.name}, ${phase.name}: ${duels
       .map(({ home, away }) => `${home.nick} contra ${away.nick}`)
@@ -66,15 +69,15 @@ export function bracketCard(
   });
 }
 
-/** The current phase, for Instagram; null if there is none. */
+/** Picture of the current phase, for Instagram. Null if there is none. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],
   today: CalendarDate,
-): Sheet | null {
+): ListingCard | null {
   const phase = currentRound(bracket?.stage.rounds ?? [], today);
   if (!phase || phase.matches.length === 0) return null;
-  return sheet('instagram', {
+  return listingCard('instagram', {
     name: `fase-${slug(competition.shortName)}`,
     alt: `Duelos ${ofCompetition(competition)}: ${phase.name}`,
     ...common(competition),
@@ -84,7 +87,7 @@ export function phasePicture(
   });
 }
 
-/** A duel of the bracket. The lines of the tree replace placeholders such as «Ganador 8vos-2», but not a bye. */
+/** Line of a duel in the bracket. The tree's lines replace placeholders such as «Ganador 8vos-2», but not a bye. */
 function bracketLine(match: Match): DuelLine {
   const line = duelLine(match);
   const isBlank = (side: 'home' | 'away'): boolean => match[side].kind === 'placeholder';
@@ -92,20 +95,21 @@ function bracketLine(match: Match): DuelLine {
     ...line,
     home: isBlank('home') ? ' ' : line.home,
     away: isBlank('away') ? ' ' : line.away,
-    // Before the dash stands the home player's result, after it the away player's.
+    // `drawBracket` draws the part before the dash beside the home player, and the part after it beside the away
+    // player.
     ...(match.forfeit && line.winner === 'away' && { result: ` - ${line.result}` }),
   };
 }
 
-/** The last columns of the bracket, for Instagram; null if there are none. */
+/** Picture of the last columns of the bracket, for Instagram. Null if there are none. */
 export function bracketPicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],
   today: CalendarDate,
-): Sheet | null {
+): ListingCard | null {
   const columns = bracket?.columns.slice(-maxBracketColumns) ?? [];
   if (!bracket || columns.length === 0) return null;
-  return sheet('instagram', {
+  return listingCard('instagram', {
     name: `cuadro-${slug(competition.shortName)}`,
     alt: `Cuadro ${ofCompetition(competition)}`,
     ...common(competition),

@@ -1,11 +1,11 @@
-/** The text of a card inside its file, in a comment of the JPEG, so that publishing knows whom an earlier card shows. */
+/** Keeps the text of a card inside its file, in a comment of the JPEG. Publishing reads whom an earlier card shows. */
 import type { Card } from './card.ts';
 
 /** Markers of the JPEG format: the start of a file, and of a comment. */
 const startMarker = 0xff_d8;
 const commentMarker = 0xff_fe;
 
-/** Bytes of a segment's marker and of its length. */
+/** Size of a segment's marker together with its length field. */
 const headerBytes = 4;
 
 /** Returns the JPEG with the card's content as a comment behind its first segment, which JFIF reserves. */
@@ -18,7 +18,7 @@ export function withCardText(file: Buffer, card: Card): Buffer {
   return Buffer.concat([file.subarray(0, end), header, text, file.subarray(end)]);
 }
 
-/** Reads the content of a card from its file; null where the file has none. */
+/** Reads the content of a card from its file. Null if the file has none. */
 export function readCardText(content: Uint8Array): string | null {
   const file = Buffer.from(content);
   if (file.length < 2 || file.readUInt16BE(0) !== startMarker) return null;

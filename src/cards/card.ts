@@ -16,11 +16,11 @@ export type Illustration =
   | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' | 'seleccion' }
   | { readonly kind: 'story'; readonly seed: string };
 
-interface Words {
+interface CardText {
   /** Beginning of the file's name. */
   readonly name: string;
   readonly alt: string;
-  /** Name of a drawing. */
+  /** Name of the drawing beside the words. */
   readonly emblem: string;
   /** Line above the title: what the card belongs to. */
   readonly overline: string;
@@ -29,7 +29,7 @@ interface Words {
   readonly note: string;
 }
 
-export interface Poster extends Words {
+export interface Poster extends CardText {
   readonly kind: 'poster';
   readonly illustration: Illustration;
 }
@@ -70,17 +70,20 @@ export interface BracketListing {
   }[];
 }
 
-/** Results beside or below a piece of the board. */
-export interface Sheet extends Words {
+/**
+ * Card with a listing beside or below a piece of the board. `kind` keeps its value, which names of published files
+ * hash.
+ */
+export interface ListingCard extends CardText {
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
   readonly listing: TableListing | DuelsListing | BracketListing;
 }
 
-export type Card = Poster | Sheet;
+export type Card = Poster | ListingCard;
 
-/** Version of the design. A higher number gives all cards new names, so that none is served from a cache. */
-const look = 3;
+/** Version of the design. A higher number gives all cards new names, so that no old picture is served from a cache. */
+const designVersion = 3;
 
 const maxNameLength = 60;
 
@@ -92,27 +95,30 @@ const maxNameLength = 60;
  */
 export function fileName(card: Card): string {
   const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
-  const digest = sha256(JSON.stringify([look, artDigest, card]));
+  const digest = sha256(JSON.stringify([designVersion, artDigest, card]));
   return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
 }
 
-/** Tells the build which cards its pages ask for (src/build/draw-cards.ts). */
-export const askedCards = channel('site:cards');
+/** Channel that tells the build which cards pages request (src/build/draw-cards.ts). */
+export const requestedCards = channel('site:cards');
 
-/** Path of a card's file, which is drawn because a page asks here. A JPEG: WhatsApp and LinkedIn take no WebP. */
+/** Requests a card, and returns the path of its file. Cards are JPEGs because WhatsApp and LinkedIn accept no WebP. */
 export function cardPath(card: Card): string {
-  askedCards.publish(card);
+  requestedCards.publish(card);
   return `/tarjetas/${fileName(card)}`;
 }
 
-/** Makes a sheet. The order of its fields must stay, because `fileName` hashes its JSON. */
-export const sheet = (shape: Sheet['shape'], content: Omit<Sheet, 'kind' | 'shape'>): Sheet => ({
+/** Makes a card with a listing. The order of the fields must stay, because `fileName` hashes their JSON. */
+export const listingCard = (
+  shape: ListingCard['shape'],
+  content: Omit<ListingCard, 'kind' | 'shape'>,
+): ListingCard => ({
   kind: 'sheet',
   shape,
   ...content,
 });
 
-/** Makes a poster. By default it belongs to the community and has no words but its title. */
+/** Makes a poster. By default it shows the community's logo and no words except the title. */
 export function poster({
   name,
   title,

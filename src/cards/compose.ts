@@ -1,7 +1,7 @@
 /** Layout of cards: a picture with words below, or words and a listing beside the board. */
 import { pieces, readPiece, readScene } from '../art/catalogue.ts';
 import { site } from '../config/site.ts';
-import { sizes, type Card, type Illustration, type Poster, type Sheet } from './card.ts';
+import { sizes, type Card, type Illustration, type Poster, type ListingCard } from './card.ts';
 import { drawBracket, drawDuels, drawTable } from './listings.ts';
 import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
 import {
@@ -27,10 +27,10 @@ function heading(text: string, baseline: number): string {
   const end = { x: sizes.preview.width - margin, y: baseline, anchor: 'end' } as const;
   const brand = { ...footerLook, size: 30 };
   const x = margin + emblemSize + 22;
-  const room = end.x - measure(site.community, brand) - 32 - x;
-  const style = fitAll([text], room, { ...overlineLook, size: 32 }, 26);
+  const maxWidth = end.x - measure(site.community, brand) - 32 - x;
+  const style = fitAll([text], maxWidth, { ...overlineLook, size: 32 }, 26);
   return (
-    textToPaths(text, { x, y: baseline, room }, style) + textToPaths(site.community, end, brand)
+    textToPaths(text, { x, y: baseline, maxWidth }, style) + textToPaths(site.community, end, brand)
   );
 }
 
@@ -101,12 +101,12 @@ function board({ x, y, width, height }: Box): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${picture}</svg>`;
 }
 
-function drawListing(listing: Sheet['listing'], box: Box): string {
+function drawListing(listing: ListingCard['listing'], box: Box): string {
   if (listing.kind === 'table') return drawTable(listing, box);
   return listing.kind === 'duels' ? drawDuels(listing, box) : drawBracket(listing, box);
 }
 
-function composeSheet(card: Sheet): string {
+function composeListingCard(card: ListingCard): string {
   const { words, listing, titleSize, ...plan } = plans[card.shape];
   const overline = { ...overlineLook, size: 30 };
   const titleSizes = [titleSize, titleSize * 0.75];
@@ -117,7 +117,7 @@ function composeSheet(card: Sheet): string {
   const wordsEnd = card.note === '' ? noteTop : noteTop + layoutHeight(note) + 34;
   const y = Math.max(wordsEnd, listing.top);
   const list = { x: listing.x, y, width: listing.width, height: listing.bottom - y };
-  const above = { x: words.x, y: words.y + 20, room: words.width };
+  const above = { x: words.x, y: words.y + 20, maxWidth: words.width };
   const foot = { x: list.x + list.width, y: sizes[card.shape].height - 34, anchor: 'end' } as const;
   return (
     board(plan.board) +
@@ -135,12 +135,12 @@ function composeSheet(card: Sheet): string {
 /**
  * Lays out a card.
  * @returns The card's size, its photo at the top, as wide as the card, or null, and the drawing as SVG. With a photo,
- *   the drawing begins above the end of the photo.
+ * the drawing begins above the end of the photo.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
   const { photo, svg } =
-    card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeSheet(card) };
+    card.kind === 'poster' ? composePoster(card) : { photo: null, svg: composeListingCard(card) };
   // Only the upper half of the emblem overlaps the photo.
   const top = photo === null ? 0 : photo.height - emblemSize / 2;
   const box = `width="${width}" height="${height - top}" viewBox="0 ${top} ${width} ${height - top}"`;

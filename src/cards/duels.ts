@@ -3,9 +3,9 @@ import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { AgendaDuel } from '../season/agenda.ts';
 import { isDecided, winner, type Match } from '../season/model.ts';
 import { forfeitWord, formatResult, sideName } from '../words/duel.ts';
-import { poster, sheet, type Card, type DuelLine, type DuelsListing } from './card.ts';
+import { poster, listingCard, type Card, type DuelLine, type DuelsListing } from './card.ts';
 
-/** A duel with its result, or with its day and time before it is played. */
+/** Line of a duel: its result, or its day and time before it is played. */
 export function duelLine(match: Match): DuelLine {
   const played = isDecided(match);
   return {
@@ -25,11 +25,11 @@ export const inOneBlock = (duels: readonly DuelLine[]): DuelsListing => ({
 
 const maxPreviewDuels = 5;
 
-/** Today's duels, or the next duels if there are none today. */
+/** Preview of the agenda: today's duels, or the next ones if there are none today. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
-  const ofToday = duels.filter(({ date }) => date === today);
-  const isToday = ofToday.length > 0;
-  const all = isToday ? ofToday : duels.filter(({ date }) => date !== null && date >= today);
+  const duelsToday = duels.filter(({ date }) => date === today);
+  const isToday = duelsToday.length > 0;
+  const all = isToday ? duelsToday : duels.filter(({ date }) => date !== null && date >= today);
   if (all.length === 0) {
     return poster({
       name: 'duelos',
@@ -43,7 +43,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   const listed = all.slice(0, maxPreviewDuels);
   const more = all.length - listed.length;
   const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
-  return sheet('preview', {
+  return listingCard('preview', {
     name: 'duelos',
     alt: `${title}: ${listed.map(({ home, away }) => `${home} contra ${away}`).join('; ')}`,
     emblem: 'logo',

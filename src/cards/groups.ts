@@ -6,30 +6,33 @@ import type { CalendarDate } from '../domain/time.ts';
 import { currentRound } from '../season/dates.ts';
 import type { Division, Group, PlayedCompetition, Round } from '../season/model.ts';
 import { duelLine } from './duels.ts';
-import { poster, sheet, type Card, type Sheet, type TableListing } from './card.ts';
+import { poster, listingCard, type Card, type ListingCard, type TableListing } from './card.ts';
 
 const overlineOf = ({ competition: { name, edition } }: Division): string => `${name} · ${edition}`;
 
-/** How many columns a preview has room for. */
+/** Number of columns that fit on a preview. */
 const previewColumns = 3;
 
-/** What decides the order, the first thing first; of a table in the sheet's order, its first columns. */
+/** Columns that decide the order, most important first. A table in its sheet's order has none, so its first columns. */
 function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
   const decisive = criteria.map(({ label }) => label);
   return (decisive.length > 0 ? decisive : columns).slice(0, previewColumns);
 }
 
-/** The first rows of each table, under the table's label, or without one under their places. */
+/**
+ * First rows of several tables. A row begins with its table's label, or with its place if the label is empty.
+ * @param maxRows Maximum number of rows of each table.
+ */
 function listing(
   tables: readonly { label: string; standings: Standings }[],
   columns: readonly string[],
-  most: number,
+  maxRows: number,
 ): TableListing {
   return {
     kind: 'table',
     headings: columns,
     rows: tables.flatMap(({ label, standings }) =>
-      standings.rows.slice(0, most).map(({ player, cells }, index) => ({
+      standings.rows.slice(0, maxRows).map(({ player, cells }, index) => ({
         place: label || String(index + 1),
         player,
         values: columns.map((label) => String(cells[label] ?? '').replace('-', '−')),
@@ -38,14 +41,14 @@ function listing(
   };
 }
 
-/** «Fecha 5 · 9/11 al 22/11». */
+/** Name and days of a round: `Fecha 5 · 9/11 al 22/11`. */
 const roundText = ({ name, interval }: Round): string =>
   interval === '' ? name : `${name} · ${interval}`;
 
 const emblemOf = ({ config }: Division) => `trofeo-${config.trophy ?? 'ladrillo'}` as const;
 const titleOf = ({ config }: Division): string => `División ${config.name}`;
 
-/** A group's name; empty for the only group of a division. */
+/** Name of a group. Empty for the only group of a division. */
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
@@ -64,7 +67,7 @@ const unpublished = (
     illustration: { kind: 'scene', scene: 'portada' },
   });
 
-/** The leader of each group of a competition. */
+/** Preview of a competition with groups: the leader of each group. */
 export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
   const { name: title, shortName, edition, emblem = 'logo' } = competition;
   const name = slug(shortName);
@@ -80,7 +83,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   const names = groups.map(
     ({ label, standings }) => `${label}, ${standings.rows[0]?.player ?? ''}`,
   );
-  return sheet('preview', {
+  return listingCard('preview', {
     name,
     alt: `Quién va primero en ${withArticle(competition)}: ${names.join('; ')}`,
     emblem,
@@ -91,7 +94,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   });
 }
 
-/** A division's first five players, or the first players of each of its groups. */
+/** Preview of a division: the first five rows of its table, or the first rows of each group's table. */
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { competition, config, groups } = division;
   const name = `${slug(competition.shortName)}-${config.id}`;
@@ -107,29 +110,29 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
     });
   }
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
-  const most = Math.max(1, Math.floor(5 / published.length));
-  return sheet('preview', {
+  const maxRows = Math.max(1, Math.floor(5 / published.length));
+  return listingCard('preview', {
     name,
     alt: `Posiciones de la ${titleOf(division)} ${ofCompetition(competition)}`,
     emblem: emblemOf(division),
     overline: overlineOf(division),
     title: titleOf(division),
     note: round ? roundText(round) : '',
-    listing: listing(published, decisiveColumns(first.standings), most),
+    listing: listing(published, decisiveColumns(first.standings), maxRows),
   });
 }
 
-/** A group's whole table, for Instagram; null if it is not published. */
+/** Picture of a group's whole table, for Instagram. Null if the table is not published. */
 export function standingsPicture(
   division: Division,
   group: Group,
   today: CalendarDate,
-): Sheet | null {
+): ListingCard | null {
   const { standings } = group;
   if (standings.rows.length === 0) return null;
   const name = groupName(division, group);
   const round = currentRound(group.stage.rounds, today);
-  return sheet('instagram', {
+  return listingCard('instagram', {
     name: ['posiciones', division.config.id, name && group.id].filter(Boolean).join('-'),
     alt: `Posiciones: ${[titleOf(division), name].filter(Boolean).join(', ')}`,
     emblem: emblemOf(division),
@@ -140,15 +143,15 @@ export function standingsPicture(
   });
 }
 
-/** The duels of the current round in all groups of a division, for Instagram; null if there are none. */
-export function roundPicture(division: Division, today: CalendarDate): Sheet | null {
+/** Picture of the current round in all groups of a division, for Instagram. Null if there is none. */
+export function roundPicture(division: Division, today: CalendarDate): ListingCard | null {
   const rounds = division.groups.flatMap((group) => {
     const round = currentRound(group.stage.rounds, today);
     return round && round.matches.length > 0 ? [{ title: groupName(division, group), round }] : [];
   });
   const [first] = rounds;
   if (!first) return null;
-  return sheet('instagram', {
+  return listingCard('instagram', {
     name: `fecha-${division.config.id}`,
     alt: `Duelos de la ${titleOf(division)}: ${roundText(first.round)}`,
     emblem: emblemOf(division),

@@ -1,4 +1,4 @@
-/** Parts of all cards as SVG: colours, paper, ribbon, emblem, and pictures in a box. */
+/** Parts that all cards share, as SVG: colours, paper, ribbon, emblem, and framed pictures. */
 import { isPieceName, pieces, readPiece } from '../art/catalogue.ts';
 import { site } from '../config/site.ts';
 import type { Card } from './card.ts';
@@ -17,7 +17,7 @@ export const colours = {
   brickDark: '#7d3421',
   parchment: '#f7ecd3',
   parchmentDark: '#cfb27c',
-  /** Behind a line of a listing. */
+  /** Background of every other line of a listing. */
   band: '#efdfb9',
   white: '#fffaf0',
   celeste: '#74b9e6',
@@ -46,8 +46,8 @@ export function framed(svg: string, { x, y, width, height }: Box): string {
 
 /** Parchment with faint meeples. */
 export function paper({ x, y, width, height }: Box): string {
-  const sheet = framed(readPiece('papel'), { x: 0, y: 0, width: 1200, height: 1060 });
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${sheet}</svg>`;
+  const pattern = framed(readPiece('papel'), { x: 0, y: 0, width: 1200, height: 1060 });
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${pattern}</svg>`;
 }
 
 /** The community's colours as stripes along the longer side of a box. */

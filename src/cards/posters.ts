@@ -17,7 +17,7 @@ const titles = [...competitions.map(genericName), ...(national ? [national.name]
 const hasLeague = competitions.some(({ format }) => format === 'groups');
 const hasTournaments = national !== null || competitions.some(({ format }) => format === 'bracket');
 
-/** Lists the words that are not false, null or undefined. */
+/** Joins words with commas and «y». False, null and undefined are left out. */
 const listSome = (words: readonly (string | false | null | undefined)[]): string =>
   listNames(words.filter((word) => typeof word === 'string'));
 
@@ -71,7 +71,7 @@ export const pageCards = {
   ),
 };
 
-/** The page for journalists. */
+/** Preview of the page for journalists. */
 export const pressCard = page(
   'prensa',
   'Prensa',
@@ -79,7 +79,7 @@ export const pressCard = page(
   'seleccion',
 );
 
-/** The index of players. */
+/** Preview of the index of players. */
 export const playersCard = (hasRanking: boolean): Poster =>
   page(
     'jugadores',
@@ -87,7 +87,7 @@ export const playersCard = (hasRanking: boolean): Poster =>
     `${hasRanking ? 'Elo, resultados' : 'Resultados'} y duelos por jugar de cada uno`,
   );
 
-/** The title and the description of one of the community's own pages. */
+/** Preview of one of the community's own pages. */
 export const communityPageCard = ({
   id,
   title,
@@ -95,7 +95,7 @@ export const communityPageCard = ({
 }: Pick<CommunityPage, 'id' | 'title' | 'description'>): Poster =>
   page(`pagina-${id}`, title, description);
 
-/** A news item's picture or a scene, its title and its day. */
+/** Preview of a news item: its picture or a scene, its title and its day. */
 export function newsCard({
   id,
   title,
@@ -112,7 +112,7 @@ export function newsCard({
   });
 }
 
-/** A player's Elo and places, if they are known. */
+/** Preview of a player's page: Elo and places, as far as they are known. */
 export function playerCard(
   slug: string,
   { nick, ranking, places }: Pick<PlayerProfile, 'nick' | 'ranking' | 'places'>,
@@ -132,8 +132,8 @@ export function playerCard(
 }
 
 /**
- * A card of the national tournament: the next qualifier, or the final after the last qualifier.
- * @param qualifiers Sorted by date; all of them, or those of `province`.
+ * Preview of the national tournament: the next qualifier, or the final after the last qualifier.
+ * @param qualifiers Sorted by date: all of them, or those of `province`.
  */
 export function nationalCard(
   { name, year, finalDate, finalTime, finalCity }: National,
@@ -158,7 +158,10 @@ export function nationalCard(
   });
 }
 
-/** The nicks of the national team, in the language of one of its pages. @param members Sorted by position. */
+/**
+ * Preview of the national team: its nicks, in the language of one of its pages.
+ * @param members Sorted by position.
+ */
 export function teamCard(
   { name, english }: Team,
   members: readonly Pick<TeamMember, 'nick'>[],

@@ -9,16 +9,16 @@ import { withCardText } from './card-text.ts';
 import { fileName, type Card } from './card.ts';
 import { compose } from './compose.ts';
 
-/** WhatsApp shows no preview of a file that is much larger. */
+/** Maximum size of a card's file: WhatsApp shows no preview of a much larger one. */
 export const maxBytes = 250_000;
 
-// The cache of sharp never helps: no two cards have a step in common.
+// sharp's cache never helps, because no two cards share a step.
 sharp.cache(false);
 
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card. @param pictures Directory of the photos. */
+/** Renders a card as a JPEG with its text. @param pictures Directory that holds the photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
@@ -46,7 +46,7 @@ const folder = resolve('node_modules/.astro/cards');
 /** Astro renders many pages at once, and each card takes some megabytes while it is drawn. */
 const limit = pLimit(availableParallelism());
 
-/** Path of a card's file in the cache. The card is drawn unless the file exists. */
+/** Path of a card's file in the cache. Draws the card if the file does not exist. */
 export async function cardFile(card: Card, pictures: string, cache = folder): Promise<string> {
   const file = join(cache, fileName(card));
   if (!existsSync(file)) {

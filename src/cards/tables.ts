@@ -5,12 +5,12 @@ import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
-import { poster, sheet, type Card, type Sheet } from './card.ts';
+import { poster, listingCard, type Card, type ListingCard } from './card.ts';
 
 const maxPlayers = 5;
 const maxChampions = 7;
 
-/** The first players of the ranking. @param players Sorted by `key`. */
+/** Preview of the ranking: its first players. @param players Sorted by `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
   const words = {
     name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
@@ -40,14 +40,14 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   };
 }
 
-/** The champions of a finished season. */
-export function seasonCard(season: ArchivedSeason): Sheet {
+/** Preview of a finished season: its champions. */
+export function seasonCard(season: ArchivedSeason): ListingCard {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),
     player: champion.player ?? 'Sin definir',
     values: [],
   }));
-  return sheet('preview', {
+  return listingCard('preview', {
     name: `temporada-${season.id}`,
     alt: `Campeones de ${season.name}: ${rows.map(({ place, player }) => `${place}, ${player}`).join('; ')}`,
     emblem: season.competitions[0]?.config.emblem ?? 'logo',

@@ -1,6 +1,6 @@
 /**
- * Text as outlines of Alegreya, so that pictures look the same on every machine, whatever fonts it has. Text is fitted
- * into boxes by breaking lines, then by shrinking, and at last by an ellipsis. Lengths are pixels.
+ * Draws text as outlines of Alegreya, so that pictures look the same whatever fonts a machine has. Text is fitted into
+ * boxes by line breaks, then by a smaller size, and at last by «…». Lengths are pixels.
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
@@ -109,16 +109,16 @@ interface Place {
   /** The point of the text that is at `x`. The default is its start. */
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Maximum width. A longer text is cut and ends in «…». */
-  readonly room?: number;
+  readonly maxWidth?: number;
 }
 
 /** Draws one line of text as SVG. */
 export function textToPaths(
   text: string,
-  { x, y, anchor = 'start', room = Infinity }: Place,
+  { x, y, anchor = 'start', maxWidth = Infinity }: Place,
   style: TextStyle,
 ): string {
-  const shown = ellipsize(text, room, style);
+  const shown = ellipsize(text, maxWidth, style);
   const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measure(shown, style);
   const paths = shape(shown, style.weight).glyphs.map(({ glyph, ...at }) => {
     const outline = outlines.get(glyph) ?? glyph.path.toSVG();

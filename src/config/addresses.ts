@@ -14,7 +14,7 @@ export const href = (path: string): string => (path === '/' ? `${base}/` : `${ba
 /** The absolute address of a path of this site. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
-/** The path of a page as visitors see it: no base, no `.html`, no trailing slash. */
+/** Path of a page as visitors see it: without base, `.html` and trailing slash. */
 export function pagePath(url: URL): string {
   const path = url.pathname
     .slice(base.length)
@@ -42,10 +42,10 @@ export const nationalPath = '/torneos/nacional';
 /** Path of the page about a province's qualifiers. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
-/** Finished seasons and hall of fame. */
+/** Page of finished seasons and of the hall of fame. */
 export const seasonsPath = '/torneos/temporadas';
 
-/** Totals of all finished seasons. */
+/** Page of the record book. */
 export const recordsPath = `${seasonsPath}/records`;
 
 /** The rules of points, ties, promotion and absences, each in a section with an id. */
@@ -65,33 +65,33 @@ export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 export const duelsPath = '/duelos';
 
-/** The whole agenda; the page at `duelsPath` has only the next days. */
+/** Page of the whole agenda. The page at `duelsPath` has only the next days. */
 export const allDuelsPath = `${duelsPath}/todos`;
 
-/** Corrections of published results. */
+/** Page of corrections of published results. */
 export const correctionsPath = '/correcciones';
 
 export const searchPath = '/buscar';
 
 export const openDataPath = '/datos';
 
-/** Path of a file of data. */
+/** Path of an open data file. */
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of the data of «¿Y si…?» for a division. */
+/** Path of the data for a division's «¿Y si…?». */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
-/** Path of a division's standings for other sites. */
+/** Path of a division's standings, for embedding in other sites. */
 export const embedPath = (division: string): string => `/embed/posiciones/${division}`;
 
-/** Path of a calendar's file. */
+/** Path of a calendar file. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
 /** Path of the calendar file of one duel. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** Address that makes calendar programs subscribe instead of import. */
+/** Address that makes calendar programs subscribe instead of importing once. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
 /** Address at which Google Calendar offers to subscribe to a calendar. */
@@ -108,7 +108,7 @@ interface CompetitionPart {
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
-/** Path of a division's page, or of its competition's where there is no division. */
+/** Path of a division's page, or of the competition's page for a stage without a division. */
 export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 

@@ -1,28 +1,28 @@
-/** The community's own drawings (`art/`): which files are used, and what is wrong with the others. */
+/** Reads the community's own drawings (`art/`), and lists the files that cannot be used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** The project's drawings, which a community's may replace by name. */
+/** Folder of the project's drawings. A community's drawing replaces the one with its name. */
 export const projectDrawings = 'src/art/drawings';
 
-/** Pages wait for drawings, so a drawing weighs at most this much. */
-const mostKilobytes = 150;
+/** Maximum size of a drawing: pages wait for it. */
+const maxKilobytes = 150;
 
-/** How far a drawing's proportion may be from the one that its place on a page has. */
+/** Allowed relative difference between a drawing's proportion and that of its place. */
 const tolerance = 0.02;
 
 export interface CommunityArt {
-  /** Paths of the drawings that replace the project's, or add to them, by name. */
+  /** Paths by name of drawings that replace the project's or add to them. */
   readonly drawings: ReadonlyMap<string, string>;
-  /** Paths of the scenes that stand above the words of a card; where there are any, the project's are not used. */
+  /** Paths by name of scenes for cards. If there are any, the project's scenes are not used. */
   readonly scenes: ReadonlyMap<string, string>;
-  /** Mistakes in the files that are not used. */
+  /** Mistakes in files that are left out. */
   readonly mistakes: readonly Mistake[];
 }
 
-/** Width divided by height as an SVG's root says; null where it says neither. */
+/** Width divided by height, from an SVG's root. Null if the root does not say it. */
 function proportionOf({
   viewBox = '',
   width,
@@ -40,26 +40,26 @@ function proportionOf({
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** The proportion that a drawing needs: that of the project's drawing it replaces; else, as an emblem, a square. */
+/** Proportion that a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
 function neededProportion(name: string): number {
   const replaced = join(projectDrawings, `${name}.svg`);
   if (!existsSync(replaced)) return 1;
   return proportionOf(rootOf(readFileSync(replaced, 'utf8')).attr() ?? {}) ?? 1;
 }
 
-/** Whether an SVG asks for anything that is not in its file. */
+/** True if an SVG refers to anything outside its file. */
 const hasOutsideParts = (root: ReturnType<typeof rootOf>): boolean =>
   [...root.toArray(), ...root.find('*').toArray()]
     .flatMap(({ attribs }) => [attribs['href'], attribs['xlink:href']])
     .some((reference) => reference !== undefined && !/^(#|data:)/.test(reference));
 
-/** Why an SVG cannot be used, in Spanish; null where it can. @param needed The proportion; null where any will do. */
+/** Says in Spanish why an SVG cannot be used. Null if it can. @param needed Required proportion; null for any. */
 function faultOf(text: string, needed: number | null): string | null {
   const root = rootOf(text);
   if (root.length !== 1) return 'no es un dibujo SVG: guardalo otra vez como «SVG plano»';
   const kilobytes = Math.ceil(Buffer.byteLength(text) / 1024);
-  if (kilobytes > mostKilobytes) {
-    return `pesa ${kilobytes} KB y puede pesar ${mostKilobytes}: guardalo como «SVG optimizado»`;
+  if (kilobytes > maxKilobytes) {
+    return `pesa ${kilobytes} KB y puede pesar ${maxKilobytes}: guardalo como «SVG optimizado»`;
   }
   if (root.find('text').length > 0) {
     return 'tiene letras, que en cada máquina se ven distintas: convertilas en trazos (en Inkscape, «Trayecto → Objeto a trayecto»)';
@@ -74,7 +74,7 @@ function faultOf(text: string, needed: number | null): string | null {
   return `mide ${shapeOf(proportion)} y tiene que medir ${shapeOf(needed)}: cambiale el tamaño de la página`;
 }
 
-/** Reads a folder of drawings. @param needed The proportion that a name needs; null where any will do. */
+/** Reads a folder of drawings. @param needed Returns the proportion that a name needs; null for any. */
 function readFolder(folder: string, needed: (name: string) => number | null) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
@@ -92,7 +92,7 @@ function readFolder(folder: string, needed: (name: string) => number | null) {
   return { drawings, mistakes };
 }
 
-/** Reads the drawings of a community's folder; a folder without `art/` has none. */
+/** Reads the drawings of a community's folder. Empty without a folder `art/`. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededProportion);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);

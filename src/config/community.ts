@@ -16,7 +16,7 @@ import { nearestOf } from './nearest.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
-import { placeOf, textsIn, type z } from './schemas/validation.ts';
+import { formatPath, textsIn, type z } from './schemas/validation.ts';
 import { sheetKeys, sheetMistakes } from './sources.ts';
 import { readTexts } from './texts.ts';
 import {
@@ -51,31 +51,31 @@ const sectionOf: Partial<Record<FileName, Section>> = {
 
 /** A competition as its file describes it. */
 export type Competition = z.output<typeof competitionSchema> & {
-  /** The name of its file, and the last part of its address. */
+  /** Name of the file, and last part of the competition's address. */
   id: string;
 };
 
-/** Values of the community's files; null for the files of a section that it does without. */
+/** Values of the community's files. Null for files of a section that the community does not have. */
 type FileValues = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 /** Everything about a community. */
 export type Community = Omit<FileValues, 'national' | 'team'> & {
   readonly national: FileValues['national'] | null;
   readonly team: FileValues['team'] | null;
-  /** Competitions in the order of the menu. */
+  /** Competitions in menu order. */
   readonly competitions: readonly Competition[];
-  /** The community's own pages, in the order of menu and footer. */
+  /** Pages in the order of menu and footer. */
   readonly pages: readonly CommunityPage[];
   /** Seasons from before the site, newest first. */
   readonly podiums: readonly Podium[];
-  /** Mistakes in files that the site is published without, a line each, in Spanish. */
+  /** Mistakes in files that are left out of the site, a line in Spanish for each. */
   readonly leftOut: readonly string[];
 };
 
 type Files = { readonly [Name in FileName]: YamlFile<FileValues[Name]> };
 type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
-/** Reads a community's files. Those of a section that the community does without have no value and no mistakes. */
+/** Reads a community's files. Files of a section that the community does not have get no value and no mistakes. */
 const readFiles = (directory: string): Files =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -87,7 +87,7 @@ const readFiles = (directory: string): Files =>
     }),
   ) as unknown as Files;
 
-/** Files like `team.yml`, which nobody reads although a section or a list may depend on them. */
+/** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
   const known = [...Object.keys(schemas), 'podiums'];
   const names = existsSync(directory) ? readdirSync(directory) : [];
@@ -103,7 +103,7 @@ function misnamedFiles(directory: string): Mistake[] {
     });
 }
 
-/** An address of the ranking's sheet although the community has no ranking. */
+/** Mistake of a ranking sheet in a community without a ranking. */
 const unusedRanking = ({ site, sources }: Files): Mistake[] =>
   site.value && !site.value.ranking && sources.value?.sheets.ranking
     ? [
@@ -114,13 +114,13 @@ const unusedRanking = ({ site, sources }: Files): Mistake[] =>
       ]
     : [];
 
-/** Pages under `/torneos/`, and a calendar, that belong to no competition. */
+/** Ids that pages under `/torneos/`, and a calendar, already use. */
 const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 
 /** The folder of a community's competitions. */
 const competitionsIn = (directory: string): string => join(directory, 'competitions');
 
-/** The competitions' files by id, and what is wrong with the files' names. */
+/** Reads the competitions' files, by id, and lists mistakes in their names. */
 function readCompetitions(directory: string) {
   const path = competitionsIn(directory);
   const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
@@ -136,14 +136,14 @@ function readCompetitions(directory: string) {
   return { files: new Map(files), mistakes };
 }
 
-/** The valid competitions, in the order of the menu. */
+/** Valid competitions in menu order. */
 const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competition[] =>
   Array.from(files, ([id, { value }]) => value && { ...value, id })
     .filter((competition) => competition !== null)
     .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
 /**
- * Finds values that two competitions share although addresses and names of files are made of them: fixtures name duels,
+ * Finds values that two competitions share although addresses and file names are made from them: fixtures name duels,
  * divisions name tables, short names name cards, and files and divisions name calendars.
  */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
@@ -191,36 +191,42 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   });
 }
 
-/** Folder that a new community is copied from. */
+/** Folder from which new communities are copied. */
 const demo = 'src/content/demo';
 
-/** Names by which texts mention a community. They are null if its site.yaml is invalid. */
+/** Names by which texts mention a community. Null if its site.yaml is invalid. */
 const namesIn = ({ site: { value } }: Files): (string | null)[] => [
   value?.brand ?? null,
   value?.game ?? null,
-  // Without the last letter, which also finds the adjective.
+  // Without the last letter, so that the country's adjective is found, too.
   value?.country.slice(0, -1) ?? null,
 ];
 
-/** Lists texts of the demo that nobody replaced: placeholders, and texts that mention the demo's names. */
+/** Lists texts of the demo that were not replaced: placeholders, and texts that mention the demo's names. */
 function placeholdersOf(directory: string, files: Files): Mistake[] {
   const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
   const { files: competitions } = readCompetitions(directory);
-  const own = namesIn(files);
-  const ownNames = competitionsOf(competitions).map(({ name }) => name);
+  const currentNames = namesIn(files);
+  const currentCompetitions = competitionsOf(competitions).map(({ name }) => name);
   const names = [
-    ...namesIn(sample).filter((name, index) => own[index] !== null && own[index] !== name),
+    ...namesIn(sample).filter(
+      (name, index) => currentNames[index] !== null && currentNames[index] !== name,
+    ),
     ...competitionsOf(sampleCompetitions)
       .map(({ name }) => name)
-      .filter((name) => !ownNames.includes(name)),
+      .filter((name) => !currentCompetitions.includes(name)),
   ].flatMap((name) => name?.toLowerCase() ?? []);
   const isNamed = (text: string): boolean =>
     names.some((name) => text.toLowerCase().includes(name));
-  const placeholdersIn = ({ value, mistakeAt }: YamlFile<unknown>, ofDemo: unknown): Mistake[] => {
-    const known = new Map(textsIn(ofDemo).map(([at, text]) => [placeOf(at), text]));
+  const placeholdersIn = (
+    { value, mistakeAt }: YamlFile<unknown>,
+    demoValue: unknown,
+  ): Mistake[] => {
+    const known = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
     return textsIn(value)
       .filter(
-        ([at, text]) => isPlaceholder(text) || (isNamed(text) && known.get(placeOf(at)) === text),
+        ([at, text]) =>
+          isPlaceholder(text) || (isNamed(text) && known.get(formatPath(at)) === text),
       )
       .map(([at]) => mistakeAt(at, ofSample));
   };
@@ -232,22 +238,22 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   ).flat();
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
-  const ofTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
+  const inTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
     isNamed(text) && demoTexts?.[name] === text
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
-  return [...inYaml, ...inCompetitions, ...ofTexts];
+  return [...inYaml, ...inCompetitions, ...inTexts];
 }
 
-/** The folder of the files that a community offers; each has an address under `/descargas/`. */
+/** Folder of the files that a community offers. Each has an address under `/descargas/`. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** Whether the project or the community has a drawing of a name. */
+/** True if the project or the community has a drawing of this name. */
 const isDrawing = (name: string, { drawings }: CommunityArt): boolean =>
   drawings.has(name) || existsSync(join(projectDrawings, `${name}.svg`));
 
-/** Files that site.yaml names and nobody has. */
+/** Mistakes of files that site.yaml names and that do not exist. */
 function missingFiles(
   directory: string,
   { value, mistakeAt }: Files['site'],
@@ -272,11 +278,11 @@ function missingFiles(
     );
 }
 
-/** Whether a competition's emblem can be drawn; one that names no emblem has the community's logo. */
+/** True if a competition's emblem can be drawn. Without an emblem it has the community's logo. */
 const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, art: CommunityArt): boolean =>
   emblem === undefined || isDrawing(emblem, art);
 
-/** Emblems of competitions that are no drawing; the logo stands in their place. */
+/** Mistakes of emblems without a drawing. The logo replaces them. */
 const missingEmblems = (
   files: ReadonlyMap<string, CompetitionFile>,
   art: CommunityArt,
@@ -326,10 +332,10 @@ export function readCommunity(directory: string) {
     places: files.places.value ?? [],
   };
   return {
-    /** Null when there is any of the `mistakes`. */
+    /** Null if there are any `mistakes`. */
     community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),
     mistakes,
-    /** Mistakes in files that the site is published without. */
+    /** Mistakes in files that are left out of the site. */
     leftOut,
     /** Lists texts that are still the demo's. */
     placeholders: () => placeholdersOf(directory, files),
@@ -338,7 +344,7 @@ export function readCommunity(directory: string) {
 
 const loaded = new Map<string, Community>();
 
-/** Loads a community's folder, once a process. @throws ConfigurationError with a line for each mistake. */
+/** Loads a community's folder, once for each process. @throws ConfigurationError with a line for each mistake. */
 export function loadCommunity(directory: string): Community {
   const known = loaded.get(directory);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Names and paths of competitions. The paths are without the base path, which only Astro knows: scripts and
- * astro.config.mjs use this module too.
+ * Names and paths of competitions. Paths lack the base path, which only Astro knows: scripts and astro.config.mjs use
+ * this module, too.
  */
 import { competitions, type Competition } from './site.ts';
 
@@ -14,23 +14,23 @@ export function competitionOf(id: string): Competition {
   return found;
 }
 
-/** `la Liga Nacional`, `el Torneo de Dobles`. */
+/** Name with its article: `la Liga Nacional`, `el Torneo de Dobles`. */
 export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   `${article} ${name}`;
 
-/** `de la Liga Nacional`, `del Torneo de Dobles`. */
+/** Name after «de»: `de la Liga Nacional`, `del Torneo de Dobles`. */
 export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `del ${name}` : `de la ${name}`;
 
-/** `Toda la Liga Nacional`, `Todo el Torneo de Dobles`: what a link to all of it says. */
+/** Text of a link to a whole competition: `Toda la Liga Nacional`, `Todo el Torneo de Dobles`. */
 export const allOf = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
 
-/** `liga`, `dobles`: the kind of competition, for sentences without its name. */
+/** Kind of competition, for sentences without its name: `liga`, `dobles`. */
 export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
   shortName.toLowerCase();
 
-/** `de la liga`, `del torneo`. */
+/** Kind of competition after «de»: `de la liga`, `del torneo`. */
 export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
   ofCompetition({ ...competition, name: genericName(competition) });
 

@@ -1,4 +1,4 @@
-/** Chooses the data and the community of a build, from the environment alone. */
+/** Chooses the data and the community of a build from the environment alone. */
 import { join, resolve } from 'node:path';
 import { ConfigurationError } from './error.ts';
 import { textsIn, z } from './schemas/validation.ts';

@@ -1,4 +1,4 @@
-/** Settings from environment variables (README, «Variables de entorno»), with their defaults. */
+/** Settings from environment variables (docs/commands.md), with their defaults. */
 import { join, resolve } from 'node:path';
 import { z } from './schemas/validation.ts';
 import { loadCommunity } from './community.ts';
@@ -22,9 +22,9 @@ export interface Environment {
   /** Base path of the published site: empty, or `/name` without a trailing slash. */
   basePath: string;
   port: number;
-  /** Current time for all pages of a build. It can be set, so that a build can be repeated. */
+  /** Current time for all pages of a build. It can be set, so that a build can be repeated exactly. */
   now: Date;
-  /** Items that the site is built without, by page path: `/noticias/abc`. The values say why, in Spanish. */
+  /** Items that the site is built without, by page path (`/noticias/abc`). Values are the reasons, in Spanish. */
   omitted: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ function readNow(value: string | undefined): Date {
 /**
  * Reads the environment.
  * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
- *   if the community's files are invalid, because they have the address.
+ * if the community's files are invalid, because they have the address.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
   const data = dataOf(env);
@@ -70,7 +70,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
-    // Set by the scripts rebuild and season only.
+    // Only the scripts rebuild and season set this variable.
     omitted: JSON.parse(env['OMITTED_ITEMS'] || '{}') as Environment['omitted'],
   };
 }

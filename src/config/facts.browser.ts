@@ -1,7 +1,7 @@
-/** Facts about the community for the rules in a browser, read from `<html lang data-zone>`. */
+/** Facts about the community for code in a browser, from `<html lang data-zone>`. */
 const { lang, dataset } = document.documentElement;
 
 export const locale = { lang, timeZone: dataset['zone'] ?? 'UTC' };
 
-/** Empty: data for browsers has only current nicks. */
+/** Empty, because data for browsers has only current nicks. */
 export const nicks: { renamed: Readonly<Record<string, string>> } = { renamed: {} };

@@ -1,12 +1,12 @@
-/** Names of the community's files that become parts of addresses. */
+/** Checks names of the community's files that become parts of addresses. */
 import { basename, relative } from 'node:path';
-import { id } from './schemas/fields.ts';
+import { idSchema } from './schemas/fields.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
 /**
- * The reason why a file's name gives no address; null if it does.
- * @param what The kind of thing that the file describes, with its article: `una competencia`.
- * @param taken Addresses that belong to other pages.
+ * Says why a file's name cannot be part of an address. Null if it can.
+ * @param what Kind of thing that the file describes, with its article: `una competencia`.
+ * @param taken Addresses that other pages have.
  */
 export function fileNameMistake(
   path: string,
@@ -22,7 +22,7 @@ export function fileNameMistake(
   if (taken.includes(name)) {
     return fileMistake(file, `«${name}» es de otra página del sitio: ponele otro nombre`);
   }
-  if (id.safeParse(name).success) return null;
+  if (idSchema.safeParse(name).success) return null;
   return fileMistake(
     file,
     'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the known name that a person probably meant to write; undefined if none is similar. */
+/** Finds the known name that a person probably meant. Undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))

@@ -1,4 +1,7 @@
-/** The community's own pages: a Markdown file each in `pages/`, with its title and its place above the text. */
+/**
+ * Reads the community's own pages: Markdown files in `pages/`, with title and place in the front matter
+ * (docs/product.md, «The community's own pages»).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileNameMistake } from './file-name.ts';
@@ -26,31 +29,31 @@ const howToBegin =
   'le falta el encabezado: el archivo empieza con un renglón ---, otro con title: y el título de la página, y otro ---';
 
 export interface CommunityPage extends z.output<typeof frontMatterSchema> {
-  /** The name of its file without `.md`, and its address. */
+  /** Name of the file without `.md`, and the page's address. */
   id: string;
   description: string;
   /** A shorter title for menu and footer. */
   label: string;
   /** True for the page for people who have never played: the home page and the footer lead there. */
   start: boolean;
-  /** Its text, in Markdown. */
+  /** The text in Markdown. */
   body: string;
 }
 
-/** Orders the pages that say no order after those that do. */
+/** Order of pages that say none: after all others. */
 const lastPlace = 10_000;
 
-/** The characters of a description that search engines show. */
+/** Number of characters of a description that search engines show. */
 const descriptionLength = 150;
 
-/** The first paragraph without its Markdown, cut after a word; empty when there is none. */
+/** First paragraph without Markdown, shortened at a word. Empty if there is none. */
 function firstParagraph(body: string): string {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isParagraph = (block: string): boolean =>
     block !== '' && !/^(?:[#>|!]|[*+-]\s|\d+[.)]\s|```)/.test(block);
   const plain = (blocks.find(isParagraph) ?? '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    // The underscores of a nick stay.
+    // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');
   if (plain.length <= descriptionLength) return plain;
@@ -58,13 +61,13 @@ function firstParagraph(body: string): string {
   return `${plain.slice(0, lastSpace > 0 ? lastSpace : descriptionLength - 1)}…`;
 }
 
-/** Addresses of the site's own pages and files, which no page of the community may take. */
+/** Addresses of the site's own pages and files. */
 const takenAddresses = (): string[] =>
   ['src/pages', 'public']
     .flatMap((directory) => readdirSync(directory))
     .map((name) => name.replace(/\..*$/, '').toLowerCase());
 
-/** One page, or what is wrong with its file. */
+/** Reads one page, or lists the mistakes in its file. */
 function readPage(
   path: string,
   id: string,
@@ -78,7 +81,7 @@ function readPage(
   if (!content.startsWith(head) || frontMatter.trim() === '') {
     return [fileMistake(file, howToBegin, 1)];
   }
-  // Empty lines stand for what is left out, so that mistakes have the lines of the file.
+  // An empty line replaces the first `---`, so that mistakes have the line numbers of the file.
   const { value, mistakes } = readYaml(file, `\n${frontMatter}`, frontMatterSchema);
   const body = content.slice(head.length);
   const headLines = '\n'.repeat(head.split('\n').length - 1);
@@ -97,9 +100,9 @@ function readPage(
 }
 
 /**
- * Reads the pages of a community's folder, in the order of menu and footer; none when there is no folder `pages/`.
- * Files with a mistake are left out.
- * @param hasDrawing Whether a page may show the drawing with this name.
+ * Reads the pages of a community's folder, in the order of menu and footer. Files with a mistake are left out. Empty
+ * without a folder `pages/`.
+ * @param hasDrawing True if a page may show the drawing with this name.
  */
 export function readPages(
   community: string,
@@ -114,9 +117,9 @@ export function readPages(
     const mistake = fileNameMistake(path, 'una página', '.md', taken);
     return mistake ? [mistake] : [readPage(path, name.replace(/\.md$/, ''), hasDrawing)].flat();
   });
-  const pages = read.filter((one) => 'body' in one);
+  const pages = read.filter((result) => 'body' in result);
   return {
     pages: pages.toSorted((a, b) => (a.order ?? lastPlace) - (b.order ?? lastPlace)),
-    mistakes: read.filter((one) => 'message' in one),
+    mistakes: read.filter((result) => 'message' in result),
   };
 }

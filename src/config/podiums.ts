@@ -1,4 +1,7 @@
-/** `podiums.yaml`: seasons from before the site, known only by who came first, second and third. */
+/**
+ * Reads `podiums.yaml`: seasons from before the site, known only by their podiums (docs/product.md, «Years before the
+ * site»).
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestOf } from './nearest.ts';
@@ -18,13 +21,13 @@ const podiumSchema = z.strictObject({
   third: text.optional(),
 });
 
-/** One podium. A nick stands as it was written. */
+/** A podium. Nicks are spelled as in the file. */
 export type Podium = Omit<z.output<typeof podiumSchema>, 'retired'> & {
-  /** What the competition was called then. */
+  /** Name of the competition at the time. */
   name: string;
 };
 
-/** The part of a competition's file that podiums are compared with. */
+/** Fields of a competition with which podiums are compared. */
 interface KnownCompetition {
   id: string;
   name: string;
@@ -44,7 +47,9 @@ const seasonFileSchema = z.object({
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
 });
 
-/** The archived editions of a community's folder. Files that are not as they must be are the archive's to report. */
+/**
+ * Lists the archived editions of a community's folder. Invalid files are skipped here, since the archive reports them.
+ */
 function readArchivedEditions(community: string): ArchivedEdition[] {
   const directory = join(community, 'seasons');
   if (!existsSync(directory)) return [];
@@ -61,11 +66,11 @@ function readArchivedEditions(community: string): ArchivedEdition[] {
 
 const fold = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** What tells a podium from the others of its competition. */
+/** Identifies a podium among those of its competition. */
 const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
   fold(edition ?? String(played));
 
-/** The reason why a podium cannot be shown, with the field to mend; null when it can. */
+/** Says why a podium cannot be shown, with the field to correct. Null if it can. */
 function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
@@ -90,11 +95,11 @@ function faultOf(
   if (new Set(players).size < players.length) {
     return ['champion', 'alguien está dos veces en este podio: corregí uno de los dos'];
   }
-  const isTold = (one: Podium): boolean =>
-    one.competition === competition &&
-    editionOf(one) === editionOf(podium) &&
-    fold(one.division ?? '') === fold(division);
-  const twin = earlier.find(isTold);
+  const isSameEdition = (other: Podium): boolean =>
+    other.competition === competition &&
+    editionOf(other) === editionOf(podium) &&
+    fold(other.division ?? '') === fold(division);
+  const twin = earlier.find(isSameEdition);
   if (twin) {
     return [
       'champion',
@@ -108,11 +113,11 @@ function faultOf(
     ];
   }
   const whole = archived.find(
-    (one) =>
-      one.competition === competition &&
+    (other) =>
+      other.competition === competition &&
       (podium.edition === undefined
-        ? one.years.includes(podium.year)
-        : fold(one.edition) === editionOf(podium)),
+        ? other.years.includes(podium.year)
+        : fold(other.edition) === editionOf(podium)),
   );
   if (!whole) return null;
   return [
@@ -122,8 +127,8 @@ function faultOf(
 }
 
 /**
- * The podiums of a community's folder, newest first; none when there is no `podiums.yaml`. A podium with a mistake is
- * left out.
+ * Reads the podiums of a community's folder, newest first. Podiums with a mistake are left out. Empty without a
+ * `podiums.yaml`.
  */
 export function readPodiums(
   community: string,

@@ -1,9 +1,9 @@
-/** What a first-level division of the country is called, and the words that agree with it. */
+/** The name of the country's first-level divisions, and words that agree with it. */
 import { site } from './site.ts';
 
 const { name, plural, article } = site.region;
 
-/** The form that agrees with the region's gender: `agree('este', 'esta')`. */
+/** Chooses the form that agrees with the region's gender: `agree('este', 'esta')`. */
 const agree = (masculine: string, feminine: string): string =>
   article === 'el' ? masculine : feminine;
 
@@ -11,6 +11,6 @@ export const region = {
   name,
   plural,
   agree,
-  /** `una provincia`, `un departamento`. */
+  /** For example `una provincia`, `un departamento`. */
   withIndefiniteArticle: `${agree('un', 'una')} ${name}`,
 };

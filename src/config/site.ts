@@ -19,7 +19,7 @@ const {
   leftOut,
 } = loadCommunity(directory);
 
-/** The national tournament, the team, the ranking and the contact form are null if the community does without them. */
+/** `national`, `team`, `ranking` and `contact` are null if the community does not have them. */
 export const site = {
   ...about,
   national,
@@ -38,15 +38,15 @@ export type { Competition };
 export type DivisionConfig = Competition['divisions'][number];
 export type GroupConfig = DivisionConfig['groups'][number];
 
-/** The running competitions, in the order of the menu. */
+/** Running competitions, in menu order. */
 export const running = competitions.filter(({ status }) => status === 'running');
 
-/** The divisions of the running competitions, each competition's from the highest to the lowest. */
+/** Divisions of the running competitions, each competition's from the highest to the lowest. */
 export const divisions: readonly DivisionConfig[] = running.flatMap(
   (competition) => competition.divisions,
 );
 
-/** Whether the community wrote a text that it may leave out. */
+/** True if the community has this optional text. */
 export const hasText = (name: OptionalTextName): boolean =>
   existsSync(join(directory, 'texts', `${name}.md`));
 

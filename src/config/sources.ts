@@ -40,7 +40,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
-/** Message about an unused name, with the known name that it is similar to. */
+/** Message about an unused name, with the known name that is similar. */
 const unknownName = (name: string, known: readonly string[], what: string): string => {
   const similar = nearestOf(name, known);
   return `${what}: ${similar === undefined ? 'sacá el renglón' : `¿es «${similar}»?`}`;

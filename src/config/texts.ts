@@ -1,14 +1,14 @@
-/** The community's prose: which texts there are, and what is wrong with them. */
+/** Lists the community's prose texts, and checks them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { nearestOf } from './nearest.ts';
 import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** Texts that every community has, by their files' names without `.md`. */
+/** Texts that every community has, by file name without `.md`. */
 const commonNames = ['bienvenida', 'ausencias'] as const;
 
-/** Texts that only the pages of a section show. */
+/** Texts of a section's pages. */
 const sectionNames = {
   team: ['seleccion', 'seleccion-requisitos', 'national-team'],
   national: [
@@ -34,16 +34,16 @@ export type OptionalTextName = (typeof optionalNames)[Section][number] | DuelTex
 export type TextName =
   (typeof commonNames)[number] | (typeof sectionNames)[Section][number] | OptionalTextName;
 
-/** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for the final's day, hour and city. */
-const ofNational = ['año', 'final'];
+/** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for day, hour and city of the final. */
+const nationalGaps = ['año', 'final'];
 const gapsOf: Partial<Record<TextName, readonly string[]>> = {
-  'nacional-antes': ofNational,
-  'nacional-despues': ofNational,
+  'nacional-antes': nationalGaps,
+  'nacional-despues': nationalGaps,
 };
 
-/** Markdown that no text may have, with the message about it. */
+/** Markdown that no text may contain, with the message about it. */
 const refused: readonly (readonly [RegExp, string])[] = [
-  // A tag that is left open would take the rest of the page with it.
+  // An unclosed tag would swallow the rest of the page.
   [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
   [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
 ];
@@ -60,13 +60,13 @@ const mistakesFor = (
 ): Mistake[] =>
   [...text.matchAll(pattern)].map(({ index }) => mistakeIn(file, text, index, message));
 
-/** Markdown that would break a page, such as HTML. */
+/** Lists Markdown that would break a page, such as HTML. @param file Name for messages. */
 export const markdownMistakes = (file: string, text: string): Mistake[] =>
   refused.flatMap((rule) => mistakesFor(rule, file, text));
 
 /**
- * Pictures of a page that is not one of the site's drawings.
- * @param hasDrawing Whether there is a drawing with this name.
+ * Lists pictures of a page that are none of the site's drawings.
+ * @param hasDrawing True if there is a drawing with this name.
  */
 export const pictureMistakes = (
   file: string,
@@ -110,8 +110,8 @@ const duelTextNames = (community: string): DuelTextName[] => {
 };
 
 /**
- * The texts of a community's folder, as Markdown; null when there is any mistake. The texts of a section that the
- * community does without are neither required nor read.
+ * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
+ * the community does not have are neither required nor read.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;
@@ -158,8 +158,8 @@ export function readTexts(community: string): {
     ),
   ];
   const unused = unknown.map((file) => {
-    const like = nearestOf(file.replace(/\.md$/, ''), [...missing, ...optionalOf(shown)]);
-    const advice = like === undefined ? 'sacalo' : `¿es «${like}.md»?`;
+    const nearest = nearestOf(file.replace(/\.md$/, ''), [...missing, ...optionalOf(shown)]);
+    const advice = nearest === undefined ? 'sacalo' : `¿es «${nearest}.md»?`;
     return whole(file, `ninguna página muestra este texto: ${advice}`);
   });
   return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };

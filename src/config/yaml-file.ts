@@ -3,24 +3,27 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import { ConfigurationError } from './error.ts';
-import { placeOf, z } from './schemas/validation.ts';
+import { formatPath, z } from './schemas/validation.ts';
 
 /** A mistake that a person has to correct, in Spanish. */
 export interface Mistake {
   file: string;
-  /** 1-based; null for the file as a whole. */
+  /** Line from 1. Null for the whole file. */
   line: number | null;
-  /** Path of keys in the file: `divisions → 1.º → groups → 2.º → window`; may be empty. */
+  /** Path of keys in the file: `divisions → 1.º → groups → 2.º → window`. May be empty. */
   place: string;
   message: string;
 }
 
-/** Makes a mistake of a line, or of the file as a whole. */
+/** Makes a mistake about a line, or about the whole file. */
 export function fileMistake(file: string, message: string, line: number | null = null): Mistake {
   return { file, line, place: '', message };
 }
 
-/** `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions → 1.º → name: está vacío` */
+/**
+ * Formats a mistake in one line: `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions → 1.º →
+ * name: está vacío`.
+ */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;
@@ -30,18 +33,18 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
-/** Message for invalid YAML. The parser names the place where it gave up, often a line too late. */
+/** Message for invalid YAML. The parser reports where it gave up, which is often one line late. */
 const unreadable =
   'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, falta «:» después de un nombre, o un texto con «:», «#» o «@» está sin comillas';
 
-/** Messages for a value of the wrong type, by the type that zod expects. */
+/** Messages about a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
   array: 'va una lista: un renglón que empieza con «- » por cada uno',
   object: 'van sus partes, una por renglón y más adentro, como «nombre: valor»',
   record: 'va un renglón por cada uno, con «:» y un espacio, como «nombre: valor»',
 };
 
-/** Says what goes in place of a value of the wrong type. */
+/** Says what belongs in place of a value of the wrong type. */
 function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: unknown): string {
   if (value === undefined) return 'falta: agregalo';
   const shape = shapes[expected];
@@ -54,7 +57,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
 
-/** Whether a schema accepts an empty list at a path of a value. */
+/** True if a schema accepts an empty list at a path of a value. */
 function mayBeEmpty(
   schema: Validator<z.core.$ZodType>,
   value: unknown,
@@ -65,10 +68,10 @@ function mayBeEmpty(
   const parent = valueAt(changed, keys.slice(0, -1)) as Record<PropertyKey, unknown>;
   parent[keys.at(-1) ?? ''] = [];
   const { error } = schema.safeParse(changed.value);
-  return !error?.issues.some((issue) => placeOf(issue.path) === placeOf(path));
+  return !error?.issues.some((issue) => formatPath(issue.path) === formatPath(path));
 }
 
-/** What zod found, with the lines that it is in. @param value What was validated. */
+/** Turns zod's issues into mistakes with lines. @param value The value that was validated. */
 const mistakesIn = (
   schema: Validator<z.core.$ZodType>,
   { issues }: z.ZodError,
@@ -96,7 +99,7 @@ export const isPlaceholder = (text: string): boolean =>
   /^(service|template|public_key)_demo$/.test(text) ||
   text === '(completar)';
 
-/** The message about a placeholder. */
+/** Message about a placeholder. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
 export interface YamlFile<Value> {
@@ -113,7 +116,7 @@ const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakeAt: (_, message) => fileMistake(file, message),
 });
 
-/** Reads one YAML file. */
+/** Reads and validates a YAML file. A missing file is a mistake. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Validator<Schema>,
@@ -128,7 +131,7 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   return readYaml(file, text, schema);
 }
 
-/** Reads a text as YAML, or as JSON, which is YAML, too. @param file For messages. */
+/** Validates a text that is YAML, or JSON, which is a subset. @param file Name for messages. */
 export function readYaml<Schema extends z.core.$ZodType>(
   file: string,
   text: string,
@@ -155,7 +158,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   const mistakeAt = (at: readonly PropertyKey[], message: string): Mistake => ({
     file,
     line: lineOf(at),
-    place: placeOf(at),
+    place: formatPath(at),
     message,
   });
   const content: unknown = document.toJS();
@@ -164,7 +167,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or has nothing yet: items with a mistake are left out. */
+/** Reads a YAML file that is a list, or empty. Items with a mistake are left out. */
 export function readYamlList<Schema extends z.core.$ZodType>(
   path: string,
   schema: Validator<Schema>,
@@ -172,7 +175,7 @@ export function readYamlList<Schema extends z.core.$ZodType>(
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const read = (value ?? []).map((item, index) => ({ item, index, ...schema.safeParse(item) }));
   return {
-    /** The valid items, with their places in the list. */
+    /** Valid items, with their index in the list. */
     items: read.flatMap(({ index, success, data }) =>
       success ? [{ index, value: data as z.output<Schema> }] : [],
     ),

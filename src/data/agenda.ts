@@ -1,4 +1,4 @@
-/** The agenda of duels, each with what it means. */
+/** The agenda of duels, each with its context. */
 import { duelChance } from '../domain/duel-chance.ts';
 import { isFirstAlone } from '../domain/zones.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -16,49 +16,55 @@ import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 
-/** Every duel to come once, by day and hour; then those in play without a day. */
+/** Every duel to come once, by day and hour; then duels in play without a day. */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** Duels of today and later, sorted by day and hour. */
 export const upcomingDuels = async (): Promise<AgendaDuel[]> =>
   (await agenda()).filter(({ date, lacksResult }) => date !== null && !lacksResult);
 
-/** What a duel settles in its group, in sentences; to finish first says no more than the zone of the first alone. */
+/** Sentences about what a duel decides in its group. First place is left out where the zone already says it. */
 function settledBy(match: Match, running: Season): string[] {
-  const own = stakedGroupOf(match, running);
-  if (!own) return [];
-  const { zones, groups } = own.config;
-  const isSaidByZone = groups.length > 1 && isFirstAlone(zones);
-  const stakes = duelStakes(own.group, match);
+  const staked = stakedGroupOf(match, running);
+  if (!staked) return [];
+  const { zones, groups } = staked.config;
+  const isToldByZone = groups.length > 1 && isFirstAlone(zones);
+  const stakes = duelStakes(staked.group, match);
   return stakesSentences(
-    stakes.filter(({ goal }) => goal !== 'title' || !isSaidByZone),
+    stakes.filter(({ goal }) => goal !== 'title' || !isToldByZone),
     zones,
   );
 }
 
-/** What who wins a duel gets: the title where it is the final, the next phase in the cup. */
+/** Sentence about what the winner gets: the title in a final, the next phase in the cup. Empty for other duels. */
 function prizeOf(match: Match, { champions, competitions }: Season): string[] {
   const title = champions.find(({ final }) => final?.id === match.id);
   if (title) return [`El que gana es campeón de ${competitionName(title)}.`];
-  const own = competitions.find(({ bracket }) => bracket?.stage === match.stage);
-  const next = own?.bracket && columnAfter(own.bracket.columns, match.round.name);
+  const played = competitions.find(({ bracket }) => bracket?.stage === match.stage);
+  const next = played?.bracket && columnAfter(played.bracket.columns, match.round.name);
   return next ? [`El que gana pasa a ${next.name}.`] : [];
 }
 
-/** A look-up of home players' chances by Elo, from 0 to 1; null where the ranking lacks one of the two. */
+/**
+ * Returns a function that finds the home player's chance by Elo, from 0 to 1. Null if the ranking lacks a rating, or
+ * the competition has no `gamesToWin`.
+ */
 export async function chanceOfDuel(): Promise<
   (duel: Pick<AgendaDuel, 'competition' | 'home' | 'away'>) => number | null
 > {
   const rankedOf = await rankedPlayers();
   return ({ competition, home, away }) => {
-    // An Elo that the sheet lacks is 0.
-    const [own, other] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
+    // A missing Elo is 0.
+    const [homeElo, awayElo] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
     const { gamesToWin } = competition;
-    return own && other && gamesToWin ? duelChance(own, other, gamesToWin) : null;
+    return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
   };
 }
 
-/** A look-up of what there is to say of a duel to come: the home player's chance by Elo, and sentences. */
+/**
+ * Returns a function that finds the context of a duel to come: the home player's chance by Elo (or null), and
+ * sentences.
+ */
 export const contextOfDuel = once(async () => {
   const chanceOf = await chanceOfDuel();
   const running = await season();

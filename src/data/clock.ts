@@ -1,8 +1,8 @@
-/** The build's clock: every page of a build is of the same moment. */
+/** The build's clock. All pages of a build share one moment. */
 import { calendarDate } from '../domain/time.ts';
 import { environment } from './environment.ts';
 
 export const { now: builtAt } = environment;
 
-/** Its day, where the community is. */
+/** Day of the build in the community's time zone. */
 export const today = calendarDate(builtAt);

@@ -3,7 +3,7 @@ import type { Community } from '../domain/communities.ts';
 import { compareNames } from '../domain/text.ts';
 import { snapshot } from './snapshot.ts';
 
-/** In the page's order. */
+/** Titles in the order of the page. */
 const titles: Readonly<Record<Community['category'], string>> = {
   pais: 'COMUNIDADES DE OTROS PAÍSES',
   competencia: 'COMPETENCIAS - INFORMACIÓN',
@@ -11,7 +11,7 @@ const titles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** The page's sections in order, each with its communities by name. */
+/** Sections of the page in order, each with its communities sorted by name. */
 export async function communitySections() {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));

@@ -1,20 +1,23 @@
-/** What was published of played duels and is another now, of all seasons. */
+/** Corrections of published results, over all seasons. */
 import type { Correction } from '../domain/corrections.ts';
 import { compareTexts } from '../domain/text.ts';
 import type { Match } from '../season/model.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** All of them, newest first. */
+/** All corrections, newest first. */
 export const corrections = once(async () =>
   (await snapshot()).corrections.toReversed().toSorted((a, b) => compareTexts(b.day, a.day)),
 );
 
-/** The newest of each kind in a duel that is still there. */
+/** The newest correction of each kind for a duel. Corrections of duels that are gone are left out. */
 export async function correctionsOf({ id, stage }: Match): Promise<Correction[]> {
   const all = await corrections();
-  const own = all.filter((one) => one.id === id && one.season === stage.competition.edition);
-  return own.filter(
-    ({ change }, at) => change !== 'duelo' && own.findIndex((one) => one.change === change) === at,
+  const ofDuel = all.filter(
+    (correction) => correction.id === id && correction.season === stage.competition.edition,
+  );
+  return ofDuel.filter(
+    ({ change }, at) =>
+      change !== 'duelo' && ofDuel.findIndex((correction) => correction.change === change) === at,
   );
 }

@@ -1,4 +1,4 @@
-/** The environment of this build, read once: all its pages are of one moment and one place. */
+/** The environment of this build, read once, so that all pages agree. */
 import { readEnvironment } from '../config/environment.ts';
 
 export const environment = readEnvironment(process.env);

@@ -1,4 +1,4 @@
-/** Everything with a day and an hour. */
+/** Events with a day, for calendars. */
 import type { PublishedEvent } from '../formats/calendar.ts';
 import { momentOf, addDays, calendarDate } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
@@ -9,21 +9,25 @@ import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
-/** What SEQUENCE counts from: it has to grow with each change, and to fit 31 bits in minutes. */
+/** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
 
 /**
- * Every event by moment, with the moment when its source last changed: calendars take a change whose SEQUENCE
- * has grown.
+ * All events by moment, with the time of their source's last change. Calendars accept a change only with a larger
+ * SEQUENCE.
  */
 export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
   const running = await season();
   const changed = ({ competition, fixture, minutes, start }: CalendarEvent): Date => {
-    const own: SourceName[] = [competition ? duelsSheet(competition.id) : 'national-qualifiers'];
-    // A last day is of the fixture; of a duel that has lost its day it is what became of that event.
-    if (minutes === null && competition && fixture) own.push(fixtureSheet(competition.id, fixture));
-    return lastChange(manifest, own) ?? lastChange(manifest) ?? start;
+    const origins: SourceName[] = [
+      competition ? duelsSheet(competition.id) : 'national-qualifiers',
+    ];
+    // The last day of a duel comes from the fixture. If a duel lost its day, this event replaces the daily sheet's
+    // event.
+    if (minutes === null && competition && fixture)
+      origins.push(fixtureSheet(competition.id, fixture));
+    return lastChange(manifest, origins) ?? lastChange(manifest) ?? start;
   };
   return listEvents(running, qualifiers)
     .map((event) => {
@@ -34,7 +38,7 @@ export const allEvents = once(async () => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
 
-/** Duels a page built at `now` may show: from yesterday on, since the visitor's clock may be behind. */
+/** Duels that a page built at `now` may show: from yesterday on, because a visitor's clock may be behind. */
 export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(calendarDate(now), -1), '00:00');
   return (await allEvents()).filter(
@@ -42,7 +46,7 @@ export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   );
 }
 
-/** A look-up of the id of a daily duel's event, by the duel's competition and row. */
+/** Returns a function that finds the event id of a daily duel, by competition and row. Empty if there is no event. */
 export const eventIds = once(async () => {
   const keyOf = ({ competition, row }: Pick<CalendarEvent, 'competition' | 'row'>): string =>
     `${competition?.id} ${row}`;

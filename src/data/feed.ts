@@ -1,4 +1,4 @@
-/** What the feeds hold. */
+/** Contents of the feeds. */
 import { site } from '../config/site.ts';
 import type { FeedContent } from '../formats/atom.ts';
 import { newsFeed } from '../formats/news-feed.ts';
@@ -7,13 +7,13 @@ import { allNews } from './news.ts';
 import { newsPictures, pictureAddress } from './pictures.ts';
 import { seasonResults } from './results.ts';
 
-/** The newest items, with the same files as their pages show. */
+/** Feed of the newest news. Pictures are the same files that pages show. */
 export async function feedOfNews(): Promise<FeedContent> {
   const news = (await allNews()).slice(0, site.news.inFeed);
-  return newsFeed(news, (path, of) => pictureAddress(path, newsPictures[of]));
+  return newsFeed(news, (path, place) => pictureAddress(path, newsPictures[place]));
 }
 
-/** The results that a month of a full season brings. */
+/** Number of results in the feed: those of a month in a full season. */
 const resultsInFeed = 60;
 
 export async function feedOfResults(): Promise<FeedContent> {

@@ -19,7 +19,7 @@ import { downloads } from '../words/downloads.ts';
 
 const { contact, national, platform, ranking, team } = site;
 
-/** Pages of the site's code, those of the community's sections among them. */
+/** Pages that the code has, including those of the community's sections. */
 export const sitePages = [
   {
     title: 'Noticias',
@@ -125,7 +125,7 @@ export const sitePages = [
   },
 ].filter((page) => page !== false && page !== null);
 
-/** The main pages, and the community's own. */
+/** The pages of the code and the community's own pages. */
 export const mainPages = [
   ...sitePages,
   ...communityPages.map(({ id, title, description }) => ({

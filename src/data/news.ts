@@ -1,24 +1,24 @@
-/** News, as pages ask for it. */
+/** News for pages. */
 import { site } from '../config/site.ts';
-import { newestFirst, type NewsItem } from '../domain/news.ts';
+import { newestNewsFirst, type NewsItem } from '../domain/news.ts';
 import { yearOf } from '../domain/time.ts';
 import { pageTitles } from '../words/news.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Every item, newest first. */
+/** All items, newest first. */
 export const allNews = once(async (): Promise<readonly NewsItem[]> =>
-  newestFirst((await snapshot()).news),
+  newestNewsFirst((await snapshot()).news),
 );
 
-/** Every item, newest first, with the title of its page. */
+/** All items, newest first, each with its page's title. */
 export async function titledNews(): Promise<{ item: NewsItem; pageTitle: string }[]> {
   const items = await allNews();
   const titles = pageTitles(items);
   return items.map((item, index) => ({ item, pageTitle: titles[index] ?? item.title }));
 }
 
-/** The page of the list on which each year begins, the newest first. */
+/** Pages of the list on which each year begins, newest year first. Pages are counted from 1. */
 export async function newsYears(): Promise<{ year: number; page: number }[]> {
   const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
   return [...new Set(years)].map((year) => ({

@@ -1,4 +1,6 @@
-/** One reading serves all pages of a build: they are all of the same moment. */
+/**
+ * Returns a function that calls `read` at the first call and then repeats its result. One reading serves a whole build.
+ */
 export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read());

@@ -1,12 +1,11 @@
-/** The files of data there are, what stands in them, and how the page about them lists them. */
+/** Lists the open data files, with their contents and descriptions (docs/product.md, «Open data»). */
 import { recordColumns } from '../config/schemas/columns.ts';
 import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
 import { competitions, site, type Competition, type National } from '../config/site.ts';
 import { corrections } from './corrections.ts';
 import { allNews } from './news.ts';
-import { platformIds, players } from './players.ts';
-import { ranking } from './ranking.ts';
+import { platformIds, players, rankingWithPages } from './players.ts';
 import { competitionSeason, season } from './season.ts';
 import { qualifiers } from './tournament.ts';
 import { formerNicks } from '../domain/player-key.ts';
@@ -17,10 +16,10 @@ import type { Division } from '../season/model.ts';
 import {
   duelRow,
   duelsTable,
-  fileOf,
+  formatFile,
   roundsOf,
-  table,
-  type DuelOfFile,
+  tableRows,
+  type OpenDuel,
 } from '../formats/open-data.ts';
 
 interface DataFile {
@@ -28,12 +27,12 @@ interface DataFile {
   title: string;
   description: string;
   json: () => Promise<string>;
-  /** A table of the same rows, where there is one besides. */
+  /** The same rows as CSV. Absent for files without a table. */
   csv?: () => Promise<string>;
 }
 
-/** Every duel of the running season, with all that is known of it. */
-export async function duelsOfFile(): Promise<DuelOfFile[]> {
+/** Every duel of the running season, with the players' ids on the platform. */
+export async function duelsOfFile(): Promise<OpenDuel[]> {
   const idOf = await platformIds();
   return (await season()).matches.map((match) => ({
     match,
@@ -45,10 +44,12 @@ export async function duelsOfFile(): Promise<DuelOfFile[]> {
 const withGroups = competitions.filter(({ divisions }) => divisions.length > 0);
 const withBrackets = competitions.filter(({ fixture }) => fixture !== null);
 
-/** What a file says of each division of all competitions: `of` is what it is about. */
-async function divisionsFile(of: (division: Division) => object): Promise<string> {
+/**
+ * Formats a file with an entry for each division of all competitions. @param contentOf Fields of a division's entry.
+ */
+async function divisionsFile(contentOf: (division: Division) => object): Promise<string> {
   const { divisions } = await season();
-  return fileOf({
+  return formatFile({
     divisions: divisions.map((division) => {
       const { id, name } = division.config;
       const isOnly = withGroups.length < 2;
@@ -56,28 +57,28 @@ async function divisionsFile(of: (division: Division) => object): Promise<string
         id,
         name,
         ...(!isOnly && { competition: keyOf(division.competition) }),
-        ...of(division),
+        ...contentOf(division),
       };
     }),
   });
 }
 
-const ofGroups = listNames(withGroups.map(ofGeneric));
+const groupCompetitions = listNames(withGroups.map(ofGeneric));
 const recordLabels = recordColumns.map(({ label }) => label).join(', ');
 
 const groupFiles: readonly DataFile[] = [
   {
     name: 'posiciones',
-    title: `Posiciones ${ofGroups}`,
+    title: `Posiciones ${groupCompetitions}`,
     description: `Por división y grupo, las filas en orden: position, player y los números de la tabla con sus nombres (${recordLabels}); si tiene otras columnas, en columns.`,
     json: () =>
       divisionsFile(({ groups }) => ({
-        groups: groups.map(({ id, name, standings }) => ({ id, name, rows: table(standings) })),
+        groups: groups.map(({ id, name, standings }) => ({ id, name, rows: tableRows(standings) })),
       })),
   },
   {
     name: 'fixture',
-    title: `Fixture ${ofGroups}`,
+    title: `Fixture ${groupCompetitions}`,
     description:
       'Por división, los grupos y las definiciones con sus fechas: de cada fecha, name, interval, from y to (el primer día y el último; null si no se saben); de cada duelo, code, id, home, away, homeScore y awayScore (null sin jugar), schedule, date, time, link, outcome, winner, withdrawn y movedTo, como en «Duelos y resultados».',
     json: () =>
@@ -88,14 +89,14 @@ const groupFiles: readonly DataFile[] = [
   },
 ];
 
-/** The file of a bracket: `copa.json`. */
+/** File of a bracket, such as `copa.json`. */
 const bracketFile = ({ id, shortName }: Competition): DataFile => ({
   name: slug(shortName),
   title: shortName,
   description: 'Las fases, con los mismos datos que las fechas del fixture de la liga.',
   json: async () => {
     const bracket = (await competitionSeason(id))?.bracket;
-    return fileOf({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });
+    return formatFile({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });
   },
 });
 
@@ -103,8 +104,8 @@ const rankingFile: DataFile = {
   name: 'ranking',
   title: 'Ranking',
   description:
-    'Cada jugador como lista: nick, Elo actual, MAX Elo y la partida de su mejor marca (o null). Por MAX Elo, de mayor a menor.',
-  json: async () => writeRankingFile(await ranking()),
+    'Cada jugador como lista: nick, Elo actual, MAX Elo, la partida de su mejor marca y la dirección de su página (o null). Por MAX Elo, de mayor a menor.',
+  json: async () => writeRankingFile(await rankingWithPages()),
 };
 
 const qualifiersFile = (national: National): DataFile => ({
@@ -113,7 +114,7 @@ const qualifiersFile = (national: National): DataFile => ({
   description:
     'De cada uno: id, date (ISO 8601, con huso horario; null si está a confirmar), cancelled (si se canceló), place, city, province (o null) y contact (label y url, o null).',
   json: async () =>
-    fileOf({
+    formatFile({
       qualifiers: (await qualifiers()).map(
         ({ id, date, isCancelled, place, city, province, contact }) => ({
           id,
@@ -136,7 +137,7 @@ export const dataFiles: readonly DataFile[] = [
     description:
       'Quienes tienen página: nick, url, id (su número en la plataforma, o null) y former (sus nicks de antes).',
     json: async () =>
-      fileOf({
+      formatFile({
         players: (await players()).map(({ slug, profile: { nick, ranking: ranked } }) => ({
           nick,
           url: absoluteUrl(playerPath(slug)),
@@ -151,9 +152,9 @@ export const dataFiles: readonly DataFile[] = [
     name: 'duelos',
     title: 'Duelos y resultados',
     description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule: lo que dice la celda del fixture (null si no dice nada), date y time: cuándo se juega según los duelos del día o, si no, el fixture (null sin acordar), link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre), winner (home, away o null), withdrawn: quién se bajó (home, away, both o null) y movedTo: el id de la fila en la que se juega (o null).`,
-    // Its license is the page that says what may be done with it.
+    // The license names the page that says how the data may be used.
     json: async () =>
-      fileOf({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
+      formatFile({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
     csv: async () => duelsTable(await duelsOfFile()),
   },
   {
@@ -161,7 +162,7 @@ export const dataFiles: readonly DataFile[] = [
     title: 'Correcciones',
     description:
       'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día, duelo, si ya no figura, o campeón, de una temporada terminada), before y after.',
-    json: async () => fileOf({ corrections: await corrections() }),
+    json: async () => formatFile({ corrections: await corrections() }),
   },
   ...(site.national ? [qualifiersFile(site.national)] : []),
   {
@@ -169,7 +170,7 @@ export const dataFiles: readonly DataFile[] = [
     title: 'Índice de noticias',
     description: 'De la más nueva a la más vieja: id, title, publishedAt y url.',
     json: async () =>
-      fileOf({
+      formatFile({
         news: (await allNews()).map(({ id, title, publishedAt }) => ({
           id,
           title,

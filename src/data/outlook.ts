@@ -1,23 +1,23 @@
-/** What players of the running league can still reach, by its rules. */
+/** Outlooks of the running season's groups. */
 import { matchesOf, type Division, type Group, type Match, type Season } from '../season/model.ts';
 import { groupOutlook, rulesOf } from '../season/outlook.ts';
 import type { StakedGroup } from '../season/stakes.ts';
 
-/** Of each row of a group's table; null where it cannot be foreseen. */
+/** Outlook of each player of a group. Null if it cannot be foreseen. */
 export const outlookOf = (
   division: Pick<Division, 'config' | 'competition'>,
   { standings, stage }: Group,
 ) => groupOutlook(standings, matchesOf(stage), rulesOf(division));
 
-/** The division and the group whose table a duel counts for; null for what is played outside of groups. */
+/** The division and group whose table counts a duel. Null for a playoff or a bracket. */
 export function stakedGroupOf(
   { stage }: Match,
   { divisions }: Season,
 ): { config: Division['config']; group: StakedGroup } | null {
   const division = divisions.find(({ config }) => config.id === stage.division?.id);
-  const own = division?.groups.find(({ id }) => id === stage.group);
-  if (!division || !own) return null;
+  const group = division?.groups.find(({ id }) => id === stage.group);
+  if (!division || !group) return null;
   const { config } = division;
-  const { standings } = own;
-  return { config, group: { standings, duels: matchesOf(own.stage), rules: rulesOf(division) } };
+  const { standings } = group;
+  return { config, group: { standings, duels: matchesOf(group.stage), rules: rulesOf(division) } };
 }

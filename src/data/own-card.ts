@@ -1,6 +1,6 @@
-/** What the visitor's own card says of each player (docs/product.md, «My card»). */
+/** Makes the visitor's own card for each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
-import { byPlayer } from '../domain/player-key.ts';
+import { finderByPlayer } from '../domain/player-key.ts';
 import { formatHour } from '../domain/time.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
 import type { Division, Group } from '../season/model.ts';
@@ -16,10 +16,10 @@ import type { Player } from './players.ts';
 import { reportsOf } from './reports.ts';
 import { season } from './season.ts';
 
-/** A piece of a line: a text, where it leads, and the moment of the hour in it. */
+/** A part of a line: a text, the target of its link (empty for none), and the moment of the hour in the text. */
 type Part = readonly [text: string, address?: string, hour?: string];
 
-/** Each player of a group: the place, which leads to the row in the division's page, and the gap. */
+/** Place and gap of each player of a group, with a link to the row in the division's page. */
 function placesIn(division: Division, group: Group) {
   const { competition, config, groups } = division;
   const { standings } = group;
@@ -33,19 +33,19 @@ function placesIn(division: Division, group: Group) {
   });
 }
 
-/** A look-up of a player's places, one for each competition with groups. */
+/** Returns a function that finds a player's places, one for each competition with groups. */
 const placesOf = once(async () => {
   const { competitions } = await season();
   const byCompetition = competitions.map(({ divisions }) => {
     const places = divisions.flatMap((division) =>
       division.groups.flatMap((group) => placesIn(division, group)),
     );
-    return byPlayer(places, ({ player }) => player);
+    return finderByPlayer(places, ({ player }) => player);
   });
-  return (nick: string) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
+  return (nick: string) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
 });
 
-/** The next duel: its rival, its day or its round's last one, and the form that reports it. */
+/** Line of the next duel: rival, day or last day of the round, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const { when, schedule, isPostponed } = match;
   const last = deadlineOf(match);
@@ -62,11 +62,14 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
 const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
-/** Where the next duel of a group's table would leave the player: leads to the table with that result supposed. */
+/**
+ * Line about the player's place after winning and losing the next duel of a table. It links to the table with the duel
+ * won. Empty if the table cannot be foreseen.
+ */
 async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
-  const own = stakedGroupOf(match, await season());
-  if (!own) return [];
-  const { group } = own;
+  const staked = stakedGroupOf(match, await season());
+  if (!staked) return [];
+  const { group } = staked;
   const side = match.home.key === opponent.key ? 'away' : 'home';
   const places = placesAfter(group, match, side);
   if (!places) return [];
@@ -77,7 +80,7 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
 }
 
-/** How many duels are left, and how many of them are late: leads to them on the player's page. */
+/** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
   if (!plays) return ['No jugás esta temporada', path];
@@ -88,7 +91,7 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
-/** A player's card: lines of pieces that follow each other. */
+/** Lines of a player's card, each a list of parts. */
 export async function ownCard(player: Player): Promise<Part[][]> {
   const { slug, profile } = player;
   const { nick, pending } = profile;

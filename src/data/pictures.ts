@@ -9,30 +9,33 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   return new Map(entries.map(({ id, data }) => [id, data.image]));
 });
 
-/** A picture's size. */
+/** Width and height in pixels. */
 export type Size = Record<'width' | 'height', number>;
 
-/** The size of a whole picture that has no more pixels than a box, and so weighs no more: nothing is cut. */
+/**
+ * Scales a whole picture down to the number of pixels of a box, so that it weighs no more. Nothing is cut, and small
+ * pictures are not enlarged.
+ */
 export function wholeSize({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, Math.sqrt((box.width * box.height) / (width * height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /**
- * Boxes of a news item's pictures, which are shown whole (`wholeSize`): page and feeds ask for the same, and so share
- * the files.
+ * Boxes for a news item's pictures, which are shown whole (`wholeSize`). Pages and feeds use the same sizes, so they
+ * share the files.
  */
 export const newsPictures = {
   main: { width: 1280, height: 720 },
   body: { width: 960, height: 600 },
 } as const;
 
-/** The picture at a path of the snapshot; null for «no picture». */
+/** Finds a picture by its path in the snapshot. Null for null, and if the snapshot does not have it. */
 export async function findPicture(path: string | null): Promise<ImageMetadata | null> {
   return path === null ? null : ((await pictures()).get(path) ?? null);
 }
 
-/** Absolute address of a whole picture, as `SnapshotPicture` shows it; null without one. */
+/** Absolute address of a whole picture in WebP, as `SnapshotPicture` shows it. Null if there is no picture. */
 export async function pictureAddress(path: string, box: Size): Promise<string | null> {
   const src = await findPicture(path);
   if (!src) return null;

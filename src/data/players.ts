@@ -1,8 +1,9 @@
-/** Players: who they are, where their pages are, and all that is known of each. */
+/** Players with pages: addresses and profiles. */
 import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
-import { byPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
+import { finderByPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
+import type { RankingLine } from '../domain/ranking.ts';
 import { nickOrName } from '../domain/team.ts';
 import { compareTexts } from '../domain/text.ts';
 import { seasonNicks } from '../season/players.ts';
@@ -12,10 +13,10 @@ import {
   type PlayerData,
   type PlayerProfile,
 } from '../season/player-profile.ts';
-import { playerPath } from '../config/addresses.ts';
+import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { once } from './once.ts';
-import { rankingMovements, weeksOfPlayer } from './ranking.ts';
+import { ranking, rankingMovements, weeksOfPlayer } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
@@ -26,14 +27,14 @@ import { nationalPodiums, worldPodiums } from './tournament.ts';
 export interface Player {
   slug: string;
   profile: PlayerProfile;
-  /** True for who is in a table or fixture of the running season. */
+  /** True if a table or fixture of the running season has the player. */
   plays: boolean;
 }
 
 const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
   new Set(nicks.map((nick) => playerKey(nick)));
 
-/** Nicks by the first week in the ranking, then by name: nobody takes the address of an earlier player. */
+/** Nicks by first week in the ranking, then by name, so that nobody takes the address of an earlier player. */
 function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   const since = ({ ranking, weeks, nick }: PlayerProfile): string =>
     `${(ranking && weeks[0]?.week) ?? '9999'} ${nick}`;
@@ -62,7 +63,7 @@ export const readPlayers = once(async () => {
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));
   const { slugs, changed } = playerSlugs(bySeniority(profiles), nickFile.addresses);
-  // The ranking in its order, and then who is only in competitions.
+  // Sorted by the ranking, followed by players who are only in competitions.
   const all = profiles.map((profile): Player => ({
     slug: slugs.get(playerKey(profile.nick)) ?? '',
     profile,
@@ -70,11 +71,11 @@ export const readPlayers = once(async () => {
   }));
   return {
     all: all.filter(({ slug }) => !isOmitted(playerPath(slug))),
-    /** Players whose nicks did not give them an address of their own. */
+    /** Players whose nick did not give them their address. */
     changedSlugs: changed,
     /**
-     * Places in `withoutPage`, from 1, of nicks that are in no table. They are mistyped, or erased: pages do not repeat
-     * them.
+     * Places in `withoutPage`, from 1, of nicks that no source has: mistyped or erased. Pages show the place and not
+     * the nick.
      */
     unknownWithoutPage: withoutPage.flatMap((nick, index) =>
       known.has(playerKey(nick)) ? [] : [index + 1],
@@ -82,12 +83,12 @@ export const readPlayers = once(async () => {
   };
 });
 
-/** Every player with a page. */
+/** All players with a page. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
 
-/** Players by the last part of an address that they had under a nick of before, and nobody has now. */
+/** Players by an address of a former nick that no player has now. */
 export async function formerAddresses(): Promise<Map<string, Player>> {
   const all = await players();
   const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
@@ -101,11 +102,11 @@ export async function formerAddresses(): Promise<Map<string, Player>> {
 }
 
 /**
- * A look-up of players' paths by nick, or by the name that the current team gives for it; null for
- * who has no page, such as «Ganador 8vos-2».
+ * Returns a function that finds a player's path by nick, or by the name in the current team. Null for anybody without a
+ * page, such as «Ganador 8vos-2».
  */
 export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
-  const find = byPlayer(await players(), ({ profile }) => profile.nick);
+  const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   const team = await currentTeam();
   return (name) => {
     const player = find(name) ?? find(nickOrName(name, team));
@@ -113,15 +114,24 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
-/** A look-up of players' ids on the platform by nick: those that pages tell. */
+/** The whole ranking, with the addresses of players' pages. */
+export async function rankingWithPages(): Promise<RankingLine[]> {
+  const pathOf = await playerPaths();
+  return (await ranking()).map((line) => {
+    const path = pathOf(line.nick);
+    return { ...line, page: path && href(path) };
+  });
+}
+
+/** Returns a function that finds a player's id on the platform by nick. Null for players without a page or an id. */
 export async function platformIds(): Promise<(nick: string) => string | null> {
-  const find = byPlayer(await players(), ({ profile }) => profile.nick);
+  const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   return (nick) => find(nick)?.profile.ranking?.player.id || null;
 }
 
 /**
- * A calendar for each player of the season, by slug: also without an event, so that who subscribed
- * finds it when the sheet of daily duels has none of theirs.
+ * Calendars of the season's players, by slug. A calendar without events exists, too, so that subscribers do not get an
+ * error while the daily duels have none.
  */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();

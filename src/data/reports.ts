@@ -1,13 +1,13 @@
-/** Reporting the duels of the running competitions (docs/product.md, «Reporting a duel»). */
+/** Links to the forms that report duels of running competitions (docs/product.md, «Reporting a duel»). */
 import { competitionOf } from '../config/competitions.ts';
 import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
-/** What a form may ask of a duel. */
+/** Facts about a duel that a form may ask for. */
 type ReportFact = 'division' | 'round' | 'code' | 'home' | 'away';
 
-/** The facts of a duel; no division in a bracket, nor in what two divisions share. */
+/** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
 const factsOf = ({ stage, round, code, home, away }: Match): Record<ReportFact, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
@@ -16,27 +16,30 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<ReportFact, 
   away: away.nick,
 });
 
-/** The form's field for each fact, such as `entry.123456`; none for what it does not ask. */
+/**
+ * Name of the form's field for each fact, such as `entry.123456`. Null or undefined for facts that the form does not
+ * ask.
+ */
 export type ReportFields = Readonly<Partial<Record<ReportFact, string | null | undefined>>>;
 
-/** The address of a form with what its fields are told of a duel; the form's own where that is nothing. */
+/** Address of a form with fields filled in. The plain address if no field is. */
 export function reportAddress(form: string, fields: ReportFields, match: Match): string {
   const facts = factsOf(match);
-  const told = Object.entries(fields).flatMap(([fact, field]) => {
+  const filled = Object.entries(fields).flatMap(([fact, field]) => {
     const value = facts[fact as ReportFact];
     return field && value ? [[field, value] as const] : [];
   });
-  if (told.length === 0) return form;
+  if (filled.length === 0) return form;
   const address = new URL(form);
-  // As Google's own links to filled forms have it.
+  // Google's own links to prefilled forms have this parameter.
   address.searchParams.set('usp', 'pp_url');
-  for (const [field, value] of told) address.searchParams.set(field, value);
+  for (const [field, value] of filled) address.searchParams.set(field, value);
   return address.href;
 }
 
 /**
- * A duel's forms, «Comunicar Resultado» and «Comunicar Día y Horario», and whether it is expected now; null for
- * one that has a result, or whose players are not known.
+ * Links to a duel's forms «Comunicar Resultado» and «Comunicar Día y Horario». Null for a duel with a result, and for
+ * one whose players are not known.
  */
 export function reportsOf(match: Match) {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;

@@ -10,7 +10,7 @@ import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Each with the moment that it is of. */
+/** Results with the dates under which feeds list them. */
 const dated = once(async (): Promise<DatedResult[]> => {
   const { manifest, firstResults } = await snapshot();
   const latest = lastChange(manifest) ?? builtAt;
@@ -20,26 +20,26 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
 
-/** Results by their duels, newest first; without a day, by when they were first seen. */
+/** Sorts results by their duels' days, newest first. A result without a day counts by its date in the feed. */
 export const newestResults = (results: readonly DatedResult[]): DatedResult[] =>
   newestFirst(results, (result) => startOf(result) || formatClock(result.date));
 
-/** All of them, newest first; of one moment, the last in its sheet first. */
+/** All results, newest first. Of the same moment, the last in its sheet comes first. */
 export async function seasonResults(): Promise<DatedResult[]> {
   return (await dated()).toReversed().toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }
 
-/** The last `count` of them, newest first. */
+/** The newest `count` results. */
 export async function latestResults(count: number): Promise<Decided[]> {
   return newestResults(await dated()).slice(0, count);
 }
 
-/** Days of the results of the week, today among them. */
-const week = 7;
+/** Number of days in the week's results, including today. */
+const weekDays = 7;
 
-/** Results of the last seven days, in the order of stages and their sheets; the first and the last day. */
+/** Results of the last seven days, in the order of stages and sheets, with the first and last day. */
 export async function weekResults() {
-  const first = addDays(today, 1 - week);
+  const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');
   const results = (await dated()).filter(({ date }) => date >= since);
   return { results, days: [first, today] as const };

@@ -1,4 +1,4 @@
-/** Everything the search can find, as Pagefind's files. */
+/** Makes the search index, as Pagefind's files. */
 import { getCollection } from 'astro:content';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
@@ -28,7 +28,7 @@ import { communityPageText, text } from './texts.ts';
 import { nationalRules } from './tournament.ts';
 import { downloads } from '../words/downloads.ts';
 
-/** What can be found: what it is, its title, where its link leads, and its text. */
+/** A record of the index. The address is the target of its link. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
 
 const newsEntry = (item: NewsItem): Entry => [
@@ -44,7 +44,7 @@ const newsEntry = (item: NewsItem): Entry => [
   ].join(' '),
 ];
 
-/** Nothing that changes with each duel, so that the index stays the same from hour to hour. */
+/** Players. Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
 async function playerEntries(): Promise<Entry[]> {
   return (await players()).map(({ slug, profile: { nick, member, places } }) => [
     'Jugador',
@@ -81,7 +81,7 @@ async function communityEntries(): Promise<Entry[]> {
   );
 }
 
-/** Pages of provinces, which searches for a city find. */
+/** Pages of provinces, which a search for one of their cities finds. */
 const provinceEntries = (): Entry[] =>
   places.map((province) => [
     'Página',
@@ -90,7 +90,7 @@ const provinceEntries = (): Entry[] =>
     province.cities.join(', '),
   ]);
 
-/** The text of HTML of our own, words of neighbouring blocks apart. */
+/** Text of the site's own HTML, with spaces between neighbouring blocks. */
 const htmlText = (html: string): string =>
   DomUtils.textContent(
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
@@ -118,7 +118,7 @@ async function nationalEntries(): Promise<Entry[]> {
   return Promise.all(entries);
 }
 
-/** Rules in PDF, by their summaries' sections: those that the community offers. */
+/** Rules in PDF, one record for each section of their summaries. Only those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {
   const offered = new Set(downloads.flatMap(({ files }) => files.map(({ path }) => path)));
   return (await getCollection('rules')).flatMap(({ id: name, data, rendered }) => {
@@ -130,7 +130,7 @@ async function summaryEntries(): Promise<Entry[]> {
       const [, id, heading = '', rest = section] =
         /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
       const title = [htmlText(heading), data.title].filter(Boolean).join(' · ');
-      // Pagefind keeps the later one of two records with the same address.
+      // Pagefind keeps only the last of several records with one address.
       return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
     });
   });
@@ -138,7 +138,10 @@ async function summaryEntries(): Promise<Entry[]> {
 
 const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
 
-/** The files that a browser may ask for. The title begins a record's text, so that one of that name comes first. */
+/**
+ * Builds the files that a browser may request. A record's text begins with its title, so that exact titles rank first.
+ * @throws Error with Pagefind's messages.
+ */
 export async function searchFiles(): Promise<IndexFile[]> {
   const news = (await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item)));
   const entries = await Promise.all([

@@ -1,4 +1,4 @@
-/** The running season: the competitions that are played now. */
+/** The running season: all competitions being played. */
 import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -10,19 +10,21 @@ import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
-/** The season of this build's snapshot. */
+/** The season of this build's snapshot. Days of the demo's rules are shifted like its data. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
   const played = running.map((competition) => shiftRules(competition, days));
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** What was read of a competition; null while it waits. */
+/** A competition of the running season. Null while it waits. */
 export async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
   return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
 }
 
-/** Pages of the competitions of a format, each under `/torneos/[format]`. Without a running season it is null. */
+/**
+ * Static paths of the competitions of a format, under `/torneos/[format]`. `season` is null while a competition waits.
+ */
 export const competitionPages = (format: Competition['format']) =>
   Promise.all(
     competitions
@@ -33,7 +35,7 @@ export const competitionPages = (format: Competition['format']) =>
       })),
   );
 
-/** A division's address: the division, or while its competition waits its name alone. */
+/** Static paths of all divisions. `division` is null while the competition waits. */
 export async function divisionPages() {
   const { divisions } = await season();
   return competitions.flatMap((competition) =>
@@ -50,7 +52,7 @@ export async function divisionPages() {
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** The daily duels from a day on, by day and hour; of one competition, or of all. */
+/** Daily duels from a day on, by day and hour. @param only Id of a competition; null for all. */
 export async function dailyDuelsSince(
   first: CalendarDate,
   only: string | null = null,

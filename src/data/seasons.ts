@@ -1,4 +1,4 @@
-/** Finished seasons, and everything ever won. */
+/** Finished seasons, and all titles. */
 import { competitions, podiums, site } from '../config/site.ts';
 import { eloOn } from '../domain/elo-history.ts';
 import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
@@ -18,15 +18,15 @@ import { weeksOfPlayer } from './ranking.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** Every finished season, newest first. @throws ConfigurationError naming file, place and reason. */
+/** All finished seasons, newest first. @throws ConfigurationError naming file, place and reason. */
 export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
-/** What all of them add up to. */
+/** The record book of all finished seasons. */
 export const records = once(async () => recordBook(await seasons(), podiums));
 
-/** Finished seasons before the running one: until the next begins, the sheets still hold the season archived last. */
+/** Finished seasons except one whose sheets are still the running ones, until the next season begins. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   const editions = competitions.map(({ id, edition }) => `${id} ${edition}`);
   return (await seasons()).filter(
@@ -37,27 +37,30 @@ export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   );
 }
 
-/** What a finished season leaves to tell; null where nothing of it was played. */
+/** Recap of a finished season. Null if nothing of it was played. */
 export async function recapOf(season: ArchivedSeason) {
   const weeksOf = await weeksOfPlayer();
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
-/** The podiums from before the site of a competition, or of all. */
+/** Podiums from before the site, of a competition or of all. */
 export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
 /**
- * Who won a competition, or one of its divisions, in each season that had it, newest first.
+ * Champions of a competition, or of one of its divisions, in each season that had it, newest first.
  * @param division Null for a competition without divisions.
  */
 export async function pastChampions(
   competition: string,
   division: { id: string; name: string } | null,
 ) {
-  const ofSeasons = (await seasons()).flatMap(({ id, name, champions }) =>
+  const archived = (await seasons()).flatMap(({ id, name, champions }) =>
     champions
-      .filter((one) => one.competition.id === competition && one.division?.id === division?.id)
+      .filter(
+        (champion) =>
+          champion.competition.id === competition && champion.division?.id === division?.id,
+      )
       .map(({ player }) => ({ name, path: seasonPath(id), player })),
   );
   const { divisions } = competitionOf(competition);
@@ -72,12 +75,12 @@ export async function pastChampions(
       path: null,
       player: champion,
     }));
-  return [...ofSeasons, ...before];
+  return [...archived, ...before];
 }
 
 /**
- * Each year's national champion, null while there is no podium, and the country's places at the world
- * championship, by nick or name, newest year first.
+ * National champions and the country's places at the world championship by year, newest first. `champion` is null while
+ * there is no podium.
  */
 export async function nationalHistory() {
   const team = await currentTeam();
@@ -88,36 +91,36 @@ export async function nationalHistory() {
     .toSorted((a, b) => b - a)
     .map((year) => ({
       year,
-      champion: champions.find((one) => one.year === year)?.player ?? null,
+      champion: champions.find((champion) => champion.year === year)?.player ?? null,
       world: worlds
-        .filter((one) => one.year === year)
+        .filter((podium) => podium.year === year)
         .flatMap(({ podium }) => podium.filter(({ country }) => sameName(country, site.country)))
         .map(({ name, position }) => ({ player: nickOrName(name, team), position })),
     }));
 }
 
-/** Titles of all competitions and of the national tournament, added up by player. */
+/** Titles of all competitions and of the national tournament, counted by player. */
 export async function titlesByPlayer() {
   const national = nationalChampions(await nationalPodiums(), await currentTeam());
-  const ofSeasons = (await seasons()).flatMap(({ champions, years }) =>
+  const seasonTitles = (await seasons()).flatMap(({ champions, years }) =>
     champions.map((champion) => ({
       player: champion.player,
       competition: competitionName(champion),
       when: years.join('-'),
     })),
   );
-  const ofPodiums = podiums.map((podium) => ({
+  const podiumTitles = podiums.map((podium) => ({
     player: podium.champion,
     competition: podiumTitle(podium),
     when: String(podium.year),
   }));
-  const ofNational = national.map(({ year, player }) => ({
+  const nationalTitles = national.map(({ year, player }) => ({
     player,
     competition: site.national?.name ?? '',
     when: String(year),
   }));
   return hallOfFame(
-    [...ofSeasons, ...ofPodiums, ...ofNational].flatMap(({ player, ...title }) =>
+    [...seasonTitles, ...podiumTitles, ...nationalTitles].flatMap(({ player, ...title }) =>
       player === null ? [] : [{ player, ...title }],
     ),
   );

@@ -1,4 +1,4 @@
-/** The snapshot that this build publishes, and how old it is. */
+/** The snapshot that this build publishes, and its age. */
 import { newsListPath, provincePath } from '../config/addresses.ts';
 import { provinceSlug } from '../domain/province.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
@@ -7,10 +7,10 @@ import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 
-/** True if the site is built without the item of this page, a decoded path. */
+/** True if the site is built without the item that has this page. @param page Decoded path. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
-/** The snapshot but for omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */
+/** The snapshot without omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */
 export const snapshot = once(async () => {
   const whole = await readSnapshot(environment);
   return {
@@ -22,13 +22,13 @@ export const snapshot = once(async () => {
   };
 });
 
-/** Whether this is the demo, and when any data last changed (null when there is none). */
+/** `isDemo` if the site shows demo data; `changedAt` is when any data last changed, null without data. */
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
   const { manifest } = await snapshot();
   return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
 }
 
-/** The state of every source, in the catalogue's order. */
+/** States of all sources, in the catalogue's order. */
 export async function sourceStates(): Promise<{ name: SourceName; state: SourceState }[]> {
   const { manifest } = await snapshot();
   return sourceNames.map((name) => ({ name, state: stateOf(manifest, name) }));

@@ -1,22 +1,22 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
 import type { RankedPlayer } from '../domain/ranking.ts';
-import { byPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
+import { sortByPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 
 export interface RatedMember extends TeamMember {
-  /** The member's row of the ranking; null if the ranking does not list the nick. */
+  /** The member's row in the ranking. Null if the ranking does not have the nick. */
   rating: RankedPlayer | null;
 }
 
-/** The current team by position. */
+/** Members of the current team, by position. */
 export async function currentTeam(): Promise<RatedMember[]> {
   const ratingOf = await rankedPlayers();
   const members = (await snapshot()).currentTeam;
-  return byPosition(
+  return sortByPosition(
     members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
   );
 }
@@ -28,7 +28,7 @@ export async function teamRecord() {
   return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
 }
 
-/** Past teams of each competition, newest first, in the configuration's order. */
+/** Past teams of each competition, newest first. Competitions are in the configuration's order. */
 export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
   return (site.team?.competitions ?? []).map((competition) => ({

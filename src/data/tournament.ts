@@ -5,11 +5,11 @@ import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Every qualifier, sorted by date; those without one are last. */
+/** All qualifiers, sorted by date. Those without a date are last. */
 export const qualifiers = async (): Promise<Qualifier[]> =>
   qualifiersByDate((await snapshot()).qualifiers);
 
-/** Each province with its qualifiers, by date. */
+/** All provinces with their qualifiers, by date. */
 export async function qualifiersByProvince() {
   const all = await qualifiers();
   return places.map((province) => ({
@@ -18,7 +18,7 @@ export async function qualifiersByProvince() {
   }));
 }
 
-/** Qualifiers that are still to come at `now`, sorted by date; those without one are last. */
+/** Qualifiers still to come at `now`, sorted by date. Those without a date are last. */
 export async function upcomingQualifiers(now: Date): Promise<Qualifier[]> {
   return (await qualifiers()).filter((qualifier) => isToCome(qualifier, now));
 }
@@ -28,12 +28,12 @@ export async function nationalPodiums(): Promise<NationalPodium[]> {
   return newestYearFirst((await snapshot()).nationalPodiums);
 }
 
-/** The country at the world championship, newest year first. */
+/** World championship podiums, newest year first. */
 export async function worldPodiums(): Promise<WorldPodium[]> {
   return newestYearFirst((await snapshot()).worldPodiums);
 }
 
-/** Its rules: texts, and the panels of its page that show them. */
+/** Texts of the rules, in the order of their panels on the tournament's page. */
 export const nationalRules = [
   { id: 'reglas', label: 'Reglas' },
   { id: 'puntos', label: 'Puntos' },

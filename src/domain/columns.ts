@@ -1,38 +1,38 @@
 /**
- * Which column of a sheet is what: by its headings where all are known, else by the usual places
- * (docs/product.md, «Columns»).
+ * Finds the columns of a sheet: by headings if all needed ones are known, else in their usual places (docs/product.md,
+ * «Columns»).
  */
 import { columnLetter, SourceError } from './problem.ts';
 import { cell, type Rows } from './rows.ts';
 
-/** A column that a parser needs, or can use. */
+/** A column that a parser needs or can use. */
 export interface ColumnKind {
-  /** Its heading, as messages name it. */
+  /** Heading as messages name it. */
   label: string;
-  /** Headings that mean it. */
+  /** Matches the headings of the column. */
   heading: RegExp;
-  /** Its usual place, from 0. */
+  /** Usual place, from 0. */
   at: number;
-  /** Without it there is no table. */
+  /** True if there is no table without the column. */
   isNeeded: boolean;
-  /** What stands in it; without this, anything may. */
+  /** Required content. Without it, the column may hold anything. */
   content?: {
-    /** Names the content in Spanish: «números». */
+    /** Name of the content in Spanish: «números». */
     what: string;
-    /** Whether a filled cell may stand in it. */
+    /** True if a filled cell may stand in the column. */
     holds: (text: string) => boolean;
   };
 }
 
 export type ColumnKinds<Name extends string> = Readonly<Record<Name, ColumnKind>>;
 
-/** Where each column is, from 0; -1 where the sheet has none. */
+/** Place of each column, from 0. -1 if the sheet lacks the column. */
 export type Places<Name extends string> = Readonly<Record<Name, number>>;
 
 const namesOf = <Name extends string>(kinds: ColumnKinds<Name>): Name[] =>
   Object.keys(kinds) as Name[];
 
-/** The columns whose headings stand in a row, each in a cell of its own. */
+/** Finds the columns that a row of headings names. No cell counts for two columns. */
 export function headingsIn<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,
@@ -50,7 +50,7 @@ export function headingsIn<Name extends string>(
   return found;
 }
 
-/** Whether a row holds headings: two columns that are known. */
+/** True if a row contains at least two known headings. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,
@@ -58,13 +58,13 @@ export function isHeadings<Name extends string>(
   return headingsIn(row, kinds).size >= 2;
 }
 
-/** Where the columns are that a row of headings names; null when one that is needed is not among them. */
-export function placesNamed<Name extends string>(
+/** Places of the columns in a row of headings. Null if a needed column is missing. */
+export function headingPlaces<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
   const found = headingsIn(row, kinds);
-  // Where all others stand in their usual places, a heading that somebody emptied does not move its column.
+  // If all other columns stand in their usual places, a column whose heading was emptied stays in its own.
   const areUsual = [...found].every(([name, column]) => column === kinds[name].at);
   const isEmptied = (name: Name): boolean => areUsual && cell(row, kinds[name].at) === '';
   if (namesOf(kinds).some((name) => kinds[name].isNeeded && !found.has(name))) return null;
@@ -77,18 +77,18 @@ export function placesNamed<Name extends string>(
 }
 
 /**
- * Where the columns are that a row of headings names.
- * @returns null when one that is needed is not among them, and none stands in another's place.
- * @throws SourceError when one that is needed is not among them, and another stands elsewhere than
- * usual: nobody can tell which is which.
+ * Places of the columns in a row of headings.
+ * @param index Index of the row, from 0.
+ * @returns Null if a needed column is missing and all named ones stand in their usual places.
+ * @throws SourceError if a needed column is missing and another one has moved: nobody can tell which is which.
  */
-export function placesBy<Name extends string>(
+export function requireHeadingPlaces<Name extends string>(
   source: string,
   row: readonly string[],
   index: number,
   kinds: ColumnKinds<Name>,
 ): Places<Name> | null {
-  const places = placesNamed(row, kinds);
+  const places = headingPlaces(row, kinds);
   if (places) return places;
   const found = headingsIn(row, kinds);
   const missing = namesOf(kinds)
@@ -104,16 +104,16 @@ export function placesBy<Name extends string>(
   );
 }
 
-/** Where columns stand when no headings say so. */
+/** Places of the columns of a sheet without headings. */
 export const usualPlaces = <Name extends string>(kinds: ColumnKinds<Name>): Places<Name> =>
   Object.fromEntries(namesOf(kinds).map((name) => [name, kinds[name].at])) as Places<Name>;
 
-/** So few cells may be anything: a sheet that is being filled. */
+/** Fewer wrong cells than this prove nothing: the sheet is just being filled. */
 const fewCells = 3;
 
 /**
- * Asks whether the columns hold what they must, in these rows.
- * @throws SourceError when most cells of one do not.
+ * Checks that each column holds what it must.
+ * @throws SourceError if three or more cells of a column, and more than half of its filled ones, do not.
  */
 export function requireContents<Name extends string>(
   source: string,
@@ -137,22 +137,26 @@ export function requireContents<Name extends string>(
   }
 }
 
-/** Where to look for headings: under a title or two. */
+/** Headings are searched in these rows, since titles may stand above them. */
 const headingRows = 10;
 
-/** Where the columns of a sheet with one row of headings are, and that row; -1 without one. */
-export function locate<Name extends string>(
+/**
+ * Finds the columns of a sheet with one row of headings.
+ * @returns Places of the columns, and the index of the row of headings, -1 without one.
+ * @throws SourceError if the columns cannot be told apart, or do not hold what they must.
+ */
+export function locateColumns<Name extends string>(
   source: string,
   rows: Rows,
   kinds: ColumnKinds<Name>,
 ): { places: Places<Name>; headings: number } {
   const index = rows.slice(0, headingRows).findIndex((row) => isHeadings(row, kinds));
   const row = rows[index];
-  const places = (row && placesBy(source, row, index, kinds)) ?? usualPlaces(kinds);
+  const places = (row && requireHeadingPlaces(source, row, index, kinds)) ?? usualPlaces(kinds);
   const below = rows
-    .map((one, at) => ({ row: one, index: at }))
+    .map((other, at) => ({ row: other, index: at }))
     .slice(index + 1)
-    .filter(({ row: one }) => one.filter(Boolean).length > 1);
+    .filter(({ row: other }) => other.filter(Boolean).length > 1);
   requireContents(source, below, kinds, places);
   return { places, headings: index };
 }

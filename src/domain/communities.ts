@@ -1,4 +1,4 @@
-/** Communities, competitions, tools and channels the site links to (docs/product.md, «Community»). */
+/** Communities, competitions, tools and channels to which the site links (docs/product.md, «Community»). */
 import { z } from '../config/schemas/validation.ts';
 import { collectionParser, picture, requiredText, year } from './documents.ts';
 
@@ -12,11 +12,11 @@ const communityDocument = z.object({
 });
 
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
-  /** Null when the document's address cannot be used: the card stays, without a link. */
+  /** Null if the document's address cannot be used: the card is shown without a link. */
   url: string | null;
 };
 
-/** Reads `communities`. */
+/** Parses the collection `communities`. */
 export const parseCommunities = collectionParser(
   communityDocument,
   (community, log): Community => ({

@@ -1,20 +1,22 @@
-/** What was published of a played duel and is another now, `history/corrections.csv`: a row a change. */
+/**
+ * Parses `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»).
+ */
 import { parseCsv } from './csv.ts';
 import { withoutApostrophe } from './elo-history.ts';
 import { ProblemLog, readOr, type Parsed } from './problem.ts';
 import { isCalendarDate } from './time.ts';
 
-/** The file's columns: docs/datos.md, «Correcciones». */
+/** Headings of the file (docs/datos.md, «Correcciones»). */
 export const correctionHeadings =
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
-/** What can be another: docs/datos.md, too. */
+/** Values of the column `cambio` (docs/datos.md, «Correcciones»). */
 const kinds = ['resultado', 'jugador', 'día', 'duelo', 'campeón'];
 
 /**
- * A row of it: `day` is when it was first published otherwise, `id` the duel's in its season; `before` and
- * `after` are as pages show them, but for days (`YYYY-MM-DD`). The sides are those of now. Of a champion, `id` is
- * the title's, and the sides are empty.
+ * A row of the file. `day` is when the change was published, `id` the duel's id in its season. `before` and `after` are
+ * written as pages show them, except days (`YYYY-MM-DD`). Sides are those after the change. For a champion, `id` is the
+ * title's id and the sides are empty.
  */
 export type Correction = Record<
   'day' | 'season' | 'id' | 'place' | 'home' | 'away' | 'change' | 'before' | 'after',
@@ -27,7 +29,7 @@ const unread = {
   isLoss: true,
 } as const;
 
-/** Reads the file's text, line by line: one that somebody damaged takes no other with it. */
+/** Parses the file line by line. A damaged line is reported and does not affect the others. */
 export function parseCorrections(source: string, text: string): Parsed<Correction[]> {
   const log = new ProblemLog(source);
   const value = text.split('\n').flatMap((line, index): Correction[] => {

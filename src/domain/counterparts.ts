@@ -1,10 +1,10 @@
 /** Matches the items of two versions of a list. */
 
 /**
- * Finds the counterpart in `now` of each item of `before`. The map has the order of `before`, without items that have
- * no counterpart.
- * @param rules Keys of an item, the surest rule first. Items that share a key are the same; among several, the first
- *   ones are matched. A rule sees only the items that the rules before it left unmatched.
+ * Finds the counterpart in `now` of each item of `before`. The map has the order of `before`; items without a
+ * counterpart are missing.
+ * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
+ * the order of the lists. A rule sees only items that earlier rules left unmatched.
  */
 export function counterparts<Item>(
   before: readonly Item[],
@@ -14,12 +14,12 @@ export function counterparts<Item>(
   const found = new Map<Item, Item>();
   const taken = new Set<Item>();
   for (const keysOf of rules) {
-    const left = now.filter((one) => !taken.has(one));
-    const keyed = left.flatMap((one) => keysOf(one).map((key) => ({ key, one })));
+    const unmatched = now.filter((item) => !taken.has(item));
+    const keyed = unmatched.flatMap((item) => keysOf(item).map((key) => ({ key, item })));
     const byKey = Map.groupBy(keyed, ({ key }) => key);
-    for (const item of before.filter((one) => !found.has(one))) {
+    for (const item of before.filter((other) => !found.has(other))) {
       const alike = keysOf(item).flatMap((key) => byKey.get(key) ?? []);
-      const same = alike.find(({ one }) => !taken.has(one))?.one;
+      const same = alike.find((other) => !taken.has(other.item))?.item;
       if (!same) continue;
       found.set(item, same);
       taken.add(same);

@@ -1,16 +1,17 @@
-/** CSV text into rows of clean cells; says no to anything that is not a finished spreadsheet. */
+/** Parses CSV into rows of clean cells, and refuses anything that is not a finished spreadsheet. */
 import Papa from 'papaparse';
 import { columnLetter, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
 import { cleanLine } from '../text/clean.ts';
 
-/** Cells that a spreadsheet shows while it is broken or not ready, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
+/** Cells of a spreadsheet that is broken or still loading, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses RFC 4180 text (docs/product.md, «Reading a sheet»): quotes, embedded commas and newlines, BOM, CRLF.
- * @throws SourceError when it is HTML, has broken quotes, or holds a formula error.
+ * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»): quotes, commas and line breaks inside them, a
+ * byte order mark, any line end. Cells are cleaned by `cleanLine`.
+ * @throws SourceError if the text is HTML, has an unclosed quote, or contains a formula error.
  */
 export function parseCsv(source: string, text: string): Rows {
   if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {

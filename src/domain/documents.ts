@@ -1,21 +1,21 @@
-/** Shared reading of a Firestore collection: schema, unique ids, errors a maintainer understands. */
+/** Parses Firestore collections: schemas of fields, unique ids, errors that a maintainer understands. */
 import { nearestOf } from '../config/nearest.ts';
 import { textsIn, z } from '../config/schemas/validation.ts';
 import { isYear, wrongYear } from '../config/schemas/years.ts';
-import { cutText, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
+import { cutComplaint, ProblemLog, SourceError, type Complaint, type Parsed } from './problem.ts';
 import { cleanLine, cleanText, hasCut } from '../text/clean.ts';
 import { yearOf } from './time.ts';
 
-/** A text field of a line: normalised; empty when the document has none. */
+/** A text of one line, normalised. Empty if the document lacks the field. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => cleanLine(text ?? ''));
 
-/** A text field that must say something. */
+/** A text of one line that must not be empty. */
 export const requiredText = z.string().transform(cleanLine).pipe(z.string().min(1));
 
-/** A whole number, also when it was typed as text. */
+/** A whole number, which may be typed as text. */
 export const wholeNumber = z.union(
   [
     z.int(),
@@ -32,8 +32,8 @@ export const wholeNumber = z.union(
 export const year = wholeNumber.refine(isYear, wrongYear);
 
 /**
- * A moment, ISO 8601 in UTC as snapshots write it; becomes a Date.
- * @param error What goes there, in Spanish, as a maintainer reads it: it begins with «va».
+ * A moment, ISO 8601 in UTC as snapshots store it. Becomes a Date.
+ * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
   z.iso
@@ -41,10 +41,10 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
     .transform((text) => new Date(text))
     .refine((moment) => isYear(yearOf(moment)), wrongYear);
 
-/** A picture: a path inside the snapshot (`images/…`), null when the document has none. */
+/** Path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
 
-/** `[first, second]` pairs such as a link's address and label; null when absent or empty. */
+/** A pair of texts `[first, second]`, such as a link's address and label. Null if absent or empty. */
 export const pair = z
   .preprocess(
     (value) => (typeof value === 'string' ? [value] : value),
@@ -55,29 +55,29 @@ export const pair = z
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Firestore's own limit of 1 MiB, in characters. */
-const largestDocument = 2 ** 20;
+/** Maximum size of a document in characters: Firestore's own limit is 1 MiB. */
+const maxDocumentLength = 2 ** 20;
 
-/** In so few documents each may have a slip of its own: more that cannot be read are another collection's. */
+/** From this many documents on, a collection without a single readable one counts as the wrong collection. */
 const fewDocuments = 3;
 
-/** A list, also where one thing was written in its place. */
+/** A list. A single value in its place counts as a list of one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item),
   );
 
-/** A document that cannot be read, and why. */
+/** A document that cannot be parsed, and the reason. */
 export interface BrokenDocument {
   id: string;
-  /** Empty where the document as a whole is wrong. */
+  /** Path of the wrong field. Empty if the whole document is wrong. */
   field: string;
   value: string;
   reason: string;
 }
 
-/** What is said of a broken document, of which something becomes. */
+/** Returns the complaint about a broken document. `outcome` says in Spanish what the site does with it. */
 const brokenWith =
   (outcome: string) =>
   (reason: string): Complaint => ({
@@ -86,18 +86,18 @@ const brokenWith =
     isLoss: true,
   });
 
-const leftOut = brokenWith('el documento no se muestra');
+const leftOutComplaint = brokenWith('el documento no se muestra');
 
-/** Its last good state stands in its place. */
-export const asItWas = brokenWith('se muestra como estaba');
+/** Complaint about a document whose last good version is shown. */
+export const keptComplaint = brokenWith('se muestra como estaba');
 
-/** A collection as its parser gives it. */
+/** A parsed collection. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
-  /** The documents that are left out. */
+  /** Documents that were left out. */
   broken: readonly BrokenDocument[];
 }
 
-/** What a field needs, by what Zod expects, in words of Firestore's console. */
+/** Descriptions of what a field needs, by Zod's name of the type, in the words of Firestore's console. */
 const needs: Readonly<Record<string, string>> = {
   string: 'va un texto (string)',
   number: 'va un número (number)',
@@ -108,7 +108,7 @@ const needs: Readonly<Record<string, string>> = {
 };
 
 function needOf(issue: z.core.$ZodIssue): string {
-  // Where a schema says itself what goes there.
+  // The schema's own message already says what the field needs.
   if (issue.message.startsWith('va ')) return issue.message;
   if (issue.code === 'invalid_type') return needs[issue.expected] ?? issue.message;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'va un texto (string)';
@@ -118,7 +118,7 @@ function needOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** What a field holds, in words of Firestore's console. */
+/** Describes what a field holds, in the words of Firestore's console. */
 function heldBy(value: unknown): string {
   if (value === undefined) return 'falta el campo';
   if (value === null) return 'el campo está en null';
@@ -131,7 +131,10 @@ function heldBy(value: unknown): string {
     : `el campo tiene un ${typeof value === 'number' ? 'número (number)' : typeof value}`;
 }
 
-/** The value at a path of a document, or the one that stands where the path goes on. */
+/**
+ * Returns the value at a path of a document. If the path leads through a value that is not an object, returns that
+ * value.
+ */
 function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
@@ -144,7 +147,7 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
 
 const withId = z.object({ id: z.string() });
 
-/** Reports fields that are not known and much like one that the document has not. */
+/** Reports unknown fields whose name is similar to a field that the document lacks. */
 function reportUnknownFields(
   id: string,
   document: object,
@@ -164,11 +167,10 @@ function reportUnknownFields(
 }
 
 /**
- * What reads a collection's documents one by one (docs/product.md, «Reading a sheet»). One that is not of
- * the schema's shape is left out and reported; unknown fields are ignored, and reported when one that is
- * missing may be meant. It throws a SourceError when it is given no list at all, or when none of `fewDocuments` or
- * more can be read.
- * @param itemOf What becomes of a document; it may report what it does not use.
+ * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
+ * left out and reported. Unknown fields are ignored, and reported if they look like a missing one. The parser throws a
+ * SourceError if it gets no list, or if all of `fewDocuments` or more documents are broken.
+ * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =
   <Schema extends z.ZodObject<{ id: z.ZodString }>, Item>(
@@ -193,10 +195,10 @@ export const collectionParser =
           `documento ${id}${field ? `, campo ${field}` : ''}`,
           reason,
         );
-        log.field(id, field, value, leftOut(reason));
+        log.field(id, field, value, leftOutComplaint(reason));
       };
       const size = JSON.stringify(document).length;
-      if (size > largestDocument) {
+      if (size > maxDocumentLength) {
         leaveOut('', '', `ocupa ${size} caracteres: está dañado`);
         return;
       }
@@ -205,14 +207,18 @@ export const collectionParser =
         const [issue] = result.error.issues;
         const path = issue?.path ?? [];
         const value = valueAt(document, path);
-        const said = value === undefined ? '' : JSON.stringify(value);
+        const shown = value === undefined ? '' : JSON.stringify(value);
         const need = issue ? needOf(issue) : 'no tiene la forma esperada';
-        leaveOut(path.join('.'), said, need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need);
+        leaveOut(
+          path.join('.'),
+          shown,
+          need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need,
+        );
         return;
       }
       if (ids.has(result.data.id)) {
-        // The first one is not broken.
-        log.field(id, 'id', id, leftOut('el id está repetido'));
+        // Only the repetition is left out and reported. The first document is not broken.
+        log.field(id, 'id', id, leftOutComplaint('el id está repetido'));
         return;
       }
       ids.add(result.data.id);
@@ -220,7 +226,7 @@ export const collectionParser =
       for (const name of known) {
         const texts = textsIn(valueAt(result.data, [name])).map(([, text]) => cleanText(text));
         const text = texts.find(hasCut);
-        if (text !== undefined) log.field(id, name, text, cutText);
+        if (text !== undefined) log.field(id, name, text, cutComplaint);
       }
       read.push(result.data);
     });

@@ -1,13 +1,17 @@
-/** Who wins a duel, by Elo (docs/product.md, «Chance by Elo»). */
+/** Chances in a duel, by Elo (docs/product.md, «Chance by Elo»). */
 
-/** Points of difference at which one is expected to score ten times what the other does. */
+/** Difference of ratings at which the stronger player is expected to score ten times as much. */
 const tenfold = 400;
 
-/** What a player is expected to score in one game against another, from 0 to 1: Elo's formula. */
-export const expectedScore = (own: number, other: number): number =>
-  1 / (1 + 10 ** ((other - own) / tenfold));
+/**
+ * Expected score of a player in one game, from 0 to 1: Elo's formula.
+ * @param rating The player's rating.
+ * @param rivalRating The rival's rating.
+ */
+export const expectedScore = (rating: number, rivalRating: number): number =>
+  1 / (1 + 10 ** ((rivalRating - rating) / tenfold));
 
-/** In how many orders a player wins the last game of a duel after losing so many. */
+/** Number of orders in which a player can win a duel with `lost` games lost. The last game is always won. */
 function orders(lost: number, gamesToWin: number): number {
   let count = 1;
   for (let k = 1; k <= lost; k++) count = (count * (gamesToWin - 1 + k)) / k;
@@ -15,18 +19,20 @@ function orders(lost: number, gamesToWin: number): number {
 }
 
 /**
- * The chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Each game counts
- * as won or lost by the expected score, whatever came before.
- * @param gamesToWin Games that win it: 2 for a best of three.
+ * Chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Games count as
+ * independent, each won with the chance of `expectedScore`.
+ * @param rating The player's rating.
+ * @param rivalRating The rival's rating.
+ * @param gamesToWin Games that win the duel: 2 for a best of three.
  */
-export function winChances(own: number, other: number, gamesToWin: number): number[] {
-  const game = expectedScore(own, other);
+export function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
+  const game = expectedScore(rating, rivalRating);
   return Array.from(
     { length: gamesToWin },
     (_, lost) => orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost,
   );
 }
 
-/** The chance that a player wins a duel, from 0 to 1; the rival's is what is left to 1. */
-export const duelChance = (own: number, other: number, gamesToWin: number): number =>
-  winChances(own, other, gamesToWin).reduce((sum, chance) => sum + chance, 0);
+/** Chance that a player wins a duel, from 0 to 1: the sum of `winChances`. The rival has the rest. */
+export const duelChance = (rating: number, rivalRating: number, gamesToWin: number): number =>
+  winChances(rating, rivalRating, gamesToWin).reduce((sum, chance) => sum + chance, 0);

@@ -1,5 +1,5 @@
-/** Daily duels of league and cup (docs/product.md, «Daily duels»). */
-import { isHeadings, locate, type ColumnKinds, type Places } from './columns.ts';
+/** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
+import { isHeadings, locateColumns, type ColumnKinds, type Places } from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
@@ -10,15 +10,15 @@ export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date
 
 /** A duel with its day and hour. */
 export interface ScheduledDuel {
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
-  /** The division (league) or the phase (cup). */
+  /** Division (league) or phase (cup). */
   category: string;
   home: string;
   away: string;
-  /** Which may leave out the year. */
+  /** May lack the year. */
   day: SheetDay;
-  /** `HH:MM`, the community's time. */
+  /** `HH:MM` in the community's time zone. */
   time: string;
   link: string | null;
   places: Places<DailyColumn>;
@@ -37,7 +37,7 @@ const days = {
   holds: (text: string) => readDay(text) !== null || readTime(text) === null,
 };
 
-/** The sheet's columns; its usual places stand in docs/product.md, «Columns». */
+/** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 const duelColumns: ColumnKinds<DailyColumn> = {
   category: {
     label: 'División',
@@ -87,15 +87,15 @@ const complaints = {
   },
 } as const;
 
-/** Reads a daily-duels sheet; rows without two players, a real date and a real hour are rejected. */
+/** Parses a sheet of daily duels. Rows without two players, a valid date and a valid hour are left out and reported. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns } = locate(source, rows, duelColumns);
+  const { places: columns } = locateColumns(source, rows, duelColumns);
   const duels: ScheduledDuel[] = [];
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     if (isTitle(row) || isHeadings(row, duelColumns)) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     const say = (name: keyof typeof columns, complaint: Complaint): void =>
@@ -115,7 +115,7 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       return;
     }
     if (cell(row, columns.category) === '') say('category', complaints.noCategory);
-    log.takes(index);
+    log.accountFor(index);
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),

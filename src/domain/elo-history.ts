@@ -1,4 +1,4 @@
-/** The weekly Elo history, `history/elo.csv`: a row a player and week. */
+/** Parses the weekly Elo history, `history/elo.csv`: one row for each player and week. */
 import { parseCsv } from './csv.ts';
 import { parseElo, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
@@ -7,11 +7,11 @@ import { isNamed } from './ranking.ts';
 import { isBlank, type Rows } from './rows.ts';
 import { daysBetween, isCalendarDate, type CalendarDate } from './time.ts';
 
-/** A player's ratings at the beginning of a week; null where the ranking had none. */
+/** A player's ratings at the beginning of a week. Null where the ranking had none. */
 export interface WeeklyRating {
-  /** The week's Monday. */
+  /** Monday of the week. */
   week: CalendarDate;
-  /** Player id on the platform; may be empty. */
+  /** Player id on the platform. May be empty. */
   id: string;
   nick: string;
   elo: number | null;
@@ -24,14 +24,14 @@ const noWeek = {
   isLoss: true,
 } as const;
 
-/** The file is opened in spreadsheets: an apostrophe keeps them from running a nick as a formula. */
+/** Removes the apostrophe that keeps a spreadsheet from running a nick as a formula (snapshot/history.ts). */
 export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
-/** A rating as the history is written, `612.345`; as people write it where somebody mended a row. */
+/** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
 const ratingOf = (text: string): number | null =>
   parseElo(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
 
-/** The rows of a text in which somebody damaged a line: one that is no CSV is a cell. */
+/** Rows of a text with a damaged line. A line that is not valid CSV becomes a single cell. */
 const damagedRows = (source: string, text: string): Rows =>
   text.split('\n').map((line) =>
     readOr(
@@ -41,8 +41,9 @@ const damagedRows = (source: string, text: string): Rows =>
   );
 
 /**
- * Reads the history's text, its header in the first row. A line that cannot be read takes no other with it.
- * @throws SourceError when it is no CSV, and no line of it is.
+ * Parses the history's text, whose first row is the header. A line that cannot be parsed is reported and does not
+ * affect the others.
+ * @throws SourceError if the text is not CSV and none of its lines can be parsed.
  */
 export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
   const log = new ProblemLog(source);
@@ -57,7 +58,7 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
     const [week = '', id = '', written = '', elo = '', maxElo = ''] = row;
     const nick = withoutApostrophe(written);
     if (isCalendarDate(week)) {
-      // What a column of numbers once showed as an id still leads to its player, by the nick at least.
+      // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
       return [{ week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) }];
     }
     log.cell(index, 0, week, noWeek);
@@ -67,12 +68,13 @@ export function parseEloHistory(source: string, text: string): Parsed<WeeklyRati
   return { value, problems: log.problems };
 }
 
-/** What the history keeps of a player. */
+/** Fields that the history keeps of a player. */
 export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
- * The rows of a ranking, or of a week, that the history keeps: a row of somebody, with an Elo, once. Under a new nick,
- * or without an id, a player is still the same.
+ * Rows of a ranking, or of a week, that the history keeps: the first row of each named player with an Elo. Players are
+ * the same by id or by nick.
+ * @param before Rows of the week that exist already; their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
   rows: readonly Row[],
@@ -90,8 +92,8 @@ export function rowsToKeep<Row extends Rated>(
 }
 
 /**
- * A look-up of a player's weeks, oldest first; the first row of a week counts. Players are known by the platform's
- * id, which a new nick does not change, or by the nick.
+ * Returns a function that finds a player's weeks, oldest first; the first row of a week counts. Players are found by
+ * their id on the platform, which survives a new nick, and rows without an id by nick.
  */
 export function weeksByPlayer(history: readonly WeeklyRating[]) {
   const byId = Map.groupBy(history, ({ id }) => id);
@@ -105,11 +107,11 @@ export function weeksByPlayer(history: readonly WeeklyRating[]) {
   };
 }
 
-/** Days after which a week's Elo is none of a duel any more. */
-const eloLasts = 28;
+/** A week's Elo counts for duels up to this many days later. */
+const maxEloAgeDays = 28;
 
-/** A player's Elo on a day: that of its week, or of the last one known before; null without a recent one. */
+/** A player's Elo on a day: that of the last week with one, if it is less than four weeks old. Otherwise null. */
 export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number | null {
   const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
-  return last && daysBetween(last.week, day) < eloLasts ? last.elo : null;
+  return last && daysBetween(last.week, day) < maxEloAgeDays ? last.elo : null;
 }

@@ -1,7 +1,13 @@
-/** Fixtures: rounds of duels (docs/product.md, «Fixtures»). */
+/** Parses fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../config/site.ts';
 import { parseAmount } from './number.ts';
-import { headingsIn, placesNamed, usualPlaces, type ColumnKinds, type Places } from './columns.ts';
+import {
+  headingsIn,
+  headingPlaces,
+  usualPlaces,
+  type ColumnKinds,
+  type Places,
+} from './columns.ts';
 import { SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, saysNothing, type Rows } from './rows.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
@@ -19,12 +25,12 @@ import type { CalendarDate } from './time.ts';
 export type FixtureColumn =
   'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
 
-/** Where the columns of a fixture stand in its sheet. */
+/** Places of the columns in a fixture's sheet, from 0. */
 export type FixturePlaces = Places<FixtureColumn>;
 
-/** A duel between two players; scores count games and are null until played. */
+/** A row of a duel. Scores count games and are null until played. */
 export interface Duel {
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
   /** The organisers' code, such as «E-12». */
   code: string;
@@ -32,47 +38,44 @@ export interface Duel {
   away: Side;
   homeScore: number | null;
   awayScore: number | null;
-  /** When it is played, in the sheet's words; `-` when nothing is agreed. */
+  /** Day and time in the sheet's words. `-` if nothing is agreed. */
   schedule: string;
-  /** The schedule's cell as typed; absent when it says nothing. */
+  /** The cell of `schedule` as typed. Absent if the cell says nothing. */
   typedSchedule?: string;
-  /** The day and hour that `schedule` names; null where it names none. */
+  /** Day and time that `schedule` names. Null if it names none. */
   agreed: SheetMoment | null;
-  /** The game on the platform. */
+  /** Address of the game on the platform. */
   link: string | null;
-  /** Who won because the other side did not come; absent where the sheet says no W.O. */
+  /** Winner by walkover. Absent if the sheet says no W.O. */
   walkover?: 'home' | 'away' | 'nobody';
-  /** Present where it was put off, and no other day is written. */
+  /** Present if the duel was put off and no other day is written. */
   isPostponed?: true;
   places: FixturePlaces;
 }
 
-/** A block of a fixture: a round of a group or a phase of a bracket. */
+/** A round of a group, or a phase of a bracket. */
 export interface Round {
-  /** Its title's row in the sheet, from 1. */
+  /** Row of the title in the sheet, from 1. */
   row: number;
   name: string;
-  /** The dates it is played in, in the sheet's words; may be empty. */
+  /** Dates of the round in the sheet's words. May be empty. */
   interval: string;
-  /** The days that `interval` names; null where it names none. */
+  /** Days that `interval` names. Null if it names none. */
   ends: SheetInterval | null;
-  /** Rows beside its duels that are neither a title nor a duel: «Fecha límite: domingo». */
+  /** Rows among the duels that are neither a title nor a duel: «Fecha límite: domingo». */
   notes: string[];
   duels: Duel[];
-  /** The name stands where duels have their home player, the interval where they have their schedule. */
+  /** The title's name is in column `home`, its interval in column `schedule`. */
   places: FixturePlaces;
 }
 
-/** The format of the fixture's competition: in a bracket any header with «Final» opens a phase. */
+/** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
 
-/**
- * The columns as the rows that label blocks have them; their usual places stand in docs/product.md,
- * «Columns».
- */
+/** Columns, found by the rows that label each block. docs/product.md, «Columns», has their usual places. */
 const fixtureColumns: ColumnKinds<FixtureColumn> = {
   code: { label: 'Duelo', heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
   home: { label: 'Jugador', heading: player, at: 1, isNeeded: true },
@@ -88,29 +91,29 @@ const fixtureColumns: ColumnKinds<FixtureColumn> = {
   link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
 };
 
-/** What counts rounds, as `titleText` has it: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
+/** Numbered titles of rounds, after `titleText`: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
 const counted =
   /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
-/** Phases, each with what else people call it. */
+/** Titles of phases, each with its synonyms. */
 const phase =
   /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
-/** What makes a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
+/** Words that make a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
 const noteWords =
   /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
 
 const unscheduled = '-';
 
-/** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, perhaps after games: `2 W.O.`. */
+/** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, optionally after a number of games: `2 W.O.`. */
 const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
-/** `Postergado`, and what leads to another day: `Reprogramado al 24/11`. */
+/** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
-/** Where organisers write what became of a duel. */
-const noted = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
+/** Columns in which organisers write a walkover or a postponement. */
+const noteColumns = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
 
-/** The side that has games, or else the one where the note stands; null where neither tells. */
+/** Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides. */
 function walkoverWinner(
-  notes: readonly (typeof noted)[number][],
+  notes: readonly (typeof noteColumns)[number][],
   [home, away]: readonly [number, number],
 ): NonNullable<Duel['walkover']> | null {
   if (home !== away) return home > away ? 'home' : 'away';
@@ -119,24 +122,24 @@ function walkoverWinner(
   return isHome ? 'home' : isAway ? 'away' : null;
 }
 
-/** A day of a leap year: whether an interval can be read does not depend on the day. */
+/** A day of a leap year. Whether an interval can be parsed does not depend on the day. */
 const anyDay: CalendarDate = '2000-01-01';
 
-/** Normalises a title: organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
+/** Normalises a title, since organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
 const titleText = (text: string): string =>
   text
     .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
     .replace(/\s+/g, ' ')
     .toLocaleLowerCase('es');
 
-/** The row that labels a block's columns, as organisers repeat it. */
+/** True for a row that labels the columns of a block. */
 function isLabels(row: readonly string[]): boolean {
   const found = headingsIn(row, fixtureColumns);
   return found.get('code') === fixtureColumns.code.at || (found.has('code') && found.size > 2);
 }
 
-/** Whether a row is a duel: columns 0 and 1 are filled. */
-const isDuel = (row: readonly string[], columns: FixturePlaces): boolean =>
+/** True for the row of a duel: code and first player are filled. */
+const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
 const titles = 'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales…';
@@ -223,23 +226,24 @@ const complaints = {
   },
 } as const;
 
-/** Says what a row that is no duel lacks: a code or a player, where it has a rival or a result. */
+/** Chooses the complaint about a row that is not a duel: a missing code or player if it has a rival or a result. */
 function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
-  const isOfDuel = (['homeScore', 'awayScore', 'away'] as const).some(
+  const hasDuelCells = (['homeScore', 'awayScore', 'away'] as const).some(
     (name) => cell(row, columns[name]) !== '',
   );
-  if (!isOfDuel) return complaints.noDuel;
+  if (!hasDuelCells) return complaints.noDuel;
   return cell(row, columns.home) === '' ? complaints.noPlayer : complaints.noCode;
 }
 
-/** What a row between duels is; null for any other. What is unknown is told. */
+/** Kind of a row between duels; null for any other row. The unknown kinds are reported. */
 type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
 
 /**
- * Tells titles from notes. A title is its words alone, with a number or with a name; one that counts rounds may have
- * any words, if no round above has its number. Players may be called «FinalAbierto»: a row with a code and
- * another player is a duel, and one with anything else of a duel is a title only where its words stand apart. A text
- * that nobody foresaw is one with its days beside it, or over labels and duels of its own.
+ * Tells titles from notes. A title consists of known words, optionally with a number or a name; a numbered round may
+ * have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with a code
+ * and another player is a duel, and a row with any other cell of a duel is a title only if its words stand apart.
+ * Unknown text is a title if its days stand beside it, or if labels and duels of its own follow.
+ * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
   rows: Rows,
@@ -256,14 +260,14 @@ function titleOrNote(
   const [known] = number === undefined ? (phase.exec(text) ?? []) : [number];
   const rest = text.slice(known?.length);
   const isNote = noteWords.test(rest.replace(/\([^()]*\)|:$/g, ''));
-  // What titles leave empty and duels fill.
-  const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((one) => !one);
+  // Cells that are empty in titles and filled in duels.
+  const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((text) => !text);
   const below = rows.slice(index + 1).filter((row) => !isBlank(row));
   const isOverLabels = isLabels(below[0] ?? []);
-  const isOverDuels = isDuel(below.find((row) => !isLabels(row)) ?? [], columns);
+  const isOverDuels = isDuelRow(below.find((row) => !isLabels(row)) ?? [], columns);
 
-  const isOfOther = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
-  const isTitle = !isNote || (number !== undefined && !isOfOther);
+  const isRepeated = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
+  const isTitle = !isNote || (number !== undefined && !isRepeated);
   if (known !== undefined && isTitle && (isAlone || /^(\s|$)/.test(rest))) {
     const isUnsure =
       isFirst && isOverDuels && !at('schedule') && /^ (?!(de|y) final)\p{L}/u.test(rest);
@@ -278,16 +282,16 @@ function titleOrNote(
   const open = rounds.at(-1);
   const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
-  const isOfOthers = isOverLabels && isOverDuels && hasDuels !== false;
-  if (hasDays || isOfOthers) return 'unknownTitle';
+  const opensBlock = isOverLabels && isOverDuels && hasDuels !== false;
+  if (hasDays || opensBlock) return 'unknownTitle';
   if (!open) return null;
   return hasDuels && (isOverDuels || !isNote) ? 'unknownNote' : 'note';
 }
 
-/** Whether a result says «not yet», or nobody: empty, `-`, `...`, `a definir`, `Libre`. */
+/** True if a result says «not yet», or names nobody: empty, `-`, `...`, `a definir`, `Libre`. */
 const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
 
-/** What a row of nobody's duel leaves empty. */
+/** Fields of a bye that has a row of its own. */
 const noDuel = {
   away: readSide(''),
   homeScore: null,
@@ -297,14 +301,17 @@ const noDuel = {
   link: null,
 };
 
-/** Reads a fixture sheet into its rounds, in the sheet's order. */
+/**
+ * Parses a fixture sheet into rounds, in sheet order.
+ * @returns The rounds, and a problem for each filled row that is not shown as typed.
+ */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
   const labels = rows.find(isLabels);
-  // The first row of labels counts, where it names what a duel needs.
-  const columns = (labels && placesNamed(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
+  // The first row of labels decides, if it names all needed columns.
+  const columns = (labels && headingPlaces(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
   const rounds: Round[] = [];
-  /** Whether the last filled row but notes opened a round. */
+  /** True if the last filled row except notes opened a round. */
   let isOpened = false;
 
   const readScore = (row: readonly string[], index: number, at: number): number | null => {
@@ -327,7 +334,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const [name, dates] = [cell(row, columns.home), cell(row, columns.schedule)];
     const free = cell(row, columns.away) === '' ? freeNicks(name) : [];
     if (round && free.length > 0) {
-      log.takes(index);
+      log.accountFor(index);
       const code = cell(row, columns.code) || 'Libre';
       round.duels.push(
         ...free.map((nick) => ({
@@ -341,7 +348,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       return;
     }
     const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
-    if (between) log.takes(index);
+    if (between) log.accountFor(index);
     if (between === 'unknownTitle' || between === 'unknownNote') {
       log.cell(index, columns.home, name, complaints[between]);
     }
@@ -351,10 +358,10 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     }
     isOpened = between !== null;
     if (isOpened) {
-      if (rounds.some((one) => sameName(one.name, name))) {
+      if (rounds.some((other) => sameName(other.name, name))) {
         log.cell(index, columns.home, name, complaints.repeatedTitle);
       }
-      // In a title's row the interval stands where duels have their schedule.
+      // A title's row has its interval in the column of the duels' schedule.
       const ends = readInterval(dates);
       if (/\d/.test(dates) && !intervalDays(ends, anyDay)) {
         log.cell(index, columns.schedule, dates, complaints.noInterval);
@@ -364,15 +371,15 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       return;
     }
     if (isLabels(row)) {
-      log.takes(index);
+      log.accountFor(index);
       if (!isFirst && rounds.length > 0) {
         log.cell(index, columns.code, cell(row, columns.code), complaints.noTitle);
       }
       return;
     }
-    if (!round || !isDuel(row, columns)) {
-      const complaint = isDuel(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
-      if (isTitle(row)) log.takes(index);
+    if (!round || !isDuelRow(row, columns)) {
+      const complaint = isDuelRow(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
+      if (isTitle(row)) log.accountFor(index);
       else log.cell(index, columns.code, row.join(' ').trim(), complaint);
       return;
     }
@@ -380,7 +387,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const away = readSide(readNick(row, index, columns.away, log));
     const homeScore = readScore(row, index, columns.homeScore);
     const awayScore = readScore(row, index, columns.awayScore);
-    const notesOf = (words: RegExp) => noted.filter((name) => words.test(cell(row, columns[name])));
+    const notesOf = (words: RegExp) =>
+      noteColumns.filter((name) => words.test(cell(row, columns[name])));
     const walkovers = notesOf(walkover);
     const postponements = notesOf(postponed);
     const won = walkoverWinner(walkovers, [homeScore ?? 0, awayScore ?? 0]);
@@ -411,7 +419,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
       log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
     }
-    log.takes(index);
+    log.accountFor(index);
     const isNoLink = [...walkovers, ...postponements].includes('link');
     round.duels.push({
       row: index + 1,

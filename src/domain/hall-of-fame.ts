@@ -1,34 +1,34 @@
-/** All titles ever won, added up by player. */
+/** Counts all titles by player. */
 import { currentNick, playerKey } from './player-key.ts';
 import type { NationalPodium } from './podiums.ts';
 import { nickOrName, type NamedTeam } from './team.ts';
 import { compareNames } from './text.ts';
 
-/** A title and who won it. */
+/** A title and its winner. */
 export interface Title {
   player: string;
-  /** What was won, as pages say it: a division’s name, or the cup’s. */
+  /** Name of the division or of the cup, as pages write it. */
   competition: string;
-  /** When, as pages say it: `2025`. */
+  /** Year or years, as pages write them: `2025`. */
   when: string;
 }
 
 /**
- * Players by number of titles and then by nick, the current one: every title counts the same. Who has as many
- * titles shares a place, from 1, and the next place counts them all.
- * @param titles In the order in which a player's are to be told.
+ * Lists players by number of titles, then by nick. All titles count the same. Players with equally many titles share a
+ * place, counted from 1, and the next place counts all of them.
+ * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(titles: readonly Title[]) {
   const players = [...Map.groupBy(titles, ({ player }) => playerKey(player)).values()]
-    .flatMap((own) => (own[0] ? [{ player: currentNick(own[0].player), titles: own }] : []))
+    .flatMap((won) => (won[0] ? [{ player: currentNick(won[0].player), titles: won }] : []))
     .toSorted((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));
   return players.map((line) => ({
-    place: 1 + players.findIndex(({ titles: own }) => own.length === line.titles.length),
+    place: 1 + players.findIndex((other) => other.titles.length === line.titles.length),
     ...line,
   }));
 }
 
-/** The national champions, by nick or name. */
+/** Lists the national champions, by nick if they are in the team, else by name. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,

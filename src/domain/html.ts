@@ -1,8 +1,8 @@
-/** Text inside HTML that is written by hand rather than by a component. */
+/** Escapes text for HTML that is written by hand instead of by a component. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text with the characters that HTML gives a meaning escaped. */
+/** Escapes the characters that have a meaning in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -1,33 +1,33 @@
-/** How the ranking moves: places won and lost since last week, and who is at their best. */
+/** Movement in the ranking: places won and lost since last week, and players at their best. */
 import { rowsToKeep, weeksByPlayer, type Rated, type WeeklyRating } from './elo-history.ts';
 import { sortRanking, type RankedPlayer, type RankingKey } from './ranking.ts';
 import { addDays, type CalendarDate } from './time.ts';
 
-/** Places won since last week, negative when lost; `new` for somebody no week before knows. */
+/** Places won since last week, negative if lost. `new` for a player whom no earlier week has. */
 export type PlaceChange = number | 'new';
 
-/** A player of the ranking, and how they moved. */
+/** A player of the ranking and their movement. */
 export interface Movement {
   player: RankedPlayer;
   /** From 1. */
   place: number;
-  /** Null where nobody knows: no last week, or the player was not in it. */
+  /** Null if unknown: there is no last week, or the player was not in it. */
   change: PlaceChange | null;
-  /** Whether the current Elo is the best one known. */
+  /** True if the current Elo is the highest known. */
   isAtBest: boolean;
 }
 
 /**
- * The places of these rows, from 1, by one of the ranking's orders. They are compared among those that the
- * history keeps, or a row of nobody would seem to have passed all those below it.
+ * Places of rows, from 1, in one of the ranking's orders. Only rows that the history keeps are counted: otherwise a
+ * nameless row would seem to have passed all those below it.
  */
 const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, number> =>
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
  * The ranking by a key, each player with the movement since the week before `week`.
- * @param players In the sheet's order.
- * @param week The Monday of the current week.
+ * @param players In sheet order.
+ * @param week Monday of the current week.
  */
 export function rankingMovement(
   players: readonly RankedPlayer[],
@@ -40,7 +40,7 @@ export function rankingMovement(
   const rowsBefore = weeksByPlayer([...before.keys()]);
   const places = placesOf(players, key);
   const weeksOf = weeksByPlayer(history);
-  /** Null where there is no last week, the player was not in it, or the row is none that the history keeps. */
+  /** Null if there is no last week, the player was not in it, or the history would not keep the row. */
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;

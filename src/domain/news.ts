@@ -1,4 +1,4 @@
-/** News items (docs/product.md, «News»). */
+/** Parses news items (docs/product.md, «News»). */
 import { z } from '../config/schemas/validation.ts';
 import {
   listOf,
@@ -12,17 +12,17 @@ import { compareNames, fileName } from './text.ts';
 import { cleanText } from '../text/clean.ts';
 import { httpUrl } from './url.ts';
 
-/** A piece of an item's body. */
+/** A part of an item's body. */
 export type Paragraph =
   | { kind: 'text'; text: string }
   | { kind: 'duels'; lines: string[] }
-  /** Null shows our placeholder: its address did not give a picture. */
+  /** Null if the picture could not be fetched: pages show a drawing. */
   | { kind: 'image'; image: string | null }
-  /** A link to a video: nothing of another site is embedded. */
+  /** A link to a video. Nothing of another site is embedded. */
   | { kind: 'video'; url: string; platform: string }
   | { kind: 'unknown' };
 
-/** Shown in place of a paragraph nobody knows how to draw. */
+/** Shown in place of a paragraph of unknown shape. */
 export const unknownParagraph = '[Contenido no reconocido]';
 
 const unknownShape = {
@@ -35,16 +35,16 @@ export interface NewsItem {
   id: string;
   title: string;
   publishedAt: Date;
-  /** Picture of the card: first entry of the document's `image`. */
+  /** Picture of the card: the first of the document's `image`. */
   cardImage: string | null;
-  /** Picture of the page: second entry, or the first when there is only one. */
+  /** Picture of the page: the second of the document's `image`, or the first if there is only one. */
   mainImage: string | null;
   paragraphs: Paragraph[];
   link: { url: string; label: string } | null;
 }
 
 const newsDocument = z.object({
-  /** As the page's file is called. */
+  /** Also the file name of the item's page. */
   id: z
     .string()
     .normalize()
@@ -55,13 +55,13 @@ const newsDocument = z.object({
     .refine((id) => fileName(id) === id, 'es demasiado largo para la dirección de una página'),
   title: requiredText,
   date: timestamp(),
-  /** Of the card; a second one is of the page. */
+  /** The card's picture, optionally followed by the page's. */
   image: z
     .union([z.string(), z.array(optionalText)], {
       error: 'va una dirección (string) o una lista de direcciones (array)',
     })
     .nullish(),
-  /** A text, «duelo» with its lines, or «image» with an address, each. */
+  /** Each is a text, a map «duelo» with lines, or a map «image» with an address. */
   parragraphs: listOf(z.unknown()).nullish(),
   link: pair,
 });
@@ -69,7 +69,7 @@ const newsDocument = z.object({
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });
 const imageParagraph = z.object({ image: z.string().min(1).nullable() });
 
-/** Sites whose addresses become links to a video, by the end of their host's name. */
+/** Hosts whose addresses become links to a video, by the end of the host name. */
 const videoPlatforms: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
   'youtu.be': 'YouTube',
@@ -77,7 +77,7 @@ const videoPlatforms: Readonly<Record<string, string>> = {
   'vimeo.com': 'Vimeo',
 };
 
-/** The video whose address is the whole text; null for any other text. */
+/** Returns the video if the whole text is its address. Null for any other text. */
 function videoIn(text: string): Paragraph | null {
   const url = httpUrl(text);
   const host = url === null ? '' : new URL(url).hostname;
@@ -99,7 +99,7 @@ function parseParagraph(raw: unknown): Paragraph {
   return { kind: 'unknown' };
 }
 
-/** Reads the `news` collection. */
+/** Parses the collection `news`. */
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
   const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
   const cardImage = images[0] || null;
@@ -122,8 +122,8 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
   };
 });
 
-/** Newest first; items of the same moment by title, so that builds agree. */
-export function newestFirst(items: readonly NewsItem[]): NewsItem[] {
+/** Sorts items newest first. Items of the same moment are sorted by title, so that all builds agree. */
+export function newestNewsFirst(items: readonly NewsItem[]): NewsItem[] {
   return items.toSorted(
     (a, b) =>
       b.publishedAt.getTime() - a.publishedAt.getTime() ||

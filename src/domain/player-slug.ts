@@ -1,30 +1,30 @@
-/** Addresses of players, from their nicks. */
+/** Makes the addresses of players from their nicks. */
 import { ConfigurationError } from '../config/error.ts';
 import { fold } from '../text/nick.ts';
 import { playerKey } from './player-key.ts';
 import { fileName, takeName } from './text.ts';
 
-/** In bytes: a sentence in the place of a nick must still be the name of a file. */
-const longestSlug = 60;
+/** Maximum length in bytes: a whole sentence typed as a nick must still fit into a file name. */
+const maxSlugBytes = 60;
 
-/** Hosts serve a folder's `index` as the folder. */
+/** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/** `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
+/** Address of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
-  return fileName(words, longestSlug).replace(/^-+|-+$/g, '');
+  return fileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
 }
 
 /**
- * The address of each player. It depends on the nick alone, so that it stays the same while others
- * come and go; where that gives two players the same one, as a nick typed with another accent does,
- * the first in the list has it and the others a number: `nandu-2`.
- * @param nicks One nick a player.
+ * Makes the address of each player. It depends on the nick alone, so that it stays the same while other players come
+ * and go. If two nicks give the same address, as with another accent, the first in the list has it and the others get a
+ * number: `nandu-2`.
+ * @param nicks One nick for each player.
  * @param exceptions Addresses set by hand, by nick.
- * @returns The slugs by `playerKey`, and the players whose nicks did not give them theirs, each with the nick whose
- * address it would have been; null for a nick that gives none.
- * @throws ConfigurationError when two players have the same one by hand.
+ * @returns The slugs by `playerKey`; and in `changed` the players whose nick did not give their slug, each with the
+ * owner of that slug, or null if the nick gives none.
+ * @throws ConfigurationError if two players have the same address by hand.
  */
 export function playerSlugs(
   nicks: readonly string[],
@@ -40,15 +40,15 @@ export function playerSlugs(
   );
   for (const nick of inOrder) {
     const given = byHand.get(playerKey(nick));
-    const own = given ?? nickSlug(nick);
-    const owner = owners.get(own) ?? null;
+    const wanted = given ?? nickSlug(nick);
+    const owner = owners.get(wanted) ?? null;
     if (given !== undefined && owner !== null) {
       throw new ConfigurationError(
-        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${own}: cambiá una, en nicks.yaml`,
+        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${wanted}: cambiá una, en nicks.yaml`,
       );
     }
-    const slug = takeName(own || 'jugador', taken);
-    if (slug !== own) changed.push({ nick, slug, owner });
+    const slug = takeName(wanted || 'jugador', taken);
+    if (slug !== wanted) changed.push({ nick, slug, owner });
     owners.set(slug, nick);
     slugs.set(playerKey(nick), slug);
   }

@@ -1,6 +1,5 @@
 /**
- * Podiums of the national tournament and of the world championship (docs/product.md, «National
- * tournament»).
+ * Parses the podiums of the national tournament and of the world championship (docs/product.md, «National tournament»).
  */
 import { z } from '../config/schemas/validation.ts';
 import {
@@ -12,7 +11,7 @@ import {
   wholeNumber,
   year,
 } from './documents.ts';
-import { byPosition } from './team.ts';
+import { sortByPosition } from './team.ts';
 
 const nationalPodiumDocument = z.object({
   id: z.string(),
@@ -21,7 +20,7 @@ const nationalPodiumDocument = z.object({
   podium: listOf(requiredText),
 });
 
-/** A year's national podium. */
+/** National podium of a year. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 const worldPodiumDocument = z.object({
@@ -30,14 +29,14 @@ const worldPodiumDocument = z.object({
   podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
 });
 
-/** A year's world championship, with the country's own representatives. */
+/** Podium of a world championship, with the country's own representatives. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
-/** Reads `national-tournaments-podiums`. */
+/** Parses the collection `national-tournaments-podiums`. */
 export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (podium) => podium);
 
-/** Reads `world-championships-podiums`, each by position. */
+/** Parses the collection `world-championships-podiums`. Podiums are sorted by position. */
 export const parseWorldPodiums = collectionParser(worldPodiumDocument, (document) => ({
   ...document,
-  podium: byPosition(document.podium),
+  podium: sortByPosition(document.podium),
 }));

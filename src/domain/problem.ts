@@ -1,49 +1,49 @@
-/** What a parser could not use: data for a maintainer to read, never a log line. */
+/** Problems that parsers find: data for a maintainer to read, never log lines. */
 import { z } from '../config/schemas/validation.ts';
 import { parseNumber } from './number.ts';
 import { cell, isBlank, saysNothing, type Rows } from './rows.ts';
 import { firstCharacters, hasCut } from '../text/clean.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
-/** As a manifest keeps it, too. */
+/** Schema of a problem, which manifests store. */
 export const problemSchema = z.object({
-  /** Name of the source, as in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
+  /** Name of the source in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
   source: z.string(),
-  /** 1-based row as the spreadsheet shows it, or the document's id. */
+  /** Row as the spreadsheet shows it, from 1, or the document's id. */
   row: z.union([z.number(), z.string()]),
-  /** Spreadsheet letter, or the document's field. */
+  /** Column's letter, or the document's field. */
   column: z.string(),
-  /** The value as received. */
+  /** Value as received, without credentials and shortened. */
   value: z.string(),
-  /** In Spanish: what is wrong and what the site did with it. */
+  /** Spanish explanation of what is wrong, and what the site did with the value. */
   reason: z.string(),
-  /** In Spanish: what the maintainer can do. */
+  /** Spanish advice about what to do. */
   advice: z.string(),
-  /** Present where something is not shown, or not as it was typed; everything else is only odd. */
+  /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
   isLoss: z.literal(true).exactOptional(),
-  /** Present where the data does not say so again: of a picture that could not be had, or a row that is gone. */
+  /**
+   * Present if later data alone does not show the problem again: a picture that could not be fetched, a row that is
+   * gone.
+   */
   isRemembered: z.literal(true).exactOptional(),
 });
 
 /** A rejected or suspicious value of a source. */
 export type Problem = z.output<typeof problemSchema>;
 
-/** What a parser has to say of a value. */
+/** A problem without its place and value. */
 export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
 
-/** A parser's answer: the usable data, and whatever it had to leave out. */
+/** Result of a parser: the usable data, and the problems found. */
 export interface Parsed<T> {
   value: T;
   problems: Problem[];
 }
 
-/**
- * A source that cannot be accepted: a source is taken whole or not at all (docs/product.md, «Reading a
- * sheet»). The message is in Spanish and one line.
- */
+/** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  /** Where in the source: «fila 12, columna C» or «documento abc, campo title»; empty when unknown. */
+  /** Place in the source: «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
   readonly place: string;
   readonly reason: string;
 
@@ -54,7 +54,7 @@ export class SourceError extends Error {
   }
 }
 
-/** What reading gives, or what is made of a refusal; any other error goes on. */
+/** Calls `read`. Passes a SourceError to `refused` and returns its result; rethrows any other error. */
 export function readOr<T, Other>(read: () => T, refused: (error: SourceError) => Other): T | Other {
   try {
     return read();
@@ -64,14 +64,14 @@ export function readOr<T, Other>(read: () => T, refused: (error: SourceError) =>
   }
 }
 
-/** Spreadsheet letter of a 0-based column: 0 → A, 25 → Z, 26 → AA. */
+/** Spreadsheet letter of a column, from 0: 0 → A, 25 → Z, 26 → AA. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26) - 1;
   return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Of a value that is told, in letters. */
-const longestValue = 100;
+/** Maximum length of a reported value, in characters. */
+const maxValueLength = 100;
 
 /** Collects the problems of one source while a parser walks its rows. */
 export class ProblemLog {
@@ -82,47 +82,47 @@ export class ProblemLog {
     this.source = source;
   }
 
-  /** Reports a cell by its 0-based row and column. */
+  /** Reports a cell, by its row and column from 0. */
   cell(row: number, column: number, value: string, complaint: Complaint): void {
     this.field(row + 1, columnLetter(column), value, complaint);
   }
 
-  /** Reports a field of a document; a row's and a column's names are a sheet's. */
+  /** Reports a field of a document, or a cell by the sheet's own row number and column letter. */
   field(row: string | number, column: string, value: string, complaint: Complaint): void {
-    const shown = firstCharacters(hideCredentials(value), longestValue);
+    const shown = firstCharacters(hideCredentials(value), maxValueLength);
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 
-  /** The address that a field says; null where it is none, which is reported. */
+  /** Parses the address in a field. Null, with a problem, if it is not a usable http(s) address. */
   link(row: string | number, column: string, value: string): string | null {
     const url = httpUrl(value);
-    if (url === null) this.field(row, column, value, droppedLink);
+    if (url === null) this.field(row, column, value, droppedLinkComplaint);
     return url;
   }
 }
 
-/** Said of a link that was dropped. */
-const droppedLink: Complaint = {
+/** Complaint about a link that was dropped. */
+const droppedLinkComplaint: Complaint = {
   reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
   advice: 'copiá la dirección completa, con https://',
   isLoss: true,
 };
 
-/** Said of a text that was cut, or has a word that was (text.ts). */
-export const cutText: Complaint = {
+/** Complaint about a text that `cleanText` shortened, or that contains a shortened word. */
+export const cutComplaint: Complaint = {
   reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
   advice: 'acortalo; si es una nota, no hace falta nada',
   isLoss: true,
 };
 
-/** Said of a cell that `parseAmount` cannot read. */
-export const noAmount = (text: string): Complaint => ({
+/** Complaint about a cell that `parseAmount` cannot parse. */
+export const amountComplaint = (text: string): Complaint => ({
   reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
   advice: 'escribí solo el número',
   isLoss: true,
 });
 
-/** What is said of a filled row that no rule of its sheet takes. */
+/** Complaint about a filled row that no rule of its sheet accounts for. */
 const unexplained: Complaint = {
   reason: 'no se sabe qué es esta fila; no se muestra',
   advice: 'completala como las demás, o borrala si sobra',
@@ -130,9 +130,8 @@ const unexplained: Complaint = {
 };
 
 /**
- * The problems of a sheet, and which of its rows are accounted for: shown, known to be a title or
- * headings, or reported. Only its `finish` makes what a parser of sheets gives, so that a filled row is
- * never left out in silence.
+ * Collects the problems of one sheet, and tracks which rows are accounted for: shown, known as titles or headings, or
+ * reported. Only `finish` makes a parser's result, so that no filled row is left out in silence.
  */
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
@@ -143,12 +142,12 @@ export class SheetLog extends ProblemLog {
     this.rows = rows;
   }
 
-  /** A 0-based row that is shown, or is no data. */
-  takes(row: number): void {
+  /** Marks a row, from 0, as shown or as no data. */
+  accountFor(row: number): void {
     this.accounted.add(row);
   }
 
-  /** The link in a 0-based row and column; none where its cell says so. */
+  /** Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address. */
   linkIn(row: number, column: number): string | null {
     const text = cell(this.rows[row] ?? [], column);
     return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
@@ -159,11 +158,11 @@ export class SheetLog extends ProblemLog {
     super.cell(row, column, value, complaint);
   }
 
-  /** What was read; reports each filled row that nobody took. */
+  /** Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell. */
   finish<T>(value: T): Parsed<T> {
     this.rows.forEach((row, index) => {
       row.forEach((text, column) => {
-        if (hasCut(text)) super.cell(index, column, text, cutText);
+        if (hasCut(text)) super.cell(index, column, text, cutComplaint);
       });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');

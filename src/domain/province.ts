@@ -1,4 +1,4 @@
-/** Which province a place is in, from what people write. */
+/** Finds the province of a place, from what people write. */
 import { region } from '../config/region.ts';
 import { places, site } from '../config/site.ts';
 import type { Qualifier } from './qualifiers.ts';
@@ -6,20 +6,20 @@ import { sameName, slug } from './text.ts';
 
 export type Province = (typeof places)[number];
 
-/** The last part of a province's addresses. */
+/** Last part of a province's addresses. */
 export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
 
-/** `Bs.As.` → `bs-as`. */
+/** Key of a city's name: `Bs.As.` → `bs-as`. */
 const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
 
 const regionPrefix = new RegExp(`^(provincia|pcia|prov|${slug(region.name)})-((de|del)-)?`);
 
-/** `Pcia. de Córdoba` → `cordoba`. */
+/** Key of a province's name: `Pcia. de Córdoba` → `cordoba`. */
 const provinceKey = (name: string): string => cityKey(name).replace(regionPrefix, '');
 
 const namesOf = ({ name, short, spellings }: Province): string[] => [name, short, ...spellings];
 
-/** Provinces by the key of each of their names; one name may be of several. */
+/** Returns a function that finds provinces by any of their names. Several provinces may share one. */
 function index(
   names: (province: Province) => readonly string[],
   keyOf: (name: string) => string,
@@ -33,16 +33,15 @@ function index(
 const provincesNamed = index(namesOf, provinceKey);
 const provincesWithCity = index(({ cities }) => cities, cityKey);
 
-/** The province of this name, as «Pcia. de Salta» or «SALTA»; null when there is none. */
+/** Finds a province by name, as in «Pcia. de Salta» or «SALTA». Null if there is none. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }
 
 /**
- * The province of a city, whose name may have its province beside it: «Rosario», «Rosario (Santa
- * Fe)», «Rosario - Santa Fe», the country after it. «Buenos Aires» alone is the capital, as everybody means it
- * of a city and as the final's city is written. Null for a city that is unknown, or that stands in
- * several provinces and says none.
+ * Finds the province of a city. The city's name may include its province, and then the country: «Rosario», «Rosario
+ * (Santa Fe)», «Rosario - Santa Fe». «Buenos Aires» alone is the capital, as everybody means it. Null for an unknown
+ * city, and for one of several provinces without further words.
  */
 export function provinceOf(city: string): Province | null {
   const [place = '', ...added] = city
@@ -56,10 +55,10 @@ export function provinceOf(city: string): Province | null {
   return candidates[0] ?? provinceNamed(place);
 }
 
-/** A city with its province, unless its name says it already: «Rosario, Santa Fe», «Córdoba». */
+/** Adds the province to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
 export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
   if (!province) return city;
   const words = `-${cityKey(city)}-`;
-  const isSaid = namesOf(province).some((name) => words.includes(`-${provinceKey(name)}-`));
-  return isSaid ? city : `${city}, ${province.name}`;
+  const isNamed = namesOf(province).some((name) => words.includes(`-${provinceKey(name)}-`));
+  return isNamed ? city : `${city}, ${province.name}`;
 }

@@ -1,4 +1,4 @@
-/** Qualifiers of the national tournament (docs/product.md, «National tournament»). */
+/** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { region } from '../config/region.ts';
 import { places } from '../config/site.ts';
 import { z } from '../config/schemas/validation.ts';
@@ -6,10 +6,10 @@ import { optionalText, pair, collectionParser, requiredText, timestamp } from '.
 import type { Complaint } from './problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
-/** What organisers write in `date` while the day is not known: «A confirmar», «Fecha a definir», nothing. */
+/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», an empty text. */
 const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?)?\s*$/i;
 
-/** Texts of `cancelled` that deny it; any other text says so, or why. */
+/** Texts of `cancelled` that mean no. Any other text means that the qualifier is cancelled. */
 const isNo = /^\s*(?:no|false)?\s*$/i;
 
 const qualifierDocument = z.object({
@@ -35,9 +35,9 @@ export interface Qualifier {
   isCancelled: boolean;
   place: string;
   city: string;
-  /** Null when neither the document nor its city says it. */
+  /** Null if neither the document nor its city says it. */
   province: Province | null;
-  /** Whom to ask; `url` is null when the document's address cannot be used. */
+  /** Whom to ask. `url` is null if the document's address cannot be used. */
   contact: { label: string; url: string | null } | null;
 }
 
@@ -60,7 +60,7 @@ const missingDate: Complaint = {
   advice: 'agregalo: el día y la hora (timestamp) o, mientras no se sepan, el texto «a confirmar»',
 };
 
-/** Reads `national-qualifiers`. */
+/** Parses the collection `national-qualifiers`. */
 export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
   const { contact, province: written, date, cancelled, ...about } = document;
   const rest = { ...about, date: date ?? null, isCancelled: cancelled };
@@ -75,14 +75,14 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   return { ...rest, province, contact: { label: label || 'Contacto', url } };
 });
 
-/** A qualifier whose moment is known and holds: calendars, cards and search engines only hear of these. */
+/** A qualifier with a moment, not cancelled. Only these are in calendars, cards and JSON-LD. */
 export type ScheduledQualifier = Qualifier & { date: Date };
 
 /** True if the qualifier has a moment and was not cancelled. */
 export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
   qualifier.date !== null && !qualifier.isCancelled;
 
-/** A qualifier is past when its moment is before now; one without a moment is to come. */
+/** State of a qualifier: past once its moment is before now. A qualifier without a moment is to come. */
 export function qualifierState(
   { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
   now: Date,
@@ -91,18 +91,18 @@ export function qualifierState(
   return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
-/** True if the qualifier is still to be played. */
+/** True if the qualifier is still to be played, with or without a date. */
 export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
   qualifierState(qualifier, now) === 'toCome';
 
-/** Scheduled qualifiers that are still to be played, in the given order. */
+/** Filters scheduled qualifiers that are still to be played. Keeps the order. */
 export const scheduledToCome = (
   qualifiers: readonly Qualifier[],
   now: Date,
 ): ScheduledQualifier[] =>
   qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
 
-/** Sorted by date; qualifiers without one are last. */
+/** Sorts qualifiers by date. Those without a date are last. */
 export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
   qualifiers.toSorted(
     (a, b) =>
@@ -111,16 +111,16 @@ export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] 
   );
 
 /**
- * Groups qualifiers by province; a group has no province where it is not known. The next one is the first that
- * is to come, else the last one. @param qualifiers Sorted by date.
+ * Groups qualifiers by province, null where it is not known. `next` is the first one to come, or else the last one.
+ * @param qualifiers Sorted by date.
  */
-export function byProvince(qualifiers: readonly Qualifier[], now: Date) {
+export function groupByProvince(qualifiers: readonly Qualifier[], now: Date) {
   return Map.groupBy(qualifiers, ({ province }) => province?.id)
     .values()
-    .map((own) => ({
-      province: own[0]?.province ?? null,
-      qualifiers: own,
-      next: own.find((qualifier) => isToCome(qualifier, now)) ?? own.at(-1),
+    .map((inProvince) => ({
+      province: inProvince[0]?.province ?? null,
+      qualifiers: inProvince,
+      next: inProvince.find((qualifier) => isToCome(qualifier, now)) ?? inProvince.at(-1),
     }))
     .toArray();
 }

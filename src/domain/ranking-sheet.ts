@@ -1,19 +1,18 @@
-/** The sheet of the ranking (docs/product.md, «Columns»). */
+/** Parses the sheet of the ranking (docs/product.md, «Columns»). */
 import { parseElo, parseNumber, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
-import { isHeadings, locate, type ColumnKinds } from './columns.ts';
-import { noAmount, SheetLog, type Parsed } from './problem.ts';
+import { isHeadings, locateColumns, type ColumnKinds } from './columns.ts';
+import { amountComplaint, SheetLog, type Parsed } from './problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
-import { findTotals, isTotal } from './totals.ts';
+import { findTotals, totalComplaint } from './totals.ts';
 
-/** Also what is written where there is no Elo yet. */
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
 const nicks = { what: 'nicks', holds: (text: string) => parseNumber(text) === null };
 const elos = { what: 'números de Elo', holds: isElo };
 
-/** The sheet's columns, and its usual places. */
+/** Columns of the sheet, with their usual places. */
 export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
   id: { label: 'ID', heading: /^id$/i, at: 0, isNeeded: false },
   nick: {
@@ -76,28 +75,28 @@ const complaints = {
 } as const;
 
 /**
- * Reads the ranking sheet: the first row is the header unless a later one is, rows with fewer than five
- * columns are rejected, a missing nick is «Sin Nick».
+ * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells are left
+ * out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns, headings } = locate(source, rows, rankingColumns);
+  const { places: columns, headings } = locateColumns(source, rows, rankingColumns);
   const players: RankedPlayer[] = [];
   const below = rows.slice(Math.max(0, headings) + 1);
   const totals = findTotals(below, columns.nick, [columns.elo, columns.maxElo], parseElo);
-  /** Rows with an id that is none. */
+  /** Indexes of rows whose id has lost digits. */
   const withoutId: number[] = [];
 
   rows.forEach((row, index) => {
     if (isBlank(row)) return;
     if (index <= Math.max(0, headings)) {
       const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
-      if (index === headings || isTitle(row) || isFirst) log.takes(index);
+      if (index === headings || isTitle(row) || isFirst) log.accountFor(index);
       else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
       return;
     }
     if (isHeadings(row, rankingColumns)) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     if (row.length < minimumColumns) {
@@ -109,15 +108,15 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
       return;
     }
     if (totals.has(row)) {
-      log.cell(index, columns.nick, cell(row, columns.nick), isTotal);
+      log.cell(index, columns.nick, cell(row, columns.nick), totalComplaint);
       return;
     }
-    log.takes(index);
+    log.accountFor(index);
     if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
     const elo = (column: number): number | null => {
       const value = parseElo(cell(row, column));
       if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), noAmount(cell(row, column)));
+        log.cell(index, column, cell(row, column), amountComplaint(cell(row, column)));
       }
       return value;
     };
@@ -142,13 +141,15 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     });
   });
 
-  // A column is formatted as a whole: one remark tells of all.
-  const [lost] = withoutId;
-  if (lost !== undefined)
-    log.cell(lost, columns.id, cell(rows[lost] ?? [], columns.id), complaints.lostDigits);
-  for (const own of Map.groupBy(players.filter(isNamed), ({ nick }) => playerKey(nick)).values()) {
-    if (own.length === 1) continue;
-    for (const { row, nick } of own) {
+  // The format of a column concerns all its cells, so one remark is enough.
+  const [lostIndex] = withoutId;
+  if (lostIndex !== undefined)
+    log.cell(lostIndex, columns.id, cell(rows[lostIndex] ?? [], columns.id), complaints.lostDigits);
+  for (const rowsOfPlayer of Map.groupBy(players.filter(isNamed), ({ nick }) =>
+    playerKey(nick),
+  ).values()) {
+    if (rowsOfPlayer.length === 1) continue;
+    for (const { row, nick } of rowsOfPlayer) {
       log.cell(row - 1, columns.nick, nick, complaints.repeatedNick);
     }
   }

@@ -1,47 +1,50 @@
 /** The community's ranking (docs/product.md, «Ranking»). */
 import { compareNames } from './text.ts';
 
-/** One row of the ranking sheet. */
+/** A row of the ranking sheet. */
 export interface RankedPlayer {
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
-  /** Player id on the platform; empty when the sheet has none. */
+  /** Player id on the platform. Empty if the sheet has none. */
   id: string;
   nick: string;
-  /** Current Elo; null when the sheet's cell is not a number. */
+  /** Current Elo. Null if the cell is not a number. */
   elo: number | null;
-  /** Highest Elo ever; null when the sheet's cell is not a number. */
+  /** Highest Elo ever. Null if the cell is not a number. */
   maxElo: number | null;
-  /** The game in which the highest Elo was reached. */
+  /** Address of the game in which the highest Elo was reached. */
   link: string | null;
 }
 
-/** What the ranking shows of a player. */
+/** A player as the ranking shows them. */
 export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   elo: number;
   maxElo: number;
+  /** Address of the player's page; null or absent without one. */
+  page?: string | null;
 }
 
-/** Its fields in the order of the ranking's file, which other programs read: a new one goes to the end. */
-const rankingFields = ['nick', 'elo', 'maxElo', 'link'] as const;
+/** Fields in the order of the ranking's file, which other programs read. New fields go at the end. */
+const rankingFields = ['nick', 'elo', 'maxElo', 'link', 'page'] as const;
 
-/** A player as the ranking shows them: with 0 for an Elo that the sheet does not have. */
+/** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
   return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
 }
 
 export type RankingKey = 'maxElo' | 'elo';
 
-/** Who has no nick in the sheet is shown by this one. */
+/** Shown for a player without a nick in the sheet. */
 export const nameless = 'Sin Nick';
 
-/** Whether the sheet tells a player's nick. */
+/** True if the sheet has the player's nick. */
 export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
 /**
- * The ranking in descending order of one key (`maxElo` by default). Ties: the other key, then the nick.
+ * Sorts the ranking by a key, highest first. Ties are broken by the other key, then by nick (docs/product.md,
+ * «Ranking»).
  */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
@@ -55,18 +58,18 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
 }
 
 /**
- * The format of the whole ranking as one small static file, of which the home page's island asks for more
- * than the page has. It goes up when it changes: a page opened before then asks to be tried again.
+ * Version of the ranking's file, from which the home page's island reads the rows beyond its first page. It goes up
+ * when the format changes: a page opened before then asks its visitor to try again.
  */
 const version = 1;
 
-/** The file's text; the order of the players is kept. */
+/** Formats the ranking's file, or some of its players. Keeps the order of the players. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const cells = players.map((player) => rankingFields.map((field) => player[field]));
   return JSON.stringify({ version, players: cells });
 }
 
-/** Players of a fetched file; throws on anything else, such as an error page of the network. */
+/** Parses the ranking's file. @throws Error for anything else, such as an error page of the network. */
 export function readRankingFile(text: string): RankingLine[] {
   const file = JSON.parse(text) as { version?: unknown; players?: unknown } | null;
   if (file?.version !== version || !Array.isArray(file.players)) {

@@ -1,26 +1,26 @@
 /**
- * How people write hours, days and intervals in a sheet (docs/product.md, «Time»). What cannot be read is
- * null: nobody guesses here, and who reads a sheet tells of it.
+ * Parses hours, days and intervals as people write them in sheets (docs/product.md, «Time»). Anything unreadable is
+ * null, never a guess: the parser of the sheet reports it.
  */
 import { addDays, calendarDay, daysBetween, nearestDay, type CalendarDate } from './time.ts';
 
-/** A day as a sheet names it, which may leave out the year. */
+/** A day as a sheet writes it. The year may be missing. */
 export interface SheetDay {
   day: number;
   month: number;
   year: number | null;
 }
 
-/** A duel's day and hour as a sheet names them; the hour is `HH:MM`, or null while none is agreed. */
+/** Day and time of a duel as a sheet writes them. The time is `HH:MM`, or null while none is agreed. */
 export interface SheetMoment {
   day: SheetDay;
   time: string | null;
 }
 
-/** First and last day of a round as a sheet names them. */
+/** First and last day of a round as a sheet writes them. */
 export type SheetInterval = readonly [first: SheetDay, last: SheetDay];
 
-/** A day and where in a text it stands. */
+/** A day with its position in a text. */
 interface FoundDay extends SheetDay {
   start: number;
   end: number;
@@ -30,29 +30,29 @@ const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 const months = monthNames.split(' ');
 
-/** `nov`, `noviembre`, and `set` beside `sep`. */
+/** Month from 1: `nov`, `noviembre`; `set` is September, like `sep`. */
 const monthOf = (name: string): number =>
   1 + months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sep')));
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
-/** `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+/** Forms of a day: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
     '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?',
     `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
   ]
-    // «11/1O» is no 11 January.
+    // No digit or letter may follow: «11/1O» is not 11 January.
     .map((form) => `(?<![\\d/.:])${form}(?![\\d/:\\p{L}])`)
     .join('|'),
   'giu',
 );
 
-/** Of a leap year, for days without a year: 29 February is one. */
+/** A leap year for days without a year, since 29 February may be one. */
 const anyYear = 2000;
 
-/** The days that a text names, in its order; what no calendar has is none. */
+/** Finds the days in a text, in their order. Days that no calendar has are ignored. */
 function findDays(text: string): FoundDay[] {
   return [...text.matchAll(dayForms)].flatMap((match): FoundDay[] => {
     const { d = '', m, y, name } = match.groups ?? {};
@@ -63,17 +63,17 @@ function findDays(text: string): FoundDay[] {
   });
 }
 
-/** A day of the calendar; without a year, the one closest to `referenceDate`. */
+/** Date of a day. Without a year, the one closest to `referenceDate`. Null if the year has no such day. */
 export const dateOf = (
   { day, month, year }: SheetDay,
   referenceDate: CalendarDate,
 ): CalendarDate | null =>
   year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
 
-/** What may stand beside a day, and says nothing of it: its weekday, «el», a comma. */
+/** Text beside a day that adds nothing: its weekday, «el», a comma. */
 const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*$/iu;
 
-/** A cell that holds a day and nothing else but its weekday; null for anything else. */
+/** Parses a cell that consists of one day, optionally with its weekday. Null for anything else. */
 export function readDay(text: string): SheetDay | null {
   const [found, ...more] = findDays(text);
   if (!found || more.length > 0) return null;
@@ -84,7 +84,7 @@ export function readDay(text: string): SheetDay | null {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/** `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` as `HH:MM`; null when it is no hour. */
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no hour. */
 export function readTime(text: string): string | null {
   const [, digits = '', minutes = '00', half] = hourForm.exec(text.trim()) ?? [];
   if (digits === '') return null;
@@ -97,8 +97,8 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * A day and an hour in one cell, `Jue 24/9 21:00`, `2026-09-24 21 hs`, or a day alone while no hour is agreed;
- * null where it names no day, several, or holds something that cannot be read.
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone while no hour is agreed.
+ * Null if the text names no day or several, or has an unreadable part.
  */
 export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
@@ -112,17 +112,17 @@ export function readSchedule(text: string): SheetMoment | null {
   return time === null ? null : { day, time };
 }
 
-/** Days: two in the wrong order would seem to be most of a year apart. */
-const longestInterval = 120;
-/** Days: a round is shorter, so the day closest to the middle of its year is the one meant. */
-const halfYear = 182;
+/** Maximum length of an interval in days. Two days in the wrong order would seem to be most of a year apart. */
+const maxIntervalDays = 120;
+/** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
+const halfYearDays = 182;
 
-/** `del 9 al 22/11`: the first day leaves out its month. */
+/** First day of `del 9 al 22/11`, which lacks its month. */
 const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
 
 /**
- * Reads the days of a round as sheets write them: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`,
- * `2026-11-23 al 2026-12-06`. One day, `6/10`, is both ends. Null for any other text.
+ * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
+ * day, `6/10`, is both ends. Null for any other text.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
@@ -138,9 +138,9 @@ export function readInterval(text: string): SheetInterval | null {
 }
 
 /**
- * First and last day of an interval. Without years, the first day is in the year closest to `referenceDate`, the
- * last one the next such day; a year of the last one is the first one's too. Null without an interval, and when its
- * days are not in order.
+ * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
+ * last is the next such day. A year of the last day also counts for the first. Null without an interval, or if its days
+ * are out of order.
  */
 export function intervalDays(
   interval: SheetInterval | null,
@@ -152,8 +152,8 @@ export function intervalDays(
     from,
     to.year === null ? referenceDate : (dateOf(to, referenceDate) ?? referenceDate),
   );
-  const last = first && dateOf(to, from === to ? first : addDays(first, halfYear));
-  return first && last && first <= last && daysBetween(first, last) <= longestInterval
+  const last = first && dateOf(to, from === to ? first : addDays(first, halfYearDays));
+  return first && last && first <= last && daysBetween(first, last) <= maxIntervalDays
     ? [first, last]
     : null;
 }

@@ -1,10 +1,7 @@
-/**
- * League standings as their sheets have them, a table a group (docs/product.md, «Groups in a sheet of
- * standings»).
- */
+/** Parses standings, one table for each group (docs/product.md, «Groups in a sheet of standings»). */
 import {
   criteriaOf,
-  isOfResults,
+  isResultColumn,
   recordColumns,
   type Column,
   type Criterion,
@@ -15,61 +12,61 @@ import type { CalendarDate } from './time.ts';
 import {
   headingsIn,
   isHeadings,
-  placesBy,
+  requireHeadingPlaces,
   requireContents,
   type ColumnKind,
   type ColumnKinds,
   type Places,
 } from './columns.ts';
 import { parseAmount, parseNumber } from './number.ts';
-import { noAmount, SheetLog, type Complaint, type Parsed } from './problem.ts';
+import { amountComplaint, SheetLog, type Complaint, type Parsed } from './problem.ts';
 import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readNick } from './side.ts';
 import { listNames, sameName } from './text.ts';
-import { findTotals, isTotal } from './totals.ts';
+import { findTotals, totalComplaint } from './totals.ts';
 
-/** One player's row. */
+/** The row of a player. */
 export interface StandingsRow {
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
   player: string;
-  /** Numbers by the labels of the table's columns; null in an empty cell of a column that is the sheet's own. */
+  /** Numbers by column label. Null for an empty cell in a column that the competition's file does not list. */
   cells: Readonly<Record<string, number | null>>;
-  /** The day on which the player left the competition; absent where they play on. */
+  /** Day on which the player withdrew. Absent for players who did not. */
   withdrawn?: CalendarDate;
 }
 
-/** A group's table. */
+/** The table of a group. */
 export interface Standings {
-  /** Labels in the table's order: those of the competition's file, then the sheet's own. */
+  /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
   columns: readonly string[];
-  /** What orders the rows; empty where the table lacks such a column, and the rows keep the sheet's order. */
+  /** Criteria that order the rows. Empty if the table lacks one of their columns: then rows keep the sheet's order. */
   criteria: readonly Criterion[];
   rows: StandingsRow[];
-  /** Columns of the sheet, from 0, by label, and that of the players; absent from a table that results make. */
+  /** Columns of the sheet, from 0, by label, with that of the players. Absent from a table computed from results. */
   places?: Places<string>;
 }
 
-/** The table of a group of which nothing is published. */
+/** Table of a group without published standings. */
 export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
 
-/** A table's players in the order of the sheet's rows. */
+/** Players of a table in the order of the sheet's rows. */
 export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
   rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
 
-/** Name of the players' column among the places of a table. */
+/** Label of the players' column among the places of a table. */
 export const playerColumn = 'Jugador';
 
-/** Columns B–I, from 0: where the player and what follows usually stand. */
+/** Columns B to I, counted from 0, in which tables stand. */
 const firstColumn = 1;
 const lastColumn = 8;
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
 
-/** The column of places, which the site counts itself. */
+/** Heading of a column of places. It is ignored, because the site counts places itself. */
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** What organisers call the columns that results add up to. */
+/** Synonyms of the columns that results add up to. */
 const aliases: Readonly<Record<string, string>> = {
   DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
   DP: 'd\\.?\\s*p\\.?|duelos\\s+perdidos',
@@ -79,13 +76,13 @@ const aliases: Readonly<Record<string, string>> = {
   DifP: 'dif\\.?(\\s*p\\.?|erencia)?|diferencia(\\s+de\\s+partidas)?',
 };
 
-/** Matches the label of a column, its meaning, and what else people call it. */
+/** Matches a column's label, its meaning and its synonyms. */
 function headingOf({ label, meaning }: Column): RegExp {
   const literal = [label, meaning].map((text) => text.replace(/[^\p{L}\d\s]/gu, '\\$&'));
   return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
 }
 
-/** The columns that a competition's file lists, in their usual places. */
+/** Columns that the competition's file lists, with their usual places. */
 function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
   const kinds: Record<string, ColumnKind> = {
     [playerColumn]: {
@@ -101,14 +98,14 @@ function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
       label: column.label,
       heading: headingOf(column),
       at: firstColumn + 1 + index,
-      isNeeded: isOfResults(column.label),
+      isNeeded: isResultColumn(column.label),
       content: { what: 'números', holds: (text) => parseNumber(text) !== null },
     };
   }
   return kinds;
 }
 
-/** Whether a row gives headings, whatever they are: several cells of columns B–I, all of them labels. */
+/** True if a row has any headings: several cells in columns B to I, all of them labels. */
 function isAnyHeading(row: readonly string[]): boolean {
   const filled = row.slice(firstColumn, lastColumn + 1).filter(Boolean);
   return filled.length > 1 && filled.every(isLabel);
@@ -119,38 +116,38 @@ interface PlacedColumn {
   label: string;
   /** From 0. */
   at: number;
-  /** Whether the competition's file lists it; any other one is the sheet's own. */
+  /** True if the competition's file lists the column. */
   isListed: boolean;
 }
 
-/** Where a table's player and numbers are. */
+/** Columns of a table's player and numbers. */
 interface Layout {
   playerAt: number;
   columns: readonly PlacedColumn[];
 }
 
-/** The needed columns whose headings were emptied, where nothing else stands in their usual places. */
+/** Needed columns whose headings were emptied. Empty if anything else stands in one of their usual places. */
 function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): string[] {
   const found = headingsIn(row, kinds);
-  const left = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
-  const areEmpty = left.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
-  return areEmpty && left.length < found.size ? left : [];
+  const missing = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
+  const areEmpty = missing.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
+  return areEmpty && missing.length < found.size ? missing : [];
 }
 
-/** The columns of the competition's file, where these places have them. */
+/** Columns of the competition's file that have a place. */
 const listedColumns = (
   kinds: ColumnKinds<string>,
-  placeOf: (label: string) => number | undefined,
+  columnOf: (label: string) => number | undefined,
 ): PlacedColumn[] =>
   Object.keys(kinds).flatMap((label) => {
-    const at = label === playerColumn ? undefined : placeOf(label);
+    const at = label === playerColumn ? undefined : columnOf(label);
     return at === undefined ? [] : [{ label, at, isListed: true }];
   });
 
-/** Columns as a row of headings says: those that are known, and any other one of B–I with a label. */
-function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
+/** Makes the layout from a row of headings: known columns, and any other labelled column of B to I. */
+function layoutBy({ rows, kinds, log }: StandingsSheet, index: number): Layout {
   const row = rows[index] ?? [];
-  placesBy(log.source, row, index, kinds);
+  requireHeadingPlaces(log.source, row, index, kinds);
   const places = headingsIn(row, kinds);
   for (const name of emptiedHeadings(row, kinds)) {
     places.set(name, kinds[name]?.at ?? 0);
@@ -168,30 +165,30 @@ function layoutBy({ rows, kinds, log }: Sheet, index: number): Layout {
   return { playerAt: places.get(playerColumn) ?? firstColumn, columns };
 }
 
-/** Whether a group has rows in its division's sheet. */
+/** True if a group has rows in its division's sheet. */
 export const hasWindow = <Group extends Pick<GroupConfig, 'window'>>(
   group: Group,
 ): group is Group & Pick<SoughtGroup, 'window'> => group.window !== undefined;
 
-/** A group to be found in a sheet: what its title may say, and where it is looked for first. */
+/** A group to find in a sheet: its name, as a title may have it, and its window of rows. */
 export interface SoughtGroup extends Pick<GroupConfig, 'name'> {
   window: NonNullable<GroupConfig['window']>;
 }
 
-/** Rows of a sheet, from 0: the first one and the one after the last. */
+/** Rows of a sheet, from 0. `end` is exclusive. */
 interface Span {
   start: number;
   end: number;
 }
 
-/** Whether a title is a group's: its name, alone or after the division's. */
+/** True if a row is the title of a group: its name, alone or after the division's. */
 const isTitleOf = (row: readonly string[], name: string): boolean => {
   const title = row.find(Boolean) ?? '';
   const withoutDivision = title.replace(/^.*[-–·,:]\s*/s, '');
   return isTitle(row) && [title, withoutDivision].some((text) => sameName(text, name));
 };
 
-/** Spans that begin at these rows, each up to the next. */
+/** Spans that begin at the given rows, each up to the next one. */
 const spansFrom = (starts: readonly number[], rows: Rows): Span[] =>
   starts.map((start, index) => ({ start, end: starts[index + 1] ?? rows.length }));
 
@@ -199,8 +196,8 @@ const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
 
 /**
- * Where each group stands: from its title on, where each has one; else from its row of headings on, where
- * there is one a group; else in its window.
+ * Finds the rows of each group: from its title if all groups have one, else from its headings if there are as many as
+ * groups, else its window.
  */
 function findGroups(
   rows: Rows,
@@ -256,65 +253,69 @@ const noHeading = (label: string): Complaint => ({
   advice: `escribí «${label}»`,
 });
 
-/** Reports that a table lacks columns that order it. */
+/** Complaint about a table that lacks columns that order it. */
 const noCriterion = (labels: readonly string[]): Complaint => ({
   reason: `${labels.length > 1 ? 'faltan' : 'falta'} ${listNames(labels)}, y ${labels.length > 1 ? 'ordenan' : 'ordena'} la tabla: queda en el orden de la planilla`,
   advice:
     'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
 });
 
-/** What does not add up in a row, in Spanish; nothing where a number is missing. */
+/** Sums of a row that do not add up, as Spanish phrases. Sums with a missing number are skipped. */
 function wrongSums(cells: StandingsRow['cells']): string[] {
   const [DG = NaN, DP = NaN, DJ = NaN, PG = NaN, PP = NaN, DifP = NaN] = recordColumns.map(
     ({ label }) => cells[label] ?? NaN,
   );
-  const isOff = (told: number, sum: number): boolean => Math.abs(told - sum) > 0;
+  const isOff = (typed: number, sum: number): boolean => Math.abs(typed - sum) > 0;
   return [
     isOff(DJ, DG + DP) && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
     isOff(DifP, PG - PP) && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
   ].filter((reason) => reason !== false);
 }
 
-/** A sheet of standings, and what its competition's file says of its tables. */
-interface Sheet {
+/** A sheet of standings, with its competition's rules for tables. */
+interface StandingsSheet {
   rows: Rows;
   kinds: ColumnKinds<string>;
   criteria: readonly Criterion[];
   log: SheetLog;
 }
 
-/** A group's rows, and its row of headings, from the sheet's first; that of another group, or −1, without any. */
+/** Rows of a group. `headings` is the index of its row of headings in the sheet: it may be another group's, or -1. */
 interface Section extends Span {
   headings: number;
 }
 
-/** A row of a player, or one that adds them up, with its numbers by the columns' labels. */
+/** Row of a player, or of totals, with its numbers by column label. */
 interface FilledRow {
   row: readonly string[];
   index: number;
   cells: StandingsRow['cells'];
 }
 
-/** The filled rows of a section. */
-function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layout): FilledRow[] {
+/** Finds the filled rows of a section, and reports rows that are none. */
+function filledRows(
+  { rows, kinds, log }: StandingsSheet,
+  section: Section,
+  layout: Layout,
+): FilledRow[] {
   const { start, end, headings } = section;
   const { playerAt, columns } = layout;
   const hasHeadings = headings >= start;
   const filled: FilledRow[] = [];
-  /** Headings below a title that stands below players are another table's. */
+  /** True after a title below players: headings that follow it belong to another table. */
   let isTitled = false;
   let hasEnded = false;
   rows.slice(start, end).forEach((row, offset) => {
     const index = start + offset;
     if (isBlank(row)) return;
     if (index === headings || isHeadings(row, kinds)) {
-      log.takes(index);
+      log.accountFor(index);
       hasEnded ||= isTitled;
       return;
     }
     isTitled ||= isTitle(row) && filled.length > 0;
     if (hasEnded) {
-      if (isTitle(row)) log.takes(index);
+      if (isTitle(row)) log.accountFor(index);
       else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
       return;
     }
@@ -322,7 +323,7 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
     const texts = columns.map(({ at }) => cell(row, at));
     const isBare = isTitle(row) && (index < headings || player === '' || !hasHeadings);
     if (isBare || (player === '' && texts.every((text) => text === ''))) {
-      log.takes(index);
+      log.accountFor(index);
       return;
     }
     const numbers = texts.map(parseAmount);
@@ -332,15 +333,15 @@ function filledRows({ rows, kinds, log }: Sheet, section: Section, layout: Layou
       log.cell(index, playerAt, [player, ...texts].join(' ').trim(), complaint);
       return;
     }
-    log.takes(index);
+    log.accountFor(index);
     const cells = columns.map(({ label }, at) => [label, numbers[at] ?? null] as const);
     filled.push({ row, index, cells: Object.fromEntries(cells) });
   });
   return filled;
 }
 
-/** Reads the rows of one group. */
-function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
+/** Parses the table of one group. */
+function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Standings {
   const { kinds, criteria, log } = sheet;
   const { playerAt } = layout;
   const filled = filledRows(sheet, section, layout);
@@ -358,7 +359,7 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
   const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
     const player = cell(row, playerAt);
     if (totals.has(row)) {
-      log.cell(index, playerAt, player, isTotal);
+      log.cell(index, playerAt, player, totalComplaint);
       return [];
     }
     for (const reason of wrongSums(cells)) {
@@ -370,7 +371,7 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
     const numbers = columns.map(({ label, at, isListed }) => {
       const [text, number] = [cell(row, at), cells[label] ?? null];
       if (number === null && (isListed || text !== '')) {
-        log.cell(index, at, text, isListed ? noAmount(text) : complaints.notShown);
+        log.cell(index, at, text, isListed ? amountComplaint(text) : complaints.notShown);
       }
       return [label, number ?? (isListed ? 0 : null)] as const;
     });
@@ -381,7 +382,7 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
   for (const { label, at } of columns) places[label] = at;
   const sought = Object.keys(kinds).map((name) => [name, places[name] ?? -1]);
   requireContents(log.source, filled, kinds, Object.fromEntries(sought) as Places<string>);
-  // A window in which nothing stands has no table.
+  // An empty window has no table.
   if (rows.length === 0 && section.headings < section.start) return noStandings;
   const isOrdered = criteria.every(({ label }) => label in places);
   const labels = columns.map(({ label }) => label);
@@ -389,9 +390,9 @@ function readGroup(sheet: Sheet, section: Section, layout: Layout): Standings {
 }
 
 /**
- * Reads a division's sheet, a table a group. Titles and headings may stand inside a group's window, above
- * it, once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a
- * player; blank and title rows are skipped; anything else is reported.
+ * Parses a division's sheet, one table for each group. Titles and headings may stand inside a group's window, above it,
+ * once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a player, blank rows
+ * and titles are skipped, and anything else is reported.
  */
 export function parseDivision(
   source: string,
@@ -401,20 +402,20 @@ export function parseDivision(
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
   const kinds = kindsOf(rules.columns);
-  const sheet: Sheet = { rows, kinds, criteria: criteriaOf(rules), log };
+  const sheet: StandingsSheet = { rows, kinds, criteria: criteriaOf(rules), log };
   const known = rows.map((row) => isHeadings(row, kinds));
   const sections = findGroups(rows, groups, kinds).map(({ start, end }): Section => {
-    const own = known.slice(start, end).indexOf(true);
+    const inside = known.slice(start, end).indexOf(true);
     const above = known.lastIndexOf(true, start - 1);
-    const any = rows.slice(start, end).findIndex(isAnyHeading);
-    if (own >= 0) return { start, end, headings: start + own };
+    const labels = rows.slice(start, end).findIndex(isAnyHeading);
+    if (inside >= 0) return { start, end, headings: start + inside };
     if (start > 0 && above >= 0) return { start, end, headings: above };
-    return { start, end, headings: any < 0 ? -1 : start + any };
+    return { start, end, headings: labels < 0 ? -1 : start + labels };
   });
   const layouts = new Map<number, Layout>([
     [-1, { playerAt: firstColumn, columns: listedColumns(kinds, (label) => kinds[label]?.at) }],
   ]);
-  const told = new Set<number>();
+  const reportedHeadings = new Set<number>();
   const value = sections.map((section) => {
     const { headings } = section;
     const layout = layouts.get(headings) ?? layoutBy(sheet, headings);
@@ -422,17 +423,17 @@ export function parseDivision(
     const table = readGroup(sheet, section, layout);
     const labels = sheet.criteria.map(({ label }) => label);
     const missing = labels.filter((label) => !table.columns.includes(label));
-    if (missing.length > 0 && table.rows.length > 0 && !told.has(headings)) {
+    if (missing.length > 0 && table.rows.length > 0 && !reportedHeadings.has(headings)) {
       const row = rows[headings] ?? [];
       log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
-      told.add(headings);
+      reportedHeadings.add(headings);
     }
     return table;
   });
   rows.forEach((row, index) => {
     if (isBlank(row) || sections.some(({ start, end }) => start <= index && index < end)) return;
-    const isOfNobody = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
-    if (isOfNobody) log.takes(index);
+    const isTitleOrHeading = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
+    if (isTitleOrHeading) log.accountFor(index);
     else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
   });
   return log.finish(value);

@@ -1,4 +1,4 @@
-/** The national team, current and past (docs/product.md, «Team»). */
+/** Parses the national team, current and past (docs/product.md, «Team»). */
 import { z } from '../config/schemas/validation.ts';
 import { site } from '../config/site.ts';
 import {
@@ -25,13 +25,12 @@ const memberDocument = z.object({
 /** A member of the current team. */
 export type TeamMember = z.output<typeof memberDocument>;
 
-/** As much of a team as tells whose nick a name is. */
+/** The fields of team members that tell which nick a name belongs to. */
 export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 
 /**
- * What a person of a podium or of a team goes by: by the nick, who is in the current team under that
- * name, and everybody else as they are written there, which may be a nick. A name is one person's:
- * that of the first member who has it.
+ * Name to show for a person of a podium or past team: the nick of the first member of the current team with that name,
+ * otherwise the name as written, which may be a nick.
  */
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
@@ -47,19 +46,19 @@ const pastTeamDocument = z.object({
   team: listOf(requiredText),
 });
 
-/** A team that played a competition. */
+/** A team that played a past competition. */
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
-/** Reads `current-national-team`. */
+/** Parses the collection `current-national-team`. */
 export const parseCurrentTeam = collectionParser(memberDocument, (member) => member);
 
-/** Reads `national-teams`. */
+/** Parses the collection `national-teams`. */
 export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
   ...team,
   link: team.link === '' ? null : log.link(team.id, 'link', team.link),
 }));
 
-/** Members in the team's own order. */
-export function byPosition<T extends { position: number }>(members: readonly T[]): T[] {
+/** Sorts by position. */
+export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

@@ -1,10 +1,9 @@
-/** Addresses found in data. */
+/** Checks addresses found in data. */
 import { hasCut } from '../text/clean.ts';
 
 /**
- * The address if it is an absolute http(s) URL, else null: nothing else may become a link
- * (docs/product.md, «Reading a sheet»), nor one that lets in whoever has it, or of which the end is missing.
- * Surrounding quotes, as sheets leave them, are removed.
+ * Returns an absolute http(s) address, normalised; null for anything else (docs/product.md, «Reading a sheet»). Null
+ * also for an address with a user name or password, and for one that was shortened. Quotes around it are removed.
  */
 export function httpUrl(text: string): string | null {
   const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
@@ -18,6 +17,6 @@ export function httpUrl(text: string): string | null {
   }
 }
 
-/** A text with no user's name or password in its addresses, to be told of it. */
+/** Hides user names and passwords in the addresses of a text. */
 export const hideCredentials = (text: string): string =>
   text.replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1[usuario y contraseña]@');

@@ -1,6 +1,6 @@
-/** The zones of a group's table: rows at its top and bottom whose players change their division, or play for it. */
+/** Zones of a group's table: rows at its top and bottom whose players change their division, or play for it. */
 
-/** How many rows each zone has. Direct zones are at the outer ends of the table. */
+/** Number of rows of each zone. Direct zones are at the outer ends of the table. */
 export interface Zones {
   /** Rows that play for promotion. */
   readonly promotion: number;
@@ -12,7 +12,7 @@ export interface Zones {
   readonly directRelegation?: number | undefined;
 }
 
-/** From the table's top. */
+/** Zones from the top of the table. */
 export const zoneOrder = [
   'directPromotion',
   'promotion',
@@ -25,12 +25,12 @@ export type Zone = (typeof zoneOrder)[number];
 /** True for a zone at the top of the table. */
 export const isUpper = (zone: Zone): boolean => zone === 'directPromotion' || zone === 'promotion';
 
-/** The zones that a division has, from the table's top. */
+/** Lists the zones that a division has, from the top of the table. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /**
- * Rows from the end of the table to a zone's inner border: a play-off zone counts the direct one beyond it, too. None
- * for a zone that the division does not have.
+ * Number of rows from the end of the table to a zone's inner border. A play-off zone includes the direct one beyond it.
+ * 0 for a zone that the division does not have.
  */
 export function rowsToEnd(zone: Zone, zones: Zones): number {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;
@@ -42,21 +42,21 @@ export function rowsToEnd(zone: Zone, zones: Zones): number {
   }[zone];
 }
 
-/** True if the zone at the top of the table is the first place alone. */
+/** True if the upper zone consists of the first place alone. */
 export function isFirstAlone(zones: Zones): boolean {
   const first = zonesIn(zones).find(isUpper);
   return first !== undefined && rowsToEnd(first, zones) === 1;
 }
 
 /**
- * The zone of a place.
- * @param index From 0.
- * @param count Rows of the table; where zones overlap, promotion wins.
+ * Zone of a place; null for none.
+ * @param index Place from 0.
+ * @param count Number of rows of the table. If zones overlap, promotion wins.
  */
 export function zoneAt(index: number, count: number, zones: Zones): Zone | null {
   const isIn = (zone: Zone): boolean =>
     (isUpper(zone) ? index : count - 1 - index) < rowsToEnd(zone, zones);
-  // A play-off zone reaches to the end of the table, so the direct zone beyond it comes first.
+  // A play-off zone extends to the end of the table, so the direct zone beyond it comes first.
   const order = ['directPromotion', 'promotion', 'directRelegation', 'relegation'] as const;
   return order.find(isIn) ?? null;
 }

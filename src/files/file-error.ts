@@ -1,15 +1,15 @@
-/** Why the file system refused, and which errors have a reason in Spanish. */
+/** Explains errors of the file system in Spanish. */
 
-/** Whether an error is the file system's, with one of these codes: `ENOENT`. */
+/** True if an error comes from the file system and has one of these codes, such as `ENOENT`. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
-/** What a file or a folder holds; `instead` where there is none. */
-export async function ifThere<T>(reading: Promise<T>, instead: T): Promise<T> {
+/** Awaits a read; returns `fallback` if the file or folder does not exist. Rethrows any other error. */
+export async function readOrDefault<T>(reading: Promise<T>, fallback: T): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return instead;
+    if (isCode(error, 'ENOENT')) return fallback;
     throw error;
   }
 }
@@ -18,7 +18,7 @@ const full = 'no queda lugar en el disco; liberá un poco';
 const inTheWay = 'una parte de ese camino es un archivo, y tiene que ser una carpeta';
 const forbidden = 'no hay permiso; dáselo a quien corre el comando, o usá otra carpeta';
 
-/** What no program can mend, and who runs it can. */
+/** Errors that the program cannot mend, but whoever runs it can. */
 const meanings: Readonly<Record<string, string>> = {
   ENOSPC: full,
   EDQUOT: full,
@@ -31,9 +31,9 @@ const meanings: Readonly<Record<string, string>> = {
   EIO: 'el disco está fallando; usá otro',
 };
 
-/** What a refusal of the file system means, in Spanish; null for any other error. */
+/** Explains an error of the file system in Spanish, with its path and code. Null for any other error. */
 export function explainFileError(error: unknown): string | null {
-  // The bundler's own words, in whatever it throws.
+  // The bundler reports a full disk with a message of its own and no code.
   if (error instanceof Error && error.message.includes('No space left on device')) {
     return `${full} (ENOSPC)`;
   }
@@ -45,10 +45,10 @@ export function explainFileError(error: unknown): string | null {
   return [...('path' in error ? [String(error.path)] : []), `${meaning} (${code})`].join(': ');
 }
 
-/** What to mend, in Spanish; null for errors nobody foresaw. */
-export function reasonOf(error: unknown): string | null {
-  // Names are compared, because Astro bundles copies of our classes.
-  const isSaid =
+/** Says in Spanish what to mend. Null for an error that the code does not foresee. */
+export function explainError(error: unknown): string | null {
+  // Astro bundles copies of our classes, so `instanceof` fails: compare names.
+  const isOurError =
     error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
-  return isSaid ? error.message : explainFileError(error);
+  return isOurError ? error.message : explainFileError(error);
 }

@@ -1,6 +1,6 @@
 /**
- * Only one process at a time works on a directory: while it does, a file beside it names the process. One
- * that a killed process left is taken over.
+ * Lets one process at a time work on a directory. A lock file beside the directory holds the process id. The lock of a
+ * killed process is taken over.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,20 +9,23 @@ import { ConfigurationError } from '../config/error.ts';
 import { isCode } from './file-error.ts';
 
 const pollMs = 100;
-/** No run lasts that long: another process has got the number of the one that was killed. */
-const oldestMs = 60 * 60_000;
+/** No run lasts longer: after that, another process has reused the id of the killed one. */
+const maxAgeMs = 60 * 60_000;
 
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process belongs to another user.
+    // The process exists and belongs to another user.
     return isCode(error, 'EPERM');
   }
 }
 
-/** Whether nobody holds a lock that is there, or was a moment ago. */
-function isLeft(path: string): boolean {
+/**
+ * True if the lock file exists and no process holds it. False if it has just disappeared.
+ * @throws ConfigurationError if the file is not a lock.
+ */
+function isAbandoned(path: string): boolean {
   try {
     const text = readFileSync(path, 'utf8');
     const age = Date.now() - statSync(path).mtimeMs;
@@ -31,34 +34,34 @@ function isLeft(path: string): boolean {
         `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
       );
     }
-    // Empty it is while it is being written.
-    return age > oldestMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
+    // A lock is empty for a moment while it is being written.
+    return age > maxAgeMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
   } catch (error) {
     if (isCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
 
-/** Takes a lock, unless somebody has it. */
+/** Creates the lock file. False if another process holds the lock, or an abandoned one had to be removed first. */
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' });
-    // The disk may be another machine's, with a clock of its own.
+    // Sets the time from our clock: the disk may belong to a machine with another clock.
     const now = Date.now() / 1000;
     utimesSync(path, now, now);
     return true;
   } catch (error) {
     const isHeld = isCode(error, 'EEXIST');
-    // A full disk leaves an empty one.
-    if (!isHeld || isLeft(path)) rmSync(path, { force: true });
+    // A full disk leaves an empty lock behind.
+    if (!isHeld || isAbandoned(path)) rmSync(path, { force: true });
     if (!isHeld) throw error;
     return false;
   }
 }
 
 /**
- * Runs a task while nobody else works on the same directory: waits for the other one.
- * @throws ConfigurationError when what stands in the lock's place is none.
+ * Runs a task while no other process works on the same directory; waits for the current holder.
+ * @throws ConfigurationError if another file stands in the lock's place.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;

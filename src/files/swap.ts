@@ -1,17 +1,17 @@
-/** Putting a finished directory in the place of the one before. */
+/** Replaces a directory by a finished one. */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
-/** Where the one before stands for the instant in which the new one takes its place. */
+/** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Puts the one before back where a run was killed before the new one had taken its place. */
-export async function putBack(directory: string): Promise<void> {
-  // There may be none, and a folder that holds anything is not written over.
+/** Restores the old directory after a run was killed between the two renames of `swapDirectory`. */
+export async function restorePrevious(directory: string): Promise<void> {
+  // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
   await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
-/** Moves `next` to `out`; whatever stood there, or beside it, is gone only once that is done. */
+/** Moves `next` to `out`. The directory that stood there is deleted only after that. */
 export async function swapDirectory(next: string, out: string): Promise<void> {
   const previous = previousOf(out);
   if (existsSync(out)) {

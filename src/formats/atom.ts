@@ -1,23 +1,23 @@
-/** Feeds in Atom. */
+/** Writes Atom feeds. */
 import { Feed, type Item } from 'feed';
 import { absoluteUrl } from '../config/addresses.ts';
 import { site } from '../config/site.ts';
 import { escapeHtml } from '../domain/html.ts';
 
 export interface FeedContent {
-  /** No other feed has it. */
+  /** Globally unique id of the feed. */
   id: string;
   title: string;
   description: string;
-  /** Path of its own file. */
+  /** Path of the feed's file. */
   path: string;
-  /** Newest first; titles and summaries are plain text, addresses absolute. */
+  /** Newest first. Titles and summaries are plain text, addresses absolute. */
   items: readonly Item[];
 }
 
 /**
- * Atom 1.0, whose titles and summaries are HTML.
- * @param builtAt When it was updated, where no item tells it.
+ * Writes Atom 1.0. Titles and summaries are escaped, since readers take them for HTML.
+ * @param builtAt Date of the last update of a feed without items.
  */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
@@ -34,9 +34,9 @@ export function atomFeed(content: FeedContent, builtAt: Date): string {
     updated: items.length > 0 ? new Date(newest) : builtAt,
     generator: false,
   });
-  for (const { title: own, description: summary = '', ...rest } of items) {
-    feed.addItem({ ...rest, title: escapeHtml(own), description: escapeHtml(summary) });
+  for (const { title: itemTitle, description: summary = '', ...rest } of items) {
+    feed.addItem({ ...rest, title: escapeHtml(itemTitle), description: escapeHtml(summary) });
   }
-  // The library says the language in RSS only.
+  // The library writes the language in RSS only.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
 }

@@ -1,4 +1,4 @@
-/** Events as an iCalendar file: the same events always give the same bytes. */
+/** Writes events as an iCalendar file. The same events always give the same bytes. */
 import ical, {
   escape as escapeText,
   ICalAlarmType,
@@ -11,13 +11,12 @@ import { site } from '../config/site.ts';
 import { formatClock } from '../domain/time.ts';
 import type { CalendarEvent } from '../season/events.ts';
 
-/** Seconds. */
-const hour = 60 * 60;
+const hourSeconds = 60 * 60;
 
-/** How often subscribers may ask for news: duels are agreed on from one day to the next. */
-const refreshSeconds = 3 * hour;
+/** How often subscribers may refresh: duels are agreed from one day to the next. */
+const refreshSeconds = 3 * hourSeconds;
 
-/** An event with how often it has changed, and when last. */
+/** An event with its number of changes and the moment of the last one. */
 export type PublishedEvent = CalendarEvent & { sequence: number; modifiedAt: Date };
 
 export interface Calendar {
@@ -25,28 +24,28 @@ export interface Calendar {
   /** Path of the page about these events. */
   page: string;
   events: readonly PublishedEvent[];
-  /** Rings before each event (docs/product.md, «Calendars»). */
+  /** True for alarms before each event (docs/product.md, «Calendars»). Default: false. */
   reminds?: boolean;
 }
 
-/** The alarms of an event: how many seconds before its start, and what they say of it. */
+/** Alarms of an event: seconds before its start, and the words for the notification. */
 const reminders = [
-  { triggerBefore: 24 * hour, when: 'Mañana' },
-  { triggerBefore: hour, when: 'En una hora' },
+  { triggerBefore: 24 * hourSeconds, when: 'Mañana' },
+  { triggerBefore: hourSeconds, when: 'En una hora' },
 ] as const;
 
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({
-    // The one text that the library does not escape.
+    // The library escapes every text but this one.
     name: escapeText(`${name} | ${site.brand}`, false),
     prodId: `//${hostname}//${site.brand}//ES`,
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
     timezone: {
-      // Zones are said by event: with one of its own the calendar would write DTSTAMP and
-      // LAST-MODIFIED in it too, which have to be UTC. Without events the zone is the one
-      // component, and a calendar has at least one (RFC 5545 §3.6).
+      // Each event names its zone. With a zone of the calendar's own, the library would also write DTSTAMP and
+      // LAST-MODIFIED in it, which must be UTC. Without events the zone is the only component, and a calendar must have
+      // at least one (RFC 5545 §3.6).
       name: events.length > 0 ? null : site.timeZone,
       generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
     },
@@ -59,17 +58,17 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
       sequence: event.sequence,
       stamp: event.modifiedAt,
       lastModified: event.modifiedAt,
-      // The library reads a `Date` by the machine's zone, and a clock as what it says.
+      // The library reads a `Date` in the machine's zone, so it gets clock time as text.
       start: formatClock(event.start),
       end: isAllDay ? null : formatClock(end),
       allDay: isAllDay,
-      // A last day keeps nobody busy.
+      // The last day of a duel without a day does not mark anybody as busy.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : null,
       timezone: site.timeZone,
       summary: event.title,
       description: [event.context, event.link].filter(Boolean).join('\n'),
       location: event.place,
-      // The library escapes these two as in text, which an address is not.
+      // The library escapes commas and semicolons as in text, which would break an address.
       url: (event.link ?? absoluteUrl(page)).replace(/[,;]/g, encodeURIComponent),
       alarms: (reminds ? reminders : []).map(({ triggerBefore, when }) => ({
         type: ICalAlarmType.display,
@@ -78,10 +77,10 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
       })),
     });
   }
-  // The library writes properties after the alarms, which come last (RFC 5545 §3.6.1).
+  // The library writes some properties after the alarms, which must come last (RFC 5545 §3.6.1).
   const text = calendar
     .toString()
     .replace(/((?:BEGIN:VALARM.*?END:VALARM\r\n)+)(.*?)(?=END:VEVENT)/gs, '$2$1');
-  // It ends no last line.
+  // The library leaves out the final line end.
   return `${text}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** The calendars there are: which events each has, and the page it is about. */
+/** Lists the site's calendars: the events of each, and the page that offers it. */
 import { competitions, places, site, type National } from '../config/site.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { provinceSlug } from '../domain/province.ts';
@@ -7,15 +7,15 @@ import { competitionPath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
 
 export interface CalendarEntry {
-  /** Last part of its address. */
+  /** Last part of the calendar's address. */
   id: string;
   name: string;
-  /** Path of the page that links to it. */
+  /** Path of the page that links to the calendar. */
   page: string;
   includes: (event: CalendarEvent) => boolean;
 }
 
-/** Last days are for who plays: a competition's would be all of its open duels. */
+/** Deadlines only go to players' calendars: a competition's would have one for each open duel. */
 const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
 
 const qualifiersId = 'clasificatorios';
@@ -28,7 +28,7 @@ const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   includes: (event) => event.competition === null && !isDeadline(event),
 });
 
-/** A province's qualifiers. */
+/** The qualifiers of one province. */
 const provinceCalendar = (
   { name, year }: National,
   place: (typeof places)[number],
@@ -42,7 +42,7 @@ const provinceCalendar = (
 const { national } = site;
 
 export const calendars: readonly CalendarEntry[] = [
-  // Subscribers keep these while a competition waits.
+  // Calendars of a waiting competition stay, for their subscribers.
   ...competitions.flatMap((competition): CalendarEntry[] => [
     {
       id: competition.id,
@@ -60,12 +60,15 @@ export const calendars: readonly CalendarEntry[] = [
   ...(national ? [nationalCalendar(national)] : []),
 ];
 
-/** Each province's qualifiers; who subscribes hears of those that are announced later. */
+/**
+ * Calendars of qualifiers for each province. They exist before any qualifier is announced, so that people can
+ * subscribe.
+ */
 export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
-export function calendarOf(page: string): CalendarEntry | undefined {
+export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 

@@ -7,19 +7,21 @@ import { unknownParagraph, type NewsItem, type Paragraph } from '../domain/news.
 import { description, videoLabel } from '../words/news.ts';
 import type { FeedContent } from './atom.ts';
 
-/** Absolute address of a picture of the snapshot, as an item's page has it; null where it is missing. */
-type PictureAddress = (path: string, of: 'main' | 'body') => Promise<string | null>;
+/**
+ * Returns the absolute address of a snapshot's picture, in the size of an item's page. Null if the picture is missing.
+ */
+type PictureAddress = (path: string, place: 'main' | 'body') => Promise<string | null>;
 
 /**
- * A news item as the HTML that feed readers show, without our styles. All text is escaped, so that no source
- * writes HTML of its own.
+ * Formats a news item as HTML for feed readers, without the site's styles. All text is escaped, so that no source can
+ * add HTML.
  */
 async function articleHtml(
   { title, mainImage, paragraphs, link }: NewsItem,
   addressOf: PictureAddress,
 ): Promise<string> {
-  const picture = async (path: string | null, of: 'main' | 'body'): Promise<string> => {
-    const address = path && (await addressOf(path, of));
+  const picture = async (path: string | null, place: 'main' | 'body'): Promise<string> => {
+    const address = path && (await addressOf(path, place));
     const alt = escapeHtml(`Imagen de la noticia «${title}»`);
     return address ? `<p><img src="${escapeHtml(address)}" alt="${alt}"></p>` : '';
   };

@@ -1,30 +1,30 @@
 /**
- * The site's data for other programs (docs/product.md, «Open data»). Each file says its version, which goes
- * up when something in it is renamed or removed; something new alone does not change it.
+ * The site's data for other programs (docs/product.md, «Open data»). Each file has a version, which goes up when
+ * something in it is renamed or removed. New fields alone do not change it.
  */
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { keyOf } from '../config/competitions.ts';
-import { isOfResults } from '../config/schemas/columns.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
-export const fileOf = (content: object): string => JSON.stringify({ version: 1, ...content });
+export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
- * A table: its rows in order, with the numbers that results make by their labels. Any other columns are an object of
- * their own, whose headings cannot take the place of a field.
+ * Rows of a table in order. The columns that results add up to are fields with their labels as names. Other columns are
+ * in an object of their own, so that no heading can replace a field.
  */
-export const table = ({ rows }: Standings): object[] =>
+export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
     const { numbers = [], others } = Object.groupBy(Object.entries(cells), ([label]) =>
-      isOfResults(label) ? 'numbers' : 'others',
+      isResultColumn(label) ? 'numbers' : 'others',
     );
     const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
     return others ? { ...row, columns: Object.fromEntries(others) } : row;
   });
 
-/** How a duel stands; null for a bye. */
+/** State of a duel as the files say it. Null for a bye. */
 function outcomeOf(match: Match): string | null {
   if (isBye(match)) return null;
   if (match.movedTo) return 'moved';
@@ -32,15 +32,15 @@ function outcomeOf(match: Match): string | null {
   return match.isPostponed ? 'postponed' : 'open';
 }
 
-/** A duel of the season, and players' ids on the platform. */
-export interface DuelOfFile {
+/** A duel with the players' ids on the platform. An id is null or absent for a player without a page. */
+export interface OpenDuel {
   match: Match;
   homeId?: string | null;
   awayId?: string | null;
 }
 
-/** What `duelos.json` and `duelos.csv` say of a duel, in order; a new field comes at the end. */
-const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number | null>> = {
+/** Fields of a duel in `duelos.json` and `duelos.csv`, in order. New fields go at the end. */
+const duelFields: Readonly<Record<string, (duel: OpenDuel) => string | number | null>> = {
   competition: ({ match }) => keyOf(match.stage.competition),
   season: ({ match }) => match.stage.competition.edition,
   division: ({ match }) => match.stage.division?.id ?? null,
@@ -65,21 +65,23 @@ const duelFields: Readonly<Record<string, (duel: DuelOfFile) => string | number 
   movedTo: ({ match }) => match.movedTo?.id ?? null,
 };
 
-/** A duel as `duelos.json` has it. */
-export const duelRow = (duel: DuelOfFile): object =>
-  Object.fromEntries(Object.entries(duelFields).map(([field, of]) => [field, of(duel)]));
+/** Row of a duel in `duelos.json`. */
+export const duelRow = (duel: OpenDuel): object =>
+  Object.fromEntries(Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(duel)]));
 
-/** `duelos.csv`, for spreadsheets: a cell that begins like a formula gets an apostrophe. */
-export function duelsTable(duels: readonly DuelOfFile[]): string {
+/**
+ * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a spreadsheet.
+ */
+export function duelsTable(duels: readonly OpenDuel[]): string {
   const fields = Object.keys(duelFields);
-  const data = duels.map((duel) => Object.values(duelFields).map((of) => of(duel)));
+  const data = duels.map((duel) => Object.values(duelFields).map((valueOf) => valueOf(duel)));
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
 
-/** Fields that a duel has in `duelos.json` alone: the file of a fixture has the duel in its place, by nicks. */
-const besideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
+/** Fields left out where duels are nested in their fixture, which already says them. Players are told by nick there. */
+const fieldsOutsideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
 
-/** Rounds of a fixture with their days, where these can be read, and their duels. */
+/** Rounds of a fixture with their duels. `from` and `to` are null where the days cannot be read. */
 export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
   rounds.map(({ name, interval, days, matches }) => ({
     name,
@@ -88,7 +90,7 @@ export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
     to: days?.[1] ?? null,
     duels: matches.map((match) =>
       Object.fromEntries(
-        Object.entries(duelRow({ match })).filter(([field]) => !besideFixture.test(field)),
+        Object.entries(duelRow({ match })).filter(([field]) => !fieldsOutsideFixture.test(field)),
       ),
     ),
   }));

@@ -1,4 +1,4 @@
-/** Results of all competitions as a feed (docs/product.md, «Results feed»). */
+/** The results of all competitions as a feed (docs/product.md, «Results feed»). */
 import type { Item } from 'feed';
 import { absoluteUrl, matchPath, resultsAtomPath } from '../config/addresses.ts';
 import { competitions, site } from '../config/site.ts';
@@ -8,10 +8,10 @@ import type { Decided } from '../season/model.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';
 import type { FeedContent } from './atom.ts';
 
-/** A result and the moment it is told as of. */
+/** A result with the date under which the feed lists it. */
 export type DatedResult = Decided & { date: Date };
 
-/** An entry is called after its duel, and not after its page: seasons share it. */
+/** The entry's id comes from its duel and not from a page, whose address all seasons share. */
 function entry(result: DatedResult): Item {
   const { uid, link, date } = result;
   const place = stageRound(result);

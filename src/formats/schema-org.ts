@@ -1,4 +1,4 @@
-/** Pages in schema.org's terms, for search engines. */
+/** Structured data in schema.org's terms, for search engines. */
 import type * as schema from 'schema-dts';
 import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
 import { ofCompetition } from '../config/competitions.ts';
@@ -10,17 +10,17 @@ import { formatIso, momentOf } from '../domain/time.ts';
 import { description } from '../words/news.ts';
 
 const url = absoluteUrl('/');
-/** What the site refers to the community by. */
+/** Id under which the site's structured data refers to the community. */
 const id = `${url}#comunidad`;
 
-/** The community, where a page about something else names it. */
+/** The community, as pages about something else name it. */
 const community = {
   '@type': 'Organization',
   name: site.community,
   url,
 } as const satisfies schema.Organization;
 
-/** The community and its site, for the home page. */
+/** The community, for the home page. */
 export const organization: schema.Organization = {
   '@type': 'Organization',
   '@id': id,
@@ -31,7 +31,7 @@ export const organization: schema.Organization = {
   sameAs: site.social.map((channel) => channel.url),
 };
 
-/** The site, by which search engines name it in their results. */
+/** The site, so that search engines show its name in their results. */
 export const webSite: schema.WebSite = {
   '@type': 'WebSite',
   name: site.brand,
@@ -46,7 +46,7 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to a page, both included. */
+/** Trail from the home page to a page, both included. */
 export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -57,7 +57,7 @@ export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => (
   })),
 });
 
-/** A news item; `image` is the absolute address of its preview picture. */
+/** Structured data of a news item. @param image Absolute address of its preview picture. */
 export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle => ({
   '@type': 'NewsArticle',
   headline: item.title,
@@ -92,7 +92,7 @@ const place = (name: string, city: string, region?: string): schema.Place => ({
   },
 });
 
-/** An event that is played at a table, on one day. */
+/** An event on one day, of the length that `site.calendar.tournamentMinutes` says. */
 function tournament(name: string, start: Date, location: schema.Place) {
   const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
   return {
@@ -107,7 +107,7 @@ function tournament(name: string, start: Date, location: schema.Place) {
   } as const satisfies schema.SportsEvent;
 }
 
-/** A qualifier; it has no page of its own, so no address. */
+/** Structured data of a qualifier. It has no page of its own, so no address. */
 export const qualifierEvent = (
   national: National,
   qualifier: ScheduledQualifier,

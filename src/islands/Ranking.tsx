@@ -16,8 +16,6 @@ interface Row extends RankingLine {
   /** 1-based, in the whole ranking. */
   place: number;
   id?: string | undefined;
-  /** Address of the player's page. */
-  href?: string | undefined;
   isAtBest?: boolean | undefined;
   /** Places won or lost in the week. */
   change?: readonly [sign: string, words: string] | null | undefined;
@@ -32,13 +30,12 @@ interface TableProps {
   pages: Pages;
   /** Shown in the caption where a page has several tables. */
   part?: string;
-  hasChanges?: boolean;
   /** The links that sort also show a view in place. */
   isHome?: boolean;
 }
 
 export function RankingTable(props: TableProps): ReactNode {
-  const { rows, sort, pages, part, hasChanges = false, isHome = false } = props;
+  const { rows, sort, pages, part, isHome = false } = props;
   return (
     <table className="ranking">
       <caption className={part ? undefined : 'visually-hidden'}>
@@ -50,12 +47,6 @@ export function RankingTable(props: TableProps): ReactNode {
             Pos
           </th>
           <th scope="col">Jugador</th>
-          {hasChanges && (
-            <th scope="col" className="number">
-              <span aria-hidden="true">▲▼</span>
-              <span className="visually-hidden"> Puestos en la semana</span>
-            </th>
-          )}
           {(['elo', 'maxElo'] as const).map((key) => (
             <th
               key={key}
@@ -76,19 +67,20 @@ export function RankingTable(props: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ place, nick, elo, maxElo, link, id, href, isAtBest, change }) => (
+        {rows.map(({ place, nick, elo, maxElo, link, page, id, isAtBest, change }) => (
           <tr key={place} className={place <= 3 ? 'top' : undefined} id={id}>
-            <td className="number">{place}</td>
-            <th scope="row">{href ? <a href={href}>{nick}</a> : nick}</th>
-            {hasChanges && (
-              <td className="number ranking-change">
-                {change && (
+            <td className="number">
+              {place}
+              {change && (
+                <>
+                  {' '}
                   <span role="img" aria-label={change[1]}>
                     {change[0]}
                   </span>
-                )}
-              </td>
-            )}
+                </>
+              )}
+            </td>
+            <th scope="row">{page ? <a href={page}>{nick}</a> : nick}</th>
             <td className="number">
               {isAtBest && (
                 <span className="ranking-best" role="img" aria-label="Su mejor Elo:">

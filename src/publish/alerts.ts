@@ -4,11 +4,15 @@ import { escapeMarkdown, formatAge } from '../words/reports.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog.ts';
 
 const hourMs = 3_600_000;
-/** How long old data of some sources may be kept without an alert, and how long old data of all sources. */
+/** Maximum age of kept data without an alert: of some sources, and of all sources at once. */
 const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
-/** @param text Text of the published manifest. @returns Markdown; empty if there is nothing to report. */
+/**
+ * Reports sources that have kept old data for too long (docs/product.md, «Publishing»).
+ * @param text Text of the published manifest.
+ * @returns Markdown; empty if there is nothing to report.
+ */
 export function formatAlerts(text: string | null, now: Date): string {
   const manifest = readManifest(text);
   if (!manifest) return '';

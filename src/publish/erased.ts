@@ -1,4 +1,4 @@
-/** Erasing players who asked for no page (docs/product.md, «Erasing somebody»). */
+/** Erases players who asked for no page (docs/product.md, «Erasing somebody»). */
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { readCardText } from '../cards/card-text.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
@@ -13,12 +13,10 @@ export function mentionsAny(nicks: readonly string[], text: string): boolean {
   return nicks.some((nick) => folded.includes(nickKey(nick)));
 }
 
-/** Cells of a CSV text, or texts of a JSON one, as keys of nicks. */
+/** Nick keys of the cells of a CSV text, or of the strings of a JSON text. */
 const cellsOf = (text: string): string[] => text.split(/[",\n]/).map(nickKey);
 
-/**
- * Lists the players without a page who are erased: no source and no sheet of a finished season names them any more.
- */
+/** Lists the players without a page who are erased: no source and no sheet of a finished season names them any more. */
 export function erasedNicks(
   withoutPage: readonly string[],
   { sources }: Pick<SnapshotFiles, 'sources'>,
@@ -30,7 +28,10 @@ export function erasedNicks(
   return withoutPage.filter((nick) => !named.has(nickKey(nick)));
 }
 
-/** The histories without the lines that name one of the nicks; `seasons` names none of them. */
+/**
+ * Removes the lines that name one of the nicks from the histories. `seasons` is left out: the archive no longer names
+ * them.
+ */
 export function withoutNicks(
   { history, corrections, laterCorrections, chances, results, changes }: Histories,
   nicks: readonly string[],
@@ -54,13 +55,15 @@ export function withoutNicks(
   };
 }
 
-/** The text of a manifest without the remarks that name one of the nicks. */
+/** Removes the remarks that name one of the nicks from the text of a manifest. */
 export function withoutRemarks(text: string | null, nicks: readonly string[]): string {
   const manifest = readManifest(text);
   if (!manifest) return text ?? '';
   const sources = Object.entries(manifest.sources).map(([name, state]) => {
     if (state.status === 'absent') return [name, state] as const;
-    const problems = state.problems.filter((one) => !mentionsAny(nicks, JSON.stringify(one)));
+    const problems = state.problems.filter(
+      (problem) => !mentionsAny(nicks, JSON.stringify(problem)),
+    );
     return [name, { ...state, problems }] as const;
   });
   return formatManifest({
@@ -74,8 +77,8 @@ const photoSchema = z.object({
 });
 
 /**
- * Makes the rule for files of an earlier site that stay online for a week: code of its pages, and cards that show no
- * player without a page, and no picture that the snapshot does not have any more. Its pictures do not stay.
+ * Returns the test of which files of an earlier site stay online for a week: code of its pages, and cards that show no
+ * player without a page and no picture missing from the snapshot. Pictures of its pages do not stay.
  */
 export const keepsFile =
   (withoutPage: readonly string[], { pictures }: Pick<SnapshotFiles, 'pictures'>) =>

@@ -1,6 +1,6 @@
 /**
- * Corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as it was published,
- * `history/seasons.json`, and each run compares the archive with it.
+ * Finds corrections of finished seasons (docs/product.md, «Corrections»). The snapshot keeps the archive as it was
+ * published in `history/seasons.json`, and each run compares the archive with it.
  */
 import { parseSeason } from '../archive/read.ts';
 import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/season-file.ts';
@@ -10,10 +10,10 @@ import type { CalendarDate } from '../domain/time.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
 
-/** Texts of the archive's files, by their paths. */
+/** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());
 
-/** The archive as the snapshot keeps it; null while no season is finished. */
+/** Formats the archive for the snapshot. Null while no season is finished. */
 export function formatArchive(archive: readonly SeasonFolder[]): string | null {
   const files = archive.flatMap((folder) => [...seasonFiles(folder)]).toSorted();
   if (files.length === 0) return null;
@@ -21,8 +21,8 @@ export function formatArchive(archive: readonly SeasonFolder[]): string | null {
 }
 
 /**
- * The season with this id as it was published; null if the text does not have it, or has what cannot be read any more,
- * such as a season of a competition whose file is gone.
+ * Parses one season of the published archive. Null if the archive did not have the season, or it can no longer be
+ * parsed, as when a competition's file is gone.
  */
 function publishedSeason(text: string | null, id: string): ArchivedSeason | null {
   const files = readJson(filesSchema, text ?? '') ?? {};
@@ -40,8 +40,8 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 }
 
 /**
- * Rows for `history/corrections.csv`: what was published of played duels of finished seasons and is another now. A
- * season that was not published yet has none.
+ * Makes rows for `history/corrections.csv` about played duels of finished seasons that differ from what was published.
+ * A season that was not published yet has none.
  * @param published Text of `history/seasons.json`.
  */
 export function archiveCorrections(
@@ -56,7 +56,7 @@ export function archiveCorrections(
   });
 }
 
-/** A correction as the list of changes has it. */
+/** Formats a correction for the list of changes. */
 export function describeCorrection([, season, , place, home, away, , before, after]: string[]) {
   const duel = [home, away].filter(Boolean).join(' y ');
   return `se corrigió una temporada terminada: ${season}, ${place}, ${duel}: ${before} → ${after}`;

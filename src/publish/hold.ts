@@ -8,7 +8,7 @@ import { oneLine } from '../text/clean.ts';
 
 const fileOf = (directory: string): string => join(directory, 'hold.txt');
 
-/** Returns why the data is held, one line in Spanish; null if it is not held. */
+/** Reads why the data is held, as one line in Spanish. Null if it is not held. */
 export async function readHold(directory: string): Promise<string | null> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
   return text === null ? null : oneLine(text) || 'no dice por qué';

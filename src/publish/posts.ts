@@ -9,10 +9,10 @@ import { escapeMarkdown } from '../words/reports.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { fetchFile } from '../sources/http.ts';
 import type { RetryPolicy } from '../sources/retry-policy.ts';
-import { changesToTell, toldResultSchema, type Seasons } from './result-changes.ts';
+import { changesToSend, sentResultSchema, type Seasons } from './result-changes.ts';
 
-/** A group chat of the community. */
-export interface Group {
+/** A group chat to which the community's results are sent. It has nothing to do with groups of a division. */
+export interface Chat {
   name: 'Telegram' | 'Discord';
   /** Address for messages. It is a secret, so no text may contain it. */
   url: string;
@@ -22,26 +22,26 @@ export interface Group {
   bodyOf: (text: string) => object;
   /** Escapes the marks of a line that the program would format. */
   escape: (line: string) => string;
-  /** What a maintainer checks when messages do not arrive, in Spanish. */
+  /** Advice for a maintainer when messages do not arrive, in Spanish. */
   remedy: string;
 }
 
-export interface Telling {
-  groups: readonly Group[];
+export interface ChatOptions {
+  chats: readonly Chat[];
   /** Absolute address of the page with all results. */
   address: string;
   retryPolicy: RetryPolicy;
 }
 
 /** Returns the groups whose secrets are set, and removes the secrets: the build inherits the environment. */
-export function takeGroups(env: Record<string, string | undefined>): Group[] {
+export function takeChats(env: Record<string, string | undefined>): Chat[] {
   const take = (name: string): string => {
     const value = env[name]?.trim() ?? '';
     Reflect.deleteProperty(env, name);
     return value;
   };
   const [token, chat, webhook] = ['TELEGRAM_TOKEN', 'TELEGRAM_CHAT', 'DISCORD_WEBHOOK'].map(take);
-  const telegram: Group = {
+  const telegram: Chat = {
     name: 'Telegram',
     url: `https://api.telegram.org/bot${token}/sendMessage`,
     maxLength: 4096,
@@ -49,7 +49,7 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
     escape: (line) => line,
     remedy: 'revisá los secretos TELEGRAM_TOKEN y TELEGRAM_CHAT, y que el bot siga en el grupo',
   };
-  const discord: Group = {
+  const discord: Chat = {
     name: 'Discord',
     url: webhook ?? '',
     maxLength: 2000,
@@ -64,8 +64,8 @@ export function takeGroups(env: Record<string, string | undefined>): Group[] {
 const postsSchema = z.record(
   z.string(),
   z.object({
-    /** Results that the group was told. */
-    results: z.array(toldResultSchema),
+    /** Results that were sent to the chat. */
+    results: z.array(sentResultSchema),
     /** Number of consecutive runs whose message failed. */
     failures: z.int(),
     /** Why the last message failed, in Spanish; empty if it did not. */
@@ -73,12 +73,12 @@ const postsSchema = z.record(
   }),
 );
 
-/** State of the groups by name. */
+/** State of the chats by name. */
 export type Posts = z.output<typeof postsSchema>;
 
 const fileOf = (directory: string): string => join(directory, 'posts.json');
 
-/** Reads the state of the groups. A missing or unreadable file means that no group was told anything. */
+/** Reads the state of the chats. A missing or unreadable file means that nothing was sent to any chat. */
 export async function readPosts(directory: string): Promise<Posts> {
   const text = await readFile(fileOf(directory), 'utf8').catch(() => '');
   return readJson(postsSchema, text) ?? {};
@@ -92,13 +92,18 @@ export async function writePosts(directory: string, posts: Posts): Promise<void>
 const failuresToReport = 3;
 
 /** Why new results do not reach groups, and what to do, in Spanish. */
-export const lostPosts = (posts: Posts): string[] =>
+export const undeliveredPosts = (posts: Posts): string[] =>
   Object.values(posts).flatMap(({ failures, trouble }) =>
     failures < failuresToReport ? [] : trouble,
   );
 
-/** Formats a message with as many lines as fit, and the number of the others. */
-function fit(title: string, lines: readonly string[], address: string, maxLength: number): string {
+/** Formats a message with as many lines as fit, and the number of those left out. */
+function fitMessage(
+  title: string,
+  lines: readonly string[],
+  address: string,
+  maxLength: number,
+): string {
   for (let shown = lines.length; ; shown--) {
     const rest = shown < lines.length ? [`Y ${lines.length - shown} más:`] : [];
     const text = [...lines.slice(0, shown), ...rest].join('\n');
@@ -108,38 +113,39 @@ function fit(title: string, lines: readonly string[], address: string, maxLength
 }
 
 /** Sends a message to a group. @throws SourceFailure */
-async function send({ url, bodyOf }: Group, text: string, policy: RetryPolicy): Promise<void> {
+async function send({ url, bodyOf }: Chat, text: string, policy: RetryPolicy): Promise<void> {
   if (!URL.canParse(url)) throw new SourceFailure('no es una dirección');
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(bodyOf(text));
-  // A followed redirect would lose the message.
+  // Following a redirect would turn the POST into a GET and lose the message.
   await fetchFile(url, 2 ** 20, policy, { method: 'POST', redirect: 'manual', headers, body });
 }
 
 /**
- * Sends each group the results that are new, changed or withdrawn since its last message. The results that exist when a
- * group is new are remembered but not sent.
- * @returns The new state of the groups, and notes about this run.
+ * Sends each chat the results that are new, changed or withdrawn since its last message. For a new chat, existing
+ * results are remembered but not sent.
+ * @param before State of the chats after the last run.
+ * @returns The new state of the chats, and notes about this run in Spanish.
  */
-export async function tellGroups(
-  { groups, address, retryPolicy }: Telling,
+export async function notifyChats(
+  { chats, address, retryPolicy }: ChatOptions,
   before: Posts,
   seasons: Seasons,
 ): Promise<{ posts: Posts; notes: string[] }> {
   const posts: Posts = {};
   const notes: string[] = [];
-  for (const group of groups) {
-    const { name, escape, maxLength, remedy } = group;
+  for (const chat of chats) {
+    const { name, escape, maxLength, remedy } = chat;
     const known = before[name];
     const { results = [], failures = 0 } = known ?? {};
-    const changes = changesToTell(results, seasons);
+    const changes = changesToSend(results, seasons);
     const toTell = known ? changes.filter(({ line }) => line !== '') : [];
     const lines = toTell.map(({ line }) => escape(line));
     try {
       if (lines.length > 0) {
         const isNew = toTell.some(({ was }) => !was);
         const title = isNew ? 'Resultados nuevos' : 'Resultados corregidos';
-        await send(group, fit(title, lines, address, maxLength), retryPolicy);
+        await send(chat, fitMessage(title, lines, address, maxLength), retryPolicy);
         notes.push(`${name}: resultados mandados: ${lines.length}`);
       } else if (!known) {
         notes.push(`${name}: desde ahora se mandan los resultados nuevos, y no los que ya estaban`);

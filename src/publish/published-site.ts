@@ -7,7 +7,9 @@ import { fetchFile } from '../sources/http.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
-/** Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if the site does not answer. */
+/**
+ * Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if the site does not answer.
+ */
 export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };

@@ -18,7 +18,7 @@ import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { manifestFile, readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../files/lock.ts';
-import { formatManifest, readManifest, withAcceptedOf } from '../snapshot/manifest.ts';
+import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
@@ -29,12 +29,12 @@ import { erasedNicks, keepsFile, mentionsAny, withoutNicks, withoutRemarks } fro
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
-import { readPosts, tellGroups, writePosts, type Telling } from './posts.ts';
+import { readPosts, notifyChats, writePosts, type ChatOptions } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
 import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
-import { putBack, swapDirectory } from '../files/swap.ts';
+import { restorePrevious, swapDirectory } from '../files/swap.ts';
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
 export interface SiteReport {
@@ -67,7 +67,7 @@ export interface RebuildOptions {
   rollBackTo: string | null;
   /** Fetch the sources again although the data is held. */
   release: boolean;
-  telling: Telling;
+  chatOptions: ChatOptions;
 }
 
 /** How a rebuild ended. */
@@ -94,7 +94,7 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;
   await requireOwnFolder(directory);
   const next = { snapshot: `${directory}.candidate`, site: `${out}.candidate` };
-  await putBack(out);
+  await restorePrevious(out);
   try {
     await rm(next.snapshot, { recursive: true, force: true });
     // The lock keeps another process from writing a snapshot while it is copied.
@@ -131,7 +131,7 @@ async function prepare(
   const today = calendarDate(now);
   const archived = archiveCorrections(before.seasons, options.archive, today);
   const rows = [...titles.map((title) => titleRow(title, today)), ...archived];
-  if (rows.length > 0) await correct(rows, next.snapshot);
+  if (rows.length > 0) await addArchiveCorrections(rows, next.snapshot);
   const seasons = formatArchive(options.archive);
   const isNewArchive = seasons !== null && seasons !== before.seasons;
   if (isNewArchive) await writeHistories(next.snapshot, { seasons });
@@ -166,8 +166,8 @@ async function prepare(
     const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
     await writeHistories(next.snapshot, { changes: text });
   }
-  // A new snapshot has no state of the groups, and an earlier snapshot has an old one.
-  if (options.telling.groups.length > 0) {
+  // The candidate has no state of the chats, or an old one after going back to an earlier snapshot.
+  if (options.chatOptions.chats.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
   }
 
@@ -175,7 +175,7 @@ async function prepare(
   const info = { data, code: options.code, day: today, champions };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
-    isOnline ? tellResults(ending, options, before, after) : ending;
+    isOnline ? sendResults(ending, options, before, after) : ending;
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
     ...(silence === null ? reasonsToPublish(info, publication, now) : []),
@@ -223,17 +223,17 @@ function seasonIn(files: SnapshotFiles): Season | null {
  * is corrected before the next run is never sent wrong. Nothing is sent while the data is held.
  * @param before The snapshot of the online site.
  */
-async function tellResults(
+async function sendResults(
   ending: Ending,
-  { telling, directory }: RebuildOptions,
+  { chatOptions, directory }: RebuildOptions,
   before: SnapshotFiles,
   after: SnapshotFiles,
 ): Promise<Ending> {
-  if (telling.groups.length === 0 || ending.hold !== null) return ending;
+  if (chatOptions.chats.length === 0 || ending.hold !== null) return ending;
   const [online, now] = [before, after].map(seasonIn);
   if (!online || !now) return ending;
   const known = await readPosts(directory);
-  const { posts, notes } = await tellGroups(telling, known, { online, now });
+  const { posts, notes } = await notifyChats(chatOptions, known, { online, now });
   if (isDeepStrictEqual(posts, known)) return { ...ending, posts: notes };
   await writePosts(after.directory, posts);
   const message = [ending.message ?? [], notes].flat().join('; ') || 'cambiaron los grupos';
@@ -260,7 +260,7 @@ const titleRow = (
 ): string[] => [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine);
 
 /** Adds corrections of finished seasons to a snapshot. */
-async function correct(rows: readonly string[][], snapshot: string): Promise<void> {
+async function addArchiveCorrections(rows: readonly string[][], snapshot: string): Promise<void> {
   const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
   await writeHistories(snapshot, {
     corrections: withCorrections(corrections, rows),
@@ -298,7 +298,7 @@ async function rollBack(
 ): Promise<Choice> {
   const commit = await restoreSnapshot(directory, reference, candidate);
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
-  const restored = withAcceptedOf(manifest, readManifest(before.manifest));
+  const restored = mergeAcceptedOf(manifest, readManifest(before.manifest));
   await writeFile(join(candidate, manifestFile), formatManifest(restored));
   const { history, chances, results, changes, seasons } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;

@@ -1,4 +1,4 @@
-/** Compares a season's results with the results that a group was told (docs/product.md, «Results to the groups»). */
+/** Compares a season's results with those already sent to a chat (docs/product.md, «Results to the groups»). */
 import { keyOf } from '../config/competitions.ts';
 import { z } from '../config/schemas/validation.ts';
 import { counterparts } from '../domain/counterparts.ts';
@@ -8,8 +8,8 @@ import {
   isResult,
   matchesOf,
   pairOf,
-  turned,
-  withSidesOf,
+  swapSides,
+  alignSides,
   type Match,
   type Result,
   type Season,
@@ -17,8 +17,8 @@ import {
 } from '../season/model.ts';
 import { formatDuel, formatResult, stageRound } from '../words/duel.ts';
 
-/** A result that a group was told, with nicks instead of keys: `nicks.yaml` may give a nick another key. */
-export const toldResultSchema = z.object({
+/** A result that was sent to a chat. It has nicks and not keys, because `nicks.yaml` may give a nick another key. */
+export const sentResultSchema = z.object({
   /** Competition, edition and fixture. */
   stage: z.string(),
   round: z.string(),
@@ -32,17 +32,17 @@ export const toldResultSchema = z.object({
     })
     .exactOptional(),
 });
-export type ToldResult = z.output<typeof toldResultSchema>;
+export type SentResult = z.output<typeof sentResultSchema>;
 
-/** A result that is new (no `was`), withdrawn (no `now`), or changed since a group was told. */
+/** A result that is new (no `was`), withdrawn (no `now`), or changed since it was sent. */
 export interface ResultChange {
-  was: ToldResult | null;
-  now: ToldResult | null;
-  /** Text for the group; empty where there is nothing to say, as for a nick in another spelling. */
+  was: SentResult | null;
+  now: SentResult | null;
+  /** Text for the chat. Empty if there is nothing to say, as for another spelling of a nick. */
   line: string;
 }
 
-/** A duel as a group was told it, or as its sheet has it. Without a score there is no result to tell. */
+/** A duel as it was sent, or as its sheet has it. Without a score it has no result to send. */
 interface Duel extends Result {
   round: string;
 }
@@ -56,13 +56,13 @@ const duelOfMatch = (match: Match): Duel => ({
   score: isResult(match) ? match.score : null,
 });
 
-const duelOfResult = ({ home, away, ...told }: ToldResult): Duel => ({
+const duelOfResult = ({ home, away, ...told }: SentResult): Duel => ({
   ...told,
   home: readSide(home),
   away: readSide(away),
 });
 
-function toldResult({ round, home, away, score, forfeit }: Duel, stage: Stage): ToldResult | null {
+function sentResult({ round, home, away, score, forfeit }: Duel, stage: Stage): SentResult | null {
   const sides = { home: home.nick, away: away.nick };
   return score && { stage: stageKey(stage), round, ...sides, score, ...(forfeit && { forfeit }) };
 }
@@ -70,7 +70,7 @@ function toldResult({ round, home, away, score, forfeit }: Duel, stage: Stage): 
 /** Key of a pair and its result. It stays the same when the sides change places. */
 function pairResult(duel: Duel): string {
   const isInOrder = duel.home.key < duel.away.key;
-  return `${pairOf(duel)} ${formatResult(isInOrder ? duel : turned(duel))}`;
+  return `${pairOf(duel)} ${formatResult(isInOrder ? duel : swapSides(duel))}`;
 }
 
 /** Keys of a result's players in their round, with the result from each player's side if `withResult`. */
@@ -81,8 +81,8 @@ function playerKeys({ home, away, round, score }: Duel, withResult: boolean): st
 }
 
 /**
- * Keys under which a told result and a duel are the same, surest first. A result that moved to another round is the
- * same. A pair that no sheet has any more may have become another pair of its round when a player was corrected.
+ * Keys under which a sent result and a duel are the same, most reliable first. A result may move to another round. A
+ * pair that no sheet has any more may have become another pair of its round when a player was corrected.
  */
 const sameDuel: readonly ((duel: Duel) => string[])[] = [
   (duel) => (duel.score ? [`${slug(duel.round)} ${pairResult(duel)}`] : []),
@@ -116,15 +116,15 @@ function lineOf(was: Duel | null, now: Duel | null): string {
   if (pairOf(was) !== pairOf(now)) {
     return `Corrección: ${formatDuel(now)}, antes ${formatDuel(was)}`;
   }
-  const before = formatResult(withSidesOf(was, now));
+  const before = formatResult(alignSides(was, now));
   return before === formatResult(now) ? '' : `Corrección: ${formatDuel(now)}, antes ${before}`;
 }
 
 /**
- * Compares each result that a group was told with the season, and lists the results it was not told. Stages of other
- * seasons, and stages whose sheet has no duels any more, change nothing.
+ * Compares each sent result with the season, and lists the results that were not sent. Stages of other seasons, and
+ * stages whose sheet has no duels any more, change nothing.
  */
-function resultChanges(toldResults: readonly ToldResult[], season: Season): ResultChange[] {
+function resultChanges(toldResults: readonly SentResult[], season: Season): ResultChange[] {
   return season.stages.flatMap((stage) => {
     const now = withoutCopies(matchesOf(stage)).map(duelOfMatch);
     if (now.length === 0) return [];
@@ -137,7 +137,7 @@ function resultChanges(toldResults: readonly ToldResult[], season: Season): Resu
       const round = { name: (is?.score ? is : was)?.round ?? '' };
       return {
         was: (was && before.get(was)) ?? null,
-        now: is && toldResult(is, stage),
+        now: is && sentResult(is, stage),
         line: line && `${line} (${stageRound({ stage, round })})`,
       };
     };
@@ -155,14 +155,17 @@ export interface Seasons {
   now: Season;
 }
 
-/** Lists the changes that the online site shows and the sheets still have, corrections before new results. */
-export function changesToTell(
-  results: readonly ToldResult[],
+/**
+ * Lists the changes that the online site shows and the sheets still have, corrections before new results.
+ * @param results Results that the chat was sent.
+ */
+export function changesToSend(
+  results: readonly SentResult[],
   { online, now }: Seasons,
 ): ResultChange[] {
   const [changes, shown] = [now, online].map((season) => resultChanges(results, season));
   const keysOf = ({ was, now: is }: ResultChange): string[] => [JSON.stringify([was, is])];
-  // Two legs of a pair may end alike: each change needs a counterpart of its own online.
+  // Two legs of a pair may end alike, so each change needs its own counterpart online.
   const confirmed = [...counterparts(changes ?? [], shown ?? [], [keysOf]).keys()];
   return confirmed.toSorted((a, b) => Number(!a.was) - Number(!b.was));
 }

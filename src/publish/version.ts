@@ -1,4 +1,4 @@
-/** Versions of what a site is made from, other than its data. */
+/** Versions of the build inputs other than the data. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -17,8 +17,8 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Digest of the code, the community's files and the site's address. It is made from contents, because an edit may not
- * be a commit.
+ * Hashes the code, the community's files and the site's address. It hashes contents, since an edit may not be
+ * committed.
  */
 export async function contentHash({
   communityDirectory,
@@ -33,7 +33,7 @@ export async function contentHash({
   return hash.digest('hex');
 }
 
-/** Full hash of the commit, from the CI or from git; null if neither knows it. */
+/** Full hash of the commit, from the CI or from git. Null if neither knows it. */
 export function codeVersion(): string | null {
   const fromCi = process.env['GITHUB_SHA'];
   if (fromCi) return fromCi;

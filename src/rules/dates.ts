@@ -1,4 +1,4 @@
-/** Days that cannot be meant. */
+/** Rules that report dates nobody can mean. */
 import { ofGeneric } from '../config/competitions.ts';
 import type { Round as ParsedRound } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -11,7 +11,7 @@ import { isOn } from '../season/dates.ts';
 import { isDecided, isOpen, isPlayed, type Days, type Round } from '../season/model.ts';
 import { duelDate } from '../season/years.ts';
 import {
-  bothOf,
+  namePair,
   parsedRounds,
   problemAt,
   problemOf,
@@ -22,44 +22,47 @@ import {
 } from './rule.ts';
 import { duelsSheet } from '../sources/catalog.ts';
 
-/** Days that a mistyped month adds to a round, at least. */
-const month = 27;
+/** A mistyped month makes a round at least this many days longer. */
+const monthDays = 27;
 
-/** A round as its sheet has it, with the days that this means. */
+/** A round as its sheet says it, with the days that the season gave it. */
 type DatedRound = ParsedRound & Pick<Round, 'days'>;
 
 const lengthOf = (days: Days): number => daysBetween(...days) + 1;
 
 /**
- * Why a round's days cannot be meant, with those of the others of its stage; null where they can.
- * @param usually In days, how long the season's rounds are.
+ * Says in Spanish why a round's days cannot be meant, given the other rounds of its stage. Null if they can.
+ * @param usually Lengths of the season's rounds in days, for a stage with fewer than two other rounds.
  */
 function oddDays(
   { row, name, interval, days }: DatedRound,
   all: readonly DatedRound[],
   usually: readonly number[],
 ): string | null {
-  const dated = all.flatMap(({ days: own, ...one }) =>
-    own && one.row !== row ? [{ ...one, own }] : [],
+  const dated = all.flatMap(({ days: otherDays, ...other }) =>
+    otherDays && other.row !== row ? [{ ...other, days: otherDays }] : [],
   );
   if (!days) {
-    const next = dated.find((one) => one.row > row);
+    const next = dated.find((other) => other.row > row);
     return next && interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
   }
   const length = lengthOf(days);
-  const others = dated.length > 1 ? dated.map(({ own }) => lengthOf(own)) : usually;
+  const others = dated.length > 1 ? dated.map((other) => lengthOf(other.days)) : usually;
   const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? length;
-  if (length - usual >= month) {
+  if (length - usual >= monthDays) {
     return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
   }
-  const above = dated.findLast((one) => one.row < row);
-  if (!above || (days[0] > above.own[0] && days[1] >= above.own[1])) return null;
-  const [isBefore, isSame] = [days[0] < above.own[0], days[0] === above.own[0]];
+  const above = dated.findLast((other) => other.row < row);
+  if (!above || (days[0] > above.days[0] && days[1] >= above.days[1])) return null;
+  const [isBefore, isSame] = [days[0] < above.days[0], days[0] === above.days[0]];
   const when = isSame ? 'empieza el mismo día' : `${isBefore ? 'empieza' : 'termina'} antes`;
   return `${name} (${interval}) ${when} que ${above.name} (${above.interval})`;
 }
 
-/** Rounds follow each other, and all that have one with days below them have days. */
+/**
+ * Reports rounds that begin or end before the one above them, last much longer than usual, or have no days while a
+ * later one has.
+ */
 export const roundsOutOfOrder: Rule = function* ({ data, season }) {
   const usually = season.stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
@@ -68,7 +71,7 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
     const { group, rounds } = stage;
     const all = parsedRounds(data, stage)
       .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
-      // What stands beside a tree is played while its final is.
+      // Rounds beside a bracket, such as third place, are played at the same time as its final.
       .filter(({ name }) => group !== null || !isBesideTitle(name));
     for (const round of all) {
       const reason = oddDays(round, all, usually);
@@ -83,13 +86,13 @@ export const roundsOutOfOrder: Rule = function* ({ data, season }) {
   }
 };
 
-/** How weekdays begin, from Monday on. */
+/** First letters of the weekdays, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
 /** The 29 February of a leap year. */
 const leapDay: CalendarDate = '2000-02-29';
 
-/** What titles and duels of fixtures say of their days, with the day: null where its year has no such day. */
+/** Yields the days that titles and duels of fixtures say. `date` is null if the year has no such day. */
 function* typedDays({ data, season }: Evidence) {
   for (const stage of season.stages) {
     for (const [index, round] of parsedRounds(data, stage).entries()) {
@@ -107,12 +110,12 @@ function* typedDays({ data, season }: Evidence) {
   }
 }
 
-/** A weekday beside a day is that day's: `Vie 27/7` of a Monday is another month's. */
+/** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
 export const wrongWeekdays: Rule = function* (evidence) {
   for (const { stage, row, at, typed, date } of typedDays(evidence)) {
     const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
-    const said = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-    if (!date || said < 0 || weekdayOf(date) === said) continue;
+    const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+    if (!date || typedWeekday < 0 || weekdayOf(date) === typedWeekday) continue;
     yield problemAt(sourceOf(stage), row, at, typed, {
       reason: `ese día no cae ${word}`,
       advice: 'corregí el día de la semana o la fecha',
@@ -120,7 +123,7 @@ export const wrongWeekdays: Rule = function* (evidence) {
   }
 };
 
-/** 29 February is a day of one year in four: without a year, and in any other, it is no day. */
+/** Reports a 29 February in a year that has none. */
 export const missingLeapDays: Rule = function* (evidence) {
   const { data } = evidence;
   for (const { stage, row, at, typed, date } of typedDays(evidence)) {
@@ -143,41 +146,41 @@ export const missingLeapDays: Rule = function* (evidence) {
   }
 };
 
-/** How many days ago, or from now, a daily duel may be: beyond that its year is probably wrong. */
-const past = 120;
-const ahead = 180;
-/** The same of a qualifier, from now. */
-const qualifierAhead = 400;
+/** A daily duel that is further than this from today (in days) probably has a wrong year. */
+const maxDaysAgo = 120;
+const maxDaysAhead = 180;
+/** The limit for a qualifier, in days from today. */
+const maxQualifierDaysAhead = 400;
 
-/** Daily duels and qualifiers are of this season. */
+/** Reports daily duels and qualifiers that are too far from today to be this season's. */
 export const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   const advice = 'revisá el año';
   for (const duel of season.daily) {
     const days = daysBetween(today, duel.date);
-    if (days >= -past && days <= ahead) continue;
+    if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
     const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
     yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
   }
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const days = daysBetween(today, day);
-    if (days <= qualifierAhead) continue;
+    if (days <= maxQualifierDaysAhead) continue;
     const reason = `el clasificatorio de ${city} ${away(days)}`;
     yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
   }
 };
 
-/** Days ahead that news may be dated: a date of tomorrow may well be meant. */
-const soon = 2;
+/** Days from today that news may be dated: a date of tomorrow may be intended. */
+const maxNewsDaysAhead = 2;
 
-/** News are of today or before: one of next year would stay on top until then. */
+/** Reports news of the future: an item with next year's date would stay on top until then. */
 export const futureNews: Rule = function* ({ data, today }) {
   for (const { id, publishedAt } of data.news) {
     const date = calendarDate(publishedAt);
     const days = daysBetween(today, date);
-    if (days <= soon) continue;
+    if (days <= maxNewsDaysAhead) continue;
     yield problemAt('news', id, 'date', date, {
       reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
       advice: 'revisá el año de su fecha',
@@ -185,40 +188,40 @@ export const futureNews: Rule = function* ({ data, today }) {
   }
 };
 
-/** What was played was played by today, as its fixture says it; what the daily duels say is another rule's. */
+/** Reports results of duels whose fixture says a day to come. `dailyOfNoFixture` compares with the daily duels. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
     const { score, inFixture } = match;
     const { date } = inFixture;
     if (!date || date <= today) continue;
     yield problemOf(match, 'schedule', asTyped(date), {
-      reason: `${bothOf(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
+      reason: `${namePair(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
       advice: 'corregí el día, o el resultado si es de otro duelo',
     });
   }
 };
 
-/** Days: who announces a qualifier does not announce one of so long ago. */
-const longPast = 60;
+/** A qualifier that is announced this many days after its date has a wrong year. */
+const maxQualifierDaysAgo = 60;
 
-/** A qualifier that is new, or has another day, is to come. It is told until it has another day. */
-export const pastQualifiers: Rule = function* ({ data, lastQualifiers, told, today }) {
+/** Reports a qualifier that is new, or has a new date, in the past. The problem stays until the date changes again. */
+export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported: told, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
   );
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
-    const wasTold = told.some(
-      (one) => one.row === id && one.value === day && one.reason === reason,
+    const wasReported = told.some(
+      (problem) => problem.row === id && problem.value === day && problem.reason === reason,
     );
     const isKnown = before.size === 0 || before.get(id) === day;
-    if (daysBetween(day, today) <= longPast || (isKnown && !wasTold)) continue;
+    if (daysBetween(day, today) <= maxQualifierDaysAgo || (isKnown && !wasReported)) continue;
     yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
   }
 };
 
-/** Who play on a day are to play: a fixture has their duel. A nick that is in none is another rule's. */
+/** Reports daily duels that no fixture has, or that have a result already. Unknown nicks are left to `unknownNicks`. */
 export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of daily) {
@@ -229,9 +232,9 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
         advice: 'revisá los nicks y la fecha, o el resultado del fixture',
       });
     }
-    const isOfOthers = !players.has(playerKey(home)) || !players.has(playerKey(away));
-    // A division that nobody knows is another rule's, too.
-    if (match || isOfOthers || (competition.divisions.length > 0 && !division)) continue;
+    const hasUnknownNick = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    // An unknown division is left to `unknownCategories`.
+    if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;
     const fixture = division
       ? `ningún fixture de ${division.name}`
       : `el fixture ${ofGeneric(competition)}`;
@@ -242,26 +245,26 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
   }
 };
 
-/** A day as a sheet has it. */
+/** Formats a day as sheets do: `24/11/2026`. */
 const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
-/** A duel is put off in both sheets: the daily one is believed, and its fixture's page says another day. */
+/** Reports an open duel whose fixture says another day than the daily sheet. The site believes the daily sheet. */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;
     if (!daily || !isOpen(match)) continue;
     const { date, isPostponed } = inFixture;
-    // Without the year, which fixtures rarely say.
+    // Compared without the year, which fixtures rarely say.
     const isOther = date !== null && date.slice(5) !== daily.date.slice(5);
     if (!isOther && !isPostponed) continue;
     yield problemOfDaily(daily, 'date', asTyped(daily.date), {
-      reason: `${bothOf(match)} juegan ese día, y en el fixture dice «${schedule}»`,
+      reason: `${namePair(match)} juegan ese día, y en el fixture dice «${schedule}»`,
       advice: 'dejá el mismo día en las dos hojas',
     });
   }
 };
 
-/** Open duels, and those with a row of daily duels, are on a day of their round. */
+/** Reports open duels, and duels with a row in the daily sheet, on a day outside their round. */
 export const outsideTheirRound: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { when, round, daily } = match;
@@ -269,7 +272,7 @@ export const outsideTheirRound: Rule = function* ({ season }) {
     if (!when || !round.days || isOn(round, when.date)) continue;
     const value = asTyped(when.date);
     const complaint = {
-      reason: `${bothOf(match)} juegan fuera de ${round.name} (${round.interval})`,
+      reason: `${namePair(match)} juegan fuera de ${round.name} (${round.interval})`,
       advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
     };
     yield daily

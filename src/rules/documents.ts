@@ -1,9 +1,9 @@
-/** Documents that contradict each other, or the calendar. */
-import { byPlayer } from '../domain/player-key.ts';
+/** Rules that report documents that contradict each other, or the calendar. */
+import { finderByPlayer } from '../domain/player-key.ts';
 import { sameName } from '../domain/text.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/** A year that has begun has one podium, and one team in each competition; nobody is there twice. */
+/** Reports podiums and teams of a year to come, a second one of the same year, and a person named twice in one. */
 export const podiumsAndTeams: Rule = function* ({ data, today }) {
   const thisYear = Number(today.slice(0, 4));
   const yearly = [
@@ -34,7 +34,7 @@ export const podiumsAndTeams: Rule = function* ({ data, today }) {
       });
     }
     const twice = names.find(
-      (name, index) => names.findIndex((one) => sameName(one, name)) < index,
+      (name, index) => names.findIndex((other) => sameName(other, name)) < index,
     );
     if (twice === undefined) continue;
     const advice = 'dejalo una sola vez, o corregí el nombre';
@@ -42,11 +42,11 @@ export const podiumsAndTeams: Rule = function* ({ data, today }) {
   }
 };
 
-/** The current team has a document a member. */
+/** Reports a member of the current team who has two documents. */
 export const membersTwice: Rule = function* ({ data: { currentTeam } }) {
-  const firstOf = byPlayer(currentTeam, ({ nick }) => nick);
+  const firstDocumentOf = finderByPlayer(currentTeam, ({ nick }) => nick);
   for (const member of currentTeam) {
-    const first = firstOf(member.nick);
+    const first = firstDocumentOf(member.nick);
     if (!first || first === member) continue;
     yield problemAt('current-national-team', member.id, 'nick', member.nick, {
       reason: `ya está en el documento ${first.id}; se muestran los dos`,

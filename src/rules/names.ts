@@ -1,4 +1,4 @@
-/** Names that have to be those of a player, a division or a phase. */
+/** Rules that report names of no player, division or phase. */
 import { nearestOf } from '../config/nearest.ts';
 import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -14,10 +14,10 @@ const notRanked = {
   advice: 'revisá cómo está escrito acá y en la hoja del ranking',
 };
 
-/** Team, fixtures and duels name players who are in the ranking. */
+/** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking. */
 export const unknownNicks: Rule = function* ({ data, season }) {
   const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
-  // A ranking that was emptied says nothing of anybody.
+  // With an empty ranking, every nick would be reported.
   if (nicks.size === 0) return;
   const isUnknown = (nick: string): boolean => isPlayer(nick) && !nicks.has(playerKey(nick));
   for (const { id, nick } of data.currentTeam) {
@@ -27,20 +27,20 @@ export const unknownNicks: Rule = function* ({ data, season }) {
     if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
   }
   for (const duel of season.daily) {
-    for (const side of sides.filter((one) => isUnknown(duel[one]))) {
+    for (const side of sides.filter((sideName) => isUnknown(duel[sideName]))) {
       yield problemOfDaily(duel, side, duel[side], notRanked);
     }
   }
 };
 
 const suggestion = (name: string, known: readonly string[]): string => {
-  const like = nearestOf(name, known);
-  return like === undefined
-    ? `escribí una de estas: ${known.map((one) => `«${one}»`).join(', ')}`
-    : `¿quisiste decir «${like}»?`;
+  const nearest = nearestOf(name, known);
+  return nearest === undefined
+    ? `escribí una de estas: ${known.map((knownName) => `«${knownName}»`).join(', ')}`
+    : `¿quisiste decir «${nearest}»?`;
 };
 
-/** The daily duels' categories are divisions of their competition, or phases of its bracket. */
+/** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
 export const unknownCategories: Rule = function* ({ season: { daily, competitions } }) {
   for (const duel of daily) {
     const { competition, category, division } = duel;
@@ -61,7 +61,7 @@ export const unknownCategories: Rule = function* ({ season: { daily, competition
   }
 };
 
-/** A player has one row, in one group of a competition. */
+/** Reports a player with two rows in the tables of one competition. */
 export const playersTwice: Rule = function* ({ season }) {
   const seen = new Map<string, { source: SourceName; id: string; row: number }>();
   for (const { source, id, competition, standings } of tablesIn(season)) {

@@ -1,4 +1,4 @@
-/** Ratings that cannot be: against each other, and against the player's last week in the history. */
+/** Rules that report impossible ratings, compared with each other and with the last weeks of the history. */
 import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -7,19 +7,19 @@ import { nameless, type RankedPlayer } from '../domain/ranking.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/** Points that an Elo does not win or lose in a week, when they are also half of what it was. */
-const leap = 100;
+/** A change is a leap if it exceeds these points and the larger value is more than 1.5 times the smaller one. */
+const leapPoints = 100;
 
 const isLeap = (before: number, now: number): boolean =>
-  Math.abs(before - now) > leap && Math.max(before, now) > 1.5 * Math.min(before, now);
+  Math.abs(before - now) > leapPoints && Math.max(before, now) > 1.5 * Math.min(before, now);
 
-/** Weeks that say what a rating was: one that was typed wrong is in the history, too, an hour later. */
-const weeksAsked = 3;
+/** Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour later. */
+const comparedWeeks = 3;
 
-/** What a rating was in these weeks: the last one, the highest of a maximum; 0 where none is known. */
+/** A player's rating in these weeks: the last Elo, or the highest maximum, without leaps. 0 if none is known. */
 function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
   const values = weeks
-    .slice(-weeksAsked)
+    .slice(-comparedWeeks)
     .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
   const ordered = values.toSorted((a, b) => a - b);
   const middle = ordered[Math.floor((ordered.length - 1) / 2)] ?? 0;
@@ -27,7 +27,7 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }
 
-/** Says why a rating is odd after the one before; null if it is not. */
+/** Says in Spanish why a rating is odd after the previous one. Null if it is not. */
 function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): string | null {
   const [name, was] = [column === 'elo' ? 'el Elo' : 'el MAX Elo', formatNumber(before)];
   if (!now) return `falta ${name}, que era ${was}`;
@@ -45,14 +45,14 @@ function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[
     const reason = before === 0 ? null : oddity(column, before, player[column]);
     return reason === null ? [] : [[column, reason]];
   });
-  // What the weeks before say of it is enough.
-  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leap) {
+  // One remark is enough for a player whose rating already contradicts the history.
+  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leapPoints) {
     return [['maxElo', `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`]];
   }
   return found;
 }
 
-/** Who was in the ranking in the last two weeks of the history, and is not in the sheet. */
+/** Reports players who were in the ranking in one of the last two weeks and are not in the sheet. */
 function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
   const ids = new Set(players.map(({ id }) => id));
   const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
@@ -61,7 +61,7 @@ function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRat
     ({ week, id, nick }) =>
       lastTwo.includes(week) && !nicks.has(playerKey(nick)) && !(id !== '' && ids.has(id)),
   );
-  return [...new Map(gone.map((one) => [playerKey(one.nick), one])).values()].map(({ nick }) =>
+  return [...new Map(gone.map((row) => [playerKey(row.nick), row])).values()].map(({ nick }) =>
     problemAt('ranking', 1, rankingColumns.nick.at, nick, {
       reason: 'estaba en el ranking y ya no está en la hoja',
       advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
@@ -69,7 +69,7 @@ function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRat
   );
 }
 
-/** A player of the same id under another nick: renamed, or mistyped. */
+/** Reports a player whose nick changed while the id stayed: renamed or mistyped. */
 function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]): Problem[] {
   const before = weeks.at(-1)?.nick ?? nick;
   if (nick === nameless || playerKey(before) === playerKey(nick)) return [];
@@ -81,9 +81,9 @@ function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]):
   ];
 }
 
-/** Ratings that leap, a maximum that falls, an Elo that was cleared; a player who is gone, or renamed. */
+/** Reports ratings that leap or were cleared, a maximum that falls, and players who disappeared or changed nicks. */
 export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today }) {
-  // A ranking that was emptied says nothing of anybody.
+  // With an empty ranking, every player would be reported.
   if (ranking.length === 0) return;
   const weeks = history.filter(({ week }) => week <= today);
   const weeksOf = weeksByPlayer(weeks);

@@ -1,5 +1,5 @@
 /**
- * Where sources contradict each other, or the calendar: problems to report, never a refusal
+ * Runs all rules about contradictions between sources, or with the calendar. They report problems and refuse nothing
  * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../domain/problem.ts';
@@ -41,7 +41,7 @@ import {
 } from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-/** All rules. Where several find something in one row, their problems stand in this order. */
+/** All rules. The order decides how problems of one row are sorted. */
 export const rules: readonly Rule[] = [
   ...[playersTwice, unknownCategories, unknownNicks],
   ratingLeaps,
@@ -54,10 +54,10 @@ export const rules: readonly Rule[] = [
   ...[membersTwice, podiumsAndTeams],
 ];
 
-/** Runs all rules. The problems of a source stand in the order of its rows. */
+/** Runs all rules. Problems are grouped by source and sorted by row. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
   const bySource = [...Map.groupBy(found, ({ source }) => source).values()];
-  return bySource.flatMap((own) => own.toSorted(byRow));
+  return bySource.flatMap((problems) => problems.toSorted(byRow));
 }

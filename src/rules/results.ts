@@ -1,4 +1,4 @@
-/** Results that cannot be. */
+/** Rules that report impossible results. */
 import { listNames } from '../domain/text.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
@@ -14,7 +14,7 @@ import {
   type Match,
 } from '../season/model.ts';
 import {
-  bothOf,
+  namePair,
   isKnockOut,
   parsedRounds,
   problemAt,
@@ -26,32 +26,34 @@ import {
   type Rule,
 } from './rule.ts';
 
-/** Games that no duel of any length is won with. */
-const tooMany = 10;
+/** No duel of any length is won with so many games. */
+const tooManyGames = 10;
 
 /**
- * A duel of a group is won with the games that its competition's file says. In a bracket the file says no more than
- * what chances are computed with: a final may take more games.
+ * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a bracket
+ * `gamesToWin` only serves the chances, since a final may take more games.
  */
 export const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit || match.isTieBreak) continue;
-    const most = Math.max(...match.score);
+    const mostGames = Math.max(...match.score);
     const { gamesToWin: games, divisions } = match.stage.competition;
     const isFixed = divisions.length > 0 && games !== undefined;
-    const isRight = isFixed ? most === games || winner(match) === null : most < tooMany;
+    const isRight = isFixed
+      ? mostGames === games || winner(match) === null
+      : mostGames < tooManyGames;
     if (isRight) continue;
     const reason = isFixed
-      ? `un duelo se gana con ${games}, y dice ${most}`
-      : `${most} son demasiadas partidas para un duelo`;
+      ? `un duelo se gana con ${games}, y dice ${mostGames}`
+      : `${mostGames} son demasiadas partidas para un duelo`;
     yield problemOf(match, 'homeScore', match.score.join(' - '), {
-      reason: `${bothOf(match)}: ${reason}`,
+      reason: `${namePair(match)}: ${reason}`,
       advice: 'corregí el resultado',
     });
   }
 };
 
-/** A walkover counts as the rules say, whatever games stand beside it. */
+/** Reports games beside a walkover that differ from what the rules count for it. */
 export const gamesOfWalkovers: Rule = function* ({ data, season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit?.by !== 'walkover') continue;
@@ -62,19 +64,19 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
     const counted = match.score.join(' - ');
     if (typed === '0 - 0' || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
-      reason: `${bothOf(match)}: un W.O. cuenta ${counted}`,
+      reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
       advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,
       isLoss: true,
     });
   }
 };
 
-/** What nobody plays is not announced. */
+/** Reports announcements of duels that are decided by walkover or withdrawal. */
 export const forfeitsAnnounced: Rule = function* ({ season, today }) {
   for (const { forfeit, daily, schedule, home, away } of season.matches) {
     if (!forfeit || !daily || daily.date < today) continue;
     const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
-    yield problemOfDaily(daily, 'home', bothOf({ home, away }), {
+    yield problemOfDaily(daily, 'home', namePair({ home, away }), {
       reason: `${why}: este duelo no se anuncia`,
       advice: 'borrá esta fila, o corregí lo otro si se juega',
       isLoss: true,
@@ -82,25 +84,25 @@ export const forfeitsAnnounced: Rule = function* ({ season, today }) {
   }
 };
 
-/** Who left a competition was one of its players, and has no result of a later day. */
+/** Reports withdrawn players who have no duel in their competition, or a result after their last day. */
 export const withdrawnPlayers: Rule = function* ({ season }) {
   for (const { config } of season.competitions) {
     const stages = season.stages.filter(({ competition }) => competition === config);
     const matches = stages.flatMap(matchesOf);
     const [first] = matches;
-    // Fixtures that are not published yet may have their duels.
+    // The player's duels may be in a fixture that is not published yet.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
     const withdrawn = config.forfeits?.withdrawn ?? {};
     const where = `«forfeits → withdrawn», en competitions/${config.id}.yaml`;
     for (const [nick, day] of Object.entries(withdrawn)) {
-      const own = matches.filter((match) => sideOf(match, nick) !== null);
-      if (first && isWhole && own.length === 0) {
+      const theirMatches = matches.filter((match) => sideOf(match, nick) !== null);
+      if (first && isWhole && theirMatches.length === 0) {
         yield problemOf(first, 'home', nick, {
           reason: `«${nick}» está en ${where}, y no tiene duelos`,
           advice: 'escribí ahí el nick como está en el fixture',
         });
       }
-      for (const match of own.filter(isPlayed)) {
+      for (const match of theirMatches.filter(isPlayed)) {
         if (!match.when || match.when.date <= day) continue;
         yield problemOf(match, sideOf(match, nick) ?? 'home', nick, {
           reason: `se bajó el ${formatCalendarDay(day)}, y jugó después; se muestran las dos cosas`,
@@ -111,7 +113,7 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
   }
 };
 
-/** Who is in a later duel of a knock-out has won the one before, which has a result. */
+/** Reports players in a knock-out who play on after a duel without a result, or one that they lost. */
 export const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
@@ -137,7 +139,7 @@ export const losersWhoPlayOn: Rule = function* ({ season }) {
   }
 };
 
-/** Who played is known. */
+/** Reports results of duels whose players are not known yet. */
 export const playedByNobody: Rule = function* ({ season }) {
   for (const { match, side, kind, nick } of sidesOf(season.matches.filter(isPlayed))) {
     if (kind !== 'placeholder') continue;
@@ -148,17 +150,17 @@ export const playedByNobody: Rule = function* ({ season }) {
   }
 };
 
-/** A player plays once in a round of a group: two rounds look otherwise when a title was deleted. */
+/** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
 export const playersTwiceInARound: Rule = function* ({ season }) {
-  const ofGroups = season.stages.filter(({ group }) => group !== null);
-  for (const { name, matches } of ofGroups.flatMap(({ rounds }) => rounds)) {
+  const groupStages = season.stages.filter(({ group }) => group !== null);
+  for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
     const seen = new Map<string, Match>();
-    // Three may play a tie-break among them.
+    // Three players may play a tie-break, two duels each.
     const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
     for (const { match, side, kind, key, nick } of sidesOf(regular)) {
       const before = seen.get(key);
       seen.set(key, match);
-      // The same pair twice is a repeated duel, which another rule reports.
+      // Two duels of the same pair are left to `repeatedDuels`.
       if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
       yield problemOf(match, side, nick, {
         reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
@@ -168,7 +170,7 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
   }
 };
 
-/** One duel is the final. */
+/** Reports a knock-out with more than one final. */
 export const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds
@@ -184,7 +186,7 @@ export const unclearFinals: Rule = function* ({ season }) {
   }
 };
 
-/** The standings say what the fixture's results add up to: a remark a player. */
+/** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
 export const wrongSums: Rule = function* ({ season }) {
   for (const { source, standings, duels, stage } of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
@@ -193,12 +195,14 @@ export const wrongSums: Rule = function* ({ season }) {
     for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
       if (!first) continue;
       const { row, player, label, sheet } = first;
-      const own = [first, ...others];
-      const said = listNames(own.map((one) => `${one.label} ${one.sheet}`));
-      const added = listNames(own.map((one) => `${one.label} ${one.computed}`));
+      const all = [first, ...others];
+      const typed = listNames(all.map((difference) => `${difference.label} ${difference.sheet}`));
+      const added = listNames(
+        all.map((difference) => `${difference.label} ${difference.computed}`),
+      );
       const at = standings.places?.[label] ?? label;
       yield problemAt(source, row, at, String(sheet), {
-        reason: `${player}: la tabla dice ${said}, y los resultados de «${sourceTitle(sourceOf(stage))}» suman ${added}`,
+        reason: `${player}: la tabla dice ${typed}, y los resultados de «${sourceTitle(sourceOf(stage))}» suman ${added}`,
         advice: 'corregí la tabla o el resultado mal cargado',
       });
     }

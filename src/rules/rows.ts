@@ -1,4 +1,4 @@
-/** Rows that are gone, twice there, or in another place. */
+/** Rules that report rows that are missing, repeated, or in the wrong place. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { playersInSheet } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
@@ -14,7 +14,7 @@ import {
   type Stage,
 } from '../season/model.ts';
 import {
-  bothOf,
+  namePair,
   isKnockOut,
   parsedRounds,
   problemAt,
@@ -26,7 +26,10 @@ import {
   type Rule,
 } from './rule.ts';
 
-/** Who plays in a group stands in its table, and each of a group that plays all against all meets each. */
+/**
+ * Reports players with duels in a group but no row in its table, and the one missing duel of a group that plays all
+ * against all.
+ */
 export const missingRows: Rule = function* ({ season }) {
   for (const { source, standings, duels } of tablesIn(season)) {
     const last = duels.at(-1);
@@ -43,14 +46,14 @@ export const missingRows: Rule = function* ({ season }) {
     }
     const met = new Set(duels.map(pairOf));
     const names = playersInSheet(standings.rows);
-    const apart = names.flatMap((one, place) =>
+    const apart = names.flatMap((name, place) =>
       names
         .slice(place + 1)
-        .filter((other) => !met.has(pairKey(one, other)))
-        .map((other) => [one, other]),
+        .filter((other) => !met.has(pairKey(name, other)))
+        .map((other) => [name, other]),
     );
     const [pair, ...others] = apart;
-    // More than one is a fixture that is not whole yet.
+    // More than one missing duel means that the fixture is not complete yet.
     if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
     yield problemOf(last, 'code', listNames(pair), {
       reason: 'todos juegan contra todos, y falta este duelo',
@@ -59,13 +62,13 @@ export const missingRows: Rule = function* ({ season }) {
   }
 };
 
-/** A duel has one row: no code is twice in a fixture, and no pair of players twice in a round. */
+/** Reports a code that stands twice in a fixture, and a pair that stands twice in a round. */
 export const repeatedDuels: Rule = function* ({ season }) {
   for (const { rounds } of season.stages) {
     const codes = new Map<string, Match>();
     for (const { name, matches } of rounds) {
       const pairs = new Map<string, Match>();
-      // Who is free by a row of their own has no code.
+      // A bye in a row of its own has no code.
       for (const match of matches.filter(({ away }) => away.kind !== 'bye')) {
         const sameCode = codes.get(nickKey(match.code));
         const samePair = isBetweenPlayers(match) ? pairs.get(pairOf(match)) : undefined;
@@ -73,11 +76,11 @@ export const repeatedDuels: Rule = function* ({ season }) {
         pairs.set(pairOf(match), match);
         if (sameCode) {
           yield problemOf(match, 'code', match.code, {
-            reason: `el código ya está en la fila ${sameCode.row} (${bothOf(sameCode)})`,
+            reason: `el código ya está en la fila ${sameCode.row} (${namePair(sameCode)})`,
             advice: 'dejá una sola fila por duelo, o cambiá el código',
           });
         } else if (samePair) {
-          yield problemOf(match, 'home', bothOf(match), {
+          yield problemOf(match, 'home', namePair(match), {
             reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
             advice: 'dejá una sola fila por duelo',
           });
@@ -87,17 +90,17 @@ export const repeatedDuels: Rule = function* ({ season }) {
   }
 };
 
-/** Each pair of a group meets as often as its others: a result that stands in two rounds counts twice. */
+/** Reports a pair of a group that meets more often than the others: a result in two rounds would count twice. */
 export const extraDuels: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(({ group }) => group !== null)) {
     for (const { rows, usual } of extraMeetings(stage)) {
       const [first, last] = [rows[0], rows.at(-1)];
-      // Twice in a round is another rule's.
+      // A pair twice in one round is left to `repeatedDuels`.
       if (!first || !last || first.round === last.round) continue;
       const often = usual === 1 ? 'una vez' : `${usual} veces`;
       const results = rows.filter(isDecided).length;
       const counted = results > usual ? `; suman los ${results} resultados` : '';
-      yield problemOf(last, 'home', bothOf(last), {
+      yield problemOf(last, 'home', namePair(last), {
         reason: `este duelo ya está en ${first.round.name} (${first.code}, fila ${first.row}), y los demás del grupo se cruzan ${often}${counted}`,
         advice: 'borrá la fila que sobra; si es un desempate, va en una fecha «Desempate»',
       });
@@ -106,22 +109,22 @@ export const extraDuels: Rule = function* ({ season }) {
 };
 
 /**
- * Rows that are gone where no table tells of them: what follows the groups, and brackets. They are told until they
- * are back.
+ * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
+ * duel is back.
  */
-export const goneDuels: Rule = function* ({ season, before, told }) {
+export const goneDuels: Rule = function* ({ season, before, reported: told }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const duels = matchesOf(stage);
     const codes = new Set(duels.map(({ code }) => nickKey(code)));
     const pairs = new Set(duels.map(pairOf));
     const source = sourceOf(stage);
-    const remembered = told.filter((one) => one.source === source && one.isRemembered);
+    const remembered = told.filter((problem) => problem.source === source && problem.isRemembered);
     yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
     for (const match of before.matches) {
       const isElsewhere = match.stage.fixture !== stage.fixture;
       if (isElsewhere || codes.has(nickKey(match.code)) || pairs.has(pairOf(match))) continue;
       yield problemOf(match, 'code', match.code, {
-        reason: `este duelo (${bothOf(match)}) estaba y ya no está`,
+        reason: `este duelo (${namePair(match)}) estaba y ya no está`,
         advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
         isRemembered: true,
       });
@@ -129,7 +132,7 @@ export const goneDuels: Rule = function* ({ season, before, told }) {
   }
 };
 
-/** A duel has one row a day in the daily duels. */
+/** Reports a duel with two rows of the same day in the daily sheet. */
 export const repeatedDaily: Rule = function* ({ season }) {
   const seen = new Map<string, number>();
   for (const duel of season.daily) {
@@ -145,30 +148,30 @@ export const repeatedDaily: Rule = function* ({ season }) {
   }
 };
 
-/** A duel with its code's number, and its place among those of its fixture. */
-interface Numbered {
+/** A duel with the number of its code, and its index among the duels of its fixture. */
+interface NumberedMatch {
   match: Match;
   number: number;
   place: number;
 }
 
-/** Duels whose codes have the same letters before the number, `E-` or `8vos-`, in the sheet's order. */
-function seriesOf(stage: Stage): Numbered[][] {
+/** Groups duels by the letters of their codes before the number (`E-`, `8vos-`), in sheet order. */
+function seriesOf(stage: Stage): NumberedMatch[][] {
   const numbered = matchesOf(stage).flatMap((match, place) => {
     const [, letters = '', digits = ''] = /^(.*?)(\d+)$/.exec(match.code) ?? [];
-    const one = { match, number: Number(digits), place, letters: letters.toLowerCase() };
-    return digits === '' ? [] : [one];
+    const numberedMatch = { match, number: Number(digits), place, letters: letters.toLowerCase() };
+    return digits === '' ? [] : [numberedMatch];
   });
   return [...Map.groupBy(numbered, ({ letters }) => letters).values()];
 }
 
-/** Codes go up by one: rows that changed places show, in the cup as other slots of the bracket. */
+/** Reports codes that do not go up: rows that changed places would take other slots of a bracket. */
 export const codesOutOfOrder: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     for (const series of seriesOf(stage)) {
       for (const [index, { match, number, place }] of series.entries()) {
         const before = series[index - 1];
-        // Codes of a phase of a knock-out stand together.
+        // Codes of one phase of a knock-out stand together.
         const isApart = before && before.place < place - 1 && isKnockOut(stage);
         if (!before || (before.number <= number && !isApart)) continue;
         yield problemOf(match, 'code', match.code, {
@@ -180,10 +183,10 @@ export const codesOutOfOrder: Rule = function* ({ season }) {
   }
 };
 
-/** Rows that were deleted show in codes; not in a bracket, whose phases may leave slots without a duel. */
+/** Reports a gap in a division's codes, where a row was deleted. Phases of a bracket may leave slots without a duel. */
 export const missingCodes: Rule = function* ({ season }) {
-  const ofDivisions = season.stages.filter(({ division }) => division !== null);
-  for (const series of ofDivisions.flatMap(seriesOf)) {
+  const divisionStages = season.stages.filter(({ division }) => division !== null);
+  for (const series of divisionStages.flatMap(seriesOf)) {
     const numbers = new Set(series.map(({ number }) => number));
     const first = Math.min(...numbers);
     for (const { match, number } of series) {
@@ -196,11 +199,14 @@ export const missingCodes: Rule = function* ({ season }) {
   }
 };
 
-/** The numbers of a round of a group: one, or those of several that are played together. */
+/** The number in the title of a group's round, or the first and last of several rounds played together. */
 const roundNumbers =
   /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
 
-/** Rounds are counted one by one; a round may be played in parts, and a title that stands twice is another rule's. */
+/**
+ * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
+ * `repeatedDuels` report a title that was pasted twice.
+ */
 export const roundsMisnumbered: Rule = function* ({ data, season }) {
   for (const stage of season.stages) {
     let above = '';
@@ -216,7 +222,7 @@ export const roundsMisnumbered: Rule = function* ({ data, season }) {
             'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',
         });
       }
-      // What follows a wrong number may go on from the right one.
+      // After a wrong number, the next round may continue from the number that was expected.
       const goesOn = isWrong || sameName(name, above) ? expected.map((number) => number + 1) : [];
       expected = [Number(last), Number(last) + 1, ...goesOn];
       above = name;

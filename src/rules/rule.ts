@@ -1,4 +1,4 @@
-/** What rules about several sources share: what they look at, and how they tell what they found. */
+/** Evidence that rules compare, and helpers to report what they find. */
 import type { DailyColumn } from '../domain/duels.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { FixtureColumn, Round as ParsedRound } from '../domain/fixture.ts';
@@ -11,26 +11,26 @@ import { matchesOf, type DailyDuel, type Match, type Season, type Stage } from '
 import { duelsSheet, fixtureSheet, standingsSheet, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotData } from '../sources/read.ts';
 
-/** What rules look at: all sources together, and what was published before. */
+/** All sources together, and what was published before. */
 export interface Evidence {
   data: SnapshotData;
-  /** The season that this data makes. */
+  /** The season built from this data. */
   season: Season;
-  /** The season as the last good data made it. */
+  /** The season built from the last good data. */
   before: Season;
-  /** The qualifiers of the last good data. */
+  /** Qualifiers of the last good data. */
   lastQualifiers: readonly Qualifier[];
   /** Problems that the last snapshot reported. */
-  told: readonly Problem[];
+  reported: readonly Problem[];
   today: CalendarDate;
-  /** Ratings of the weeks before. */
+  /** Elo history, oldest week first. */
   history: readonly WeeklyRating[];
 }
 
-/** Finds what cannot be meant; it refuses nothing. */
+/** Finds contradictions. A rule only reports: it never refuses a source. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
-/** A problem at a row (from 1) and column (from 0) of a sheet, or at a document and its field. */
+/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet, or at a document and its field. */
 export const problemAt = (
   source: SourceName,
   row: number | string,
@@ -45,7 +45,7 @@ export const problemAt = (
   ...complaint,
 });
 
-/** A problem in a fixture's row of a duel. */
+/** Makes a problem in the fixture's row of a duel. */
 export const problemOf = (
   { stage, row, places }: Match,
   column: FixtureColumn,
@@ -53,7 +53,7 @@ export const problemOf = (
   complaint: Complaint,
 ): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
 
-/** A problem in a row of the daily duels. */
+/** Makes a problem in a row of the daily duels. */
 export const problemOfDaily = (
   { competition, row, places }: DailyDuel,
   column: DailyColumn,
@@ -61,15 +61,15 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
-/** Each side of each match, with its match. */
+/** Lists both sides of each match, with the match. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
-/** Both nicks of a duel as a remark names it. */
-export const bothOf = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
+/** Names both players of a duel, as remarks do: `Ana y Beto`. */
+export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   `${home.nick} y ${away.nick}`;
 
-/** The tables of groups that come from a sheet, and not from the group's results. */
+/** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
 export const tablesIn = ({ divisions }: Season) =>
   divisions.flatMap(({ competition, config, groups }) =>
     groups
@@ -85,17 +85,17 @@ export const tablesIn = ({ divisions }: Season) =>
       })),
   );
 
-/** The sheet of a stage. */
+/** Name of a stage's fixture sheet. */
 export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
   fixtureSheet(competition.id, fixture);
 
-/** The rounds of a stage as its sheet has them. */
+/** Rounds of a stage as its sheet has them. Empty for a stage without a sheet. */
 export const parsedRounds = (
   { competitions }: Evidence['data'],
   { competition, fixture }: Stage,
 ): readonly ParsedRound[] => competitions[competition.id]?.fixtures[fixture] ?? [];
 
-/** Whether a stage leads to a champion: a bracket, or the playoff that decides a division's title. */
+/** True if a stage leads to a champion: a bracket, or the playoff for a division's title. */
 export const isKnockOut = ({ division, fixture }: Stage): boolean =>
   division === null ||
-  division.playoffs.some((one) => one.fixture === fixture && one.decidesTitle === true);
+  division.playoffs.some((playoff) => playoff.fixture === fixture && playoff.decidesTitle === true);

@@ -1,5 +1,5 @@
 /**
- * The agenda: every duel to come once, by day, and those of the rounds in play that have no day yet
+ * Lists the agenda: every duel to come once, by day, and duels of the rounds in play that have no day yet
  * (docs/product.md, «The agenda»).
  */
 import { keyOf } from '../config/competitions.ts';
@@ -13,43 +13,43 @@ export interface AgendaDuel extends Pick<
   DailyDuel,
   'competition' | 'home' | 'away' | 'link' | 'match'
 > {
-  /** Its fragment: the fixture's, or made of its players where no fixture has it. */
+  /** Fragment of the duel's address: the match's id, or made from the players if no fixture has the duel. */
   id: string;
-  /** Where it stands, in words: `Primera · Fecha 5`. */
+  /** Stage and round of the duel: `Primera · Fecha 5`. */
   place: string;
-  /** Null while its players have agreed on none. */
+  /** Null while the players have agreed on none. */
   date: CalendarDate | null;
-  /** `HH:MM`; null while it is not known. */
+  /** `HH:MM`. Null while it is not known. */
   time: string | null;
   /** Row of the sheet of daily duels, for the duel's calendar file. */
   daily: DailyDuel | null;
-  /** Whether its day is over and it has no result. */
+  /** True if the day is over and there is no result. */
   lacksResult: boolean;
 }
 
-const placeOf = ({ stage, round, isPostponed, schedule }: Match): string =>
+const placeText = ({ stage, round, isPostponed, schedule }: Match): string =>
   [stage.name, round.name, isPostponed && schedule].filter(Boolean).join(' · ');
 
 /**
- * What a row of the daily duels says of its duel, and its fixture's where there is one.
- * @param taken Ids so far of duels that no fixture has.
+ * Entry of a row of the daily duels, completed from its fixture if there is one.
+ * @param taken Ids given so far to duels that no fixture has; a new id is added.
  */
-function ofDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
+function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
   const { match, competition, category, division, home, away } = daily;
   return {
     ...daily,
     daily,
     id: match?.id ?? takeName(slug(`${keyOf(competition)} ${pairKey(home, away)}`), taken),
-    place: match ? placeOf(match) : (division?.name ?? category),
+    place: match ? placeText(match) : (division?.name ?? category),
     lacksResult: daily.date < today && match !== null,
   };
 }
 
-/** A fixture's duel to play, on the day that it says. */
-const ofFixture = (match: Match, today: CalendarDate): AgendaDuel => ({
+/** Entry of an open duel of a fixture. */
+const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
   id: match.id,
   competition: match.stage.competition,
-  place: placeOf(match),
+  place: placeText(match),
   home: match.home.nick,
   away: match.away.nick,
   date: match.when?.date ?? null,
@@ -63,16 +63,16 @@ const ofFixture = (match: Match, today: CalendarDate): AgendaDuel => ({
 const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
 
 /**
- * Every duel to come from a day on, by day and hour, and first those whose day is over and that have no
- * result; then those in play without a day.
+ * Lists every duel to come by day and hour, after those whose day is over and that have no result. Duels in play
+ * without a day are last.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
-  const ofSheet = daily
-    // A duel that was moved may have its row of before, too.
+  const fromDaily = daily
+    // A duel that was moved may still have its earlier row, too.
     .filter((row) => !row.match || (isOpen(row.match) && row.match.daily?.row === row.row))
-    .map((row) => ofDaily(row, today, taken))
-    // Rows whose day is over count before they go: the ids of the others stay.
+    .map((row) => entryOfDaily(row, today, taken))
+    // Rows whose day is over are dropped only after ids are given, so that the ids of the others do not change.
     .filter(({ match, date }) => match !== null || (date ?? '') >= today);
   const others = matches
     .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
@@ -83,6 +83,6 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
         isOverdue(match, today) ||
         (match.when !== null && match.when.date >= today),
     )
-    .map((match) => ofFixture(match, today));
-  return [...ofSheet, ...others].toSorted((a, b) => compareTexts(moment(a), moment(b)));
+    .map((match) => entryOfMatch(match, today));
+  return [...fromDaily, ...others].toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

@@ -1,7 +1,7 @@
 /** How likely each player wins a knock-out, by the chances of the duels left (docs/product.md, «Chances»). */
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
-import { finals, meetsIn } from './bracket.ts';
+import { finalCandidates, feedsWholeColumn } from './bracket.ts';
 import { winner, type BracketColumn } from './model.ts';
 
 /** Chances of the players who may come out of a part of the bracket, by their keys; empty where nobody plays. */
@@ -51,12 +51,12 @@ export function titleChances(
         (duel) => duel !== null && playerKey(`Ganador ${duel.code}`) === side?.key,
       );
       if (named >= 0) return winnersAt(at - 1, named);
-      return meetsIn(before, column) ? winnersAt(at - 1, 2 * slot + index) : null;
+      return feedsWholeColumn(before, column) ? winnersAt(at - 1, 2 * slot + index) : null;
     });
     return home && away ? meet(home, away, chanceOf) : null;
   };
   const last = columns.findIndex(({ size }) => size === 1);
-  if (last < 0 || finals(columns).length > 1) return null;
+  if (last < 0 || finalCandidates(columns).length > 1) return null;
   const winners = winnersAt(last, 0);
   return winners && winners.size > 0 ? [...winners.values()] : null;
 }

@@ -1,11 +1,11 @@
 /**
- * The cup's bracket: columns of slots, a duel in the slot that feeds its winner (docs/product.md,
+ * Builds the cup's bracket: columns of slots, each duel in the slot that feeds its winner's next duel (docs/product.md,
  * «Bracket»).
  */
 import { playerKey } from '../domain/player-key.ts';
 import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 
-/** Phases in playing order; `slots` where the whole column is always drawn. */
+/** Phases in playing order. `slots` is the size of a column that is always drawn whole. */
 const phases = [
   { header: /^1\s*[°ºª]\s*Fase/i },
   { header: /^32avos/i },
@@ -16,12 +16,12 @@ const phases = [
   { header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
-/** Whether a round of this name is played for third place or consolation: who lost plays there, too. */
+/** True if a round of this name is for third place or consolation, so that losers play in it, too. */
 export const isBesideTitle = (name: string): boolean =>
   /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name) &&
   !/\b(fase|ronda)\b/i.test(name);
 
-/** Where a round stands: what is beside the title, after the final; null for a header that nobody foresaw. */
+/** Position of a round in playing order, rounds beside the title last. `order` is null for an unknown header. */
 function phaseOf({ name }: Pick<Round, 'name'>) {
   const index = phases.findIndex(({ header }) => header.test(name));
   const phase = phases[index];
@@ -31,24 +31,27 @@ function phaseOf({ name }: Pick<Round, 'name'>) {
   return { order: isBeside ? phases.length : null, slots: null };
 }
 
-/** Rounds in playing order. Those that nobody foresaw keep their place in the sheet, whose last may be on top. */
+/**
+ * Sorts rounds in playing order. Rounds with unknown headers keep their place in the sheet. If the sheet begins with
+ * the final, its order is reversed first.
+ */
 function inPlayingOrder(rounds: readonly Round[]) {
   const all = rounds.map((round) => ({ round, ...phaseOf(round) }));
-  const isOfTree = (order: number | null): order is number =>
+  const isInTree = (order: number | null): order is number =>
     order !== null && order < phases.length;
-  const known = all.map(({ order }) => order).filter(isOfTree);
+  const known = all.map(({ order }) => order).filter(isInTree);
   const isTurned = (known[0] ?? 0) > (known.at(-1) ?? 0);
   let last = -1;
   const placed = (isTurned ? all.toReversed() : all).map(({ round, slots, order }) => {
-    if (isOfTree(order)) last = order;
+    if (isInTree(order)) last = order;
     return { round, slots, order: order ?? last };
   });
   return placed.toSorted((a, b) => a.order - b.order);
 }
 
 /**
- * Who may go on from a duel, likeliest first: the winner alone once there is one, else both, and
- * «Ganador <code>», as organisers write it before they know.
+ * Keys of players who may go on from a duel, likeliest first: the winner, or both players while there is none; then
+ * «Ganador <code>», which organisers write before they know.
  */
 function whoGoesOn(match: Match): string[] {
   const side = winner(match);
@@ -57,7 +60,7 @@ function whoGoesOn(match: Match): string[] {
   return [...players, playerKey(`Ganador ${match.code}`)];
 }
 
-/** The slot of this column from which a duel feeds the next one, when its player is known there. */
+/** The slot of a column from which a duel feeds the next one. Null if the next column does not name its player yet. */
 function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | null {
   const sides = next.flatMap((following) => [following?.home.key, following?.away.key]);
   const slots = whoGoesOn(duel).map((key) => sides.indexOf(key));
@@ -65,8 +68,8 @@ function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | nul
 }
 
 /**
- * Places a column's duels: by the next column where a player is known there, in sheet order
- * otherwise. Nothing is lost: duels beyond the column's size are appended to it.
+ * Places the duels of a column by the players whom the next column names, and the others in sheet order. Duels beyond
+ * the column's size are appended, so that none is lost.
  */
 function placeDuels(
   duels: readonly Match[],
@@ -84,7 +87,7 @@ function placeDuels(
   const slots: (Match | null)[] = Array.from({ length: size }, () => null);
   const waiting = duels.filter((duel, index) => {
     const slot = wanted[index] ?? size;
-    // One beyond the column's size is not null, and neither is one that is taken.
+    // A slot beyond the column's size is undefined, and a taken one holds a duel: neither is null.
     if (slots[slot] !== null) return true;
     slots[slot] = duel;
     return false;
@@ -96,7 +99,7 @@ function placeDuels(
   return slots;
 }
 
-/** Slots without a duel; those last that lead to somebody whom the next column names already. */
+/** Slots without a duel. Those that feed a known player of the next column are last. */
 function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | null)[]): number[] {
   const leadsToSomebody = (slot: number): boolean => {
     const following = next[Math.floor(slot / 2)];
@@ -107,7 +110,7 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
-/** Whether a round of this name is the one for the title. */
+/** True if a round of this name decides the title. */
 export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots === 1;
 
 /** Builds the bracket from the cup's rounds, columns in playing order. */
@@ -119,28 +122,28 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
     const duels = matches.filter(({ movedTo }) => !movedTo);
     const slots = placeDuels(duels, size, next);
     columns.unshift({ name, interval, slots, size });
-    // A phase outside the tree, such as a duel for third place, feeds nobody.
+    // A phase outside the tree, such as a duel for third place, feeds no other column.
     if (size !== null) next = slots;
   }
   return columns;
 }
 
-/** Whether each two slots of a column meet in one of the next: both are whole columns of the tree. */
-export function meetsIn(column: BracketColumn, next: BracketColumn): boolean {
+/** True if each pair of slots of a column leads to one slot of the next: both are whole columns of the tree. */
+export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): boolean {
   const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** The duels that may be the one for the title: several where a sheet does not tell which. */
-export function finals(columns: readonly BracketColumn[]): Match[] {
+/** Duels that may be the final. Several if the sheet does not tell which one it is. */
+export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)
     .flatMap(({ slots }) => slots.filter((match) => match !== null));
 }
 
 /**
- * The column that the winner of a column's duel goes on to; null for the final and what is beside the tree, and where
- * a column that nobody foresaw follows another.
+ * Column in which the winners of a column play next. Null for the final, for phases beside the tree, and if an unknown
+ * phase follows an unknown one.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

@@ -1,6 +1,6 @@
 /**
- * A season out of what its sheets say: which duel, whose and when (docs/product.md, «Fixtures», «Daily
- * duels», «A duel's address»). Decided here once, for the running season and the archived ones alike.
+ * Builds a season from its parsed sheets: decides which duel a row is, its players and its day (docs/product.md,
+ * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
  */
 import type { ScheduledDuel } from '../domain/duels.ts';
 import { keyOf } from '../config/competitions.ts';
@@ -11,7 +11,7 @@ import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf } from '../domain/sheet-moments.ts';
 import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
-import { champions } from './champions.ts';
+import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
 import { closeMoved } from './meetings.ts';
 import {
@@ -36,20 +36,20 @@ import { tableOfFixture } from './record.ts';
 import { listStages, type Rules } from './stages.ts';
 import { datesFrom, duelDate } from './years.ts';
 
-/** What was read of a competition's sheets. A sheet that is not published is not there. */
+/** Parsed sheets of a competition. A sheet that is not published is missing. */
 export interface ParsedCompetition {
-  /** Tables by division: one for each of its groups that has rows in the sheet, in order. */
+  /** Tables by division id: one for each group that has rows in the sheet, in order. */
   standings: Readonly<Record<string, readonly Standings[]>>;
-  /** Rounds by the fixtures' names in the competition's file. */
+  /** Rounds by the names of fixtures in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
   duels: readonly ScheduledDuel[];
-  /** The day on which each fixture starts; null where it has no days. */
+  /** First day of each fixture. Null if the fixture has no days. */
   starts: Readonly<Record<string, CalendarDate | null>>;
-  /** The day near which rows of daily duels without a year are. */
+  /** Rows of daily duels without a year are in the year nearest to this day. */
   dailyNear: CalendarDate;
 }
 
-/** What was read of a season's sheets, by competition. */
+/** Parsed sheets of a season, by competition id. */
 export type ParsedSeason = Readonly<Record<string, ParsedCompetition>>;
 
 const nothingRead: ParsedCompetition = {
@@ -62,31 +62,31 @@ const nothingRead: ParsedCompetition = {
 
 type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
 
-/** Who left a competition, each with the day: a look-up by the player's key. */
+/** Days on which players withdrew, by the player's key. */
 const withdrawnBy = ({ forfeits }: Rules): ReadonlyMap<string, CalendarDate> =>
   new Map(Object.entries(forfeits?.withdrawn ?? {}).map(([nick, day]) => [playerKey(nick), day]));
 
-/** How a duel without a score is decided without a game; null where it is not. */
+/** How a duel without a score is decided without a game. Null if it is not. */
 function forfeitOf(
   { walkover }: DuelRow,
   { home, away }: Pick<Result, 'home' | 'away'>,
   rules: Rules,
 ): Forfeit | null {
   if (walkover) return { by: 'walkover', winner: walkover === 'nobody' ? null : walkover };
-  const left = withdrawnBy(rules);
-  const [hasHome, hasAway] = [!left.has(home.key), !left.has(away.key)];
+  const withdrawn = withdrawnBy(rules);
+  const [hasHome, hasAway] = [!withdrawn.has(home.key), !withdrawn.has(away.key)];
   if (hasHome && hasAway) return null;
-  const isNobodys = hasHome === hasAway || rules.forfeits?.left === 'void';
+  const hasNoWinner = hasHome === hasAway || rules.forfeits?.left === 'void';
   return {
     by: 'withdrawal',
-    winner: isNobodys ? null : hasHome ? 'home' : 'away',
+    winner: hasNoWinner ? null : hasHome ? 'home' : 'away',
     withdrawn: hasHome === hasAway ? 'both' : hasHome ? 'away' : 'home',
   };
 }
 
 /**
- * What a row of a fixture says of who plays, and how it ended; a score of 0–0 is none yet. A forfeit has
- * the games that the rules give, whatever stands in the sheet.
+ * Players and result of a fixture's row. A score of 0–0 counts as none. A forfeit has the games that the rules give,
+ * whatever the sheet says (docs/product.md, «Walkovers and who leaves»).
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
@@ -101,19 +101,19 @@ export function resultOf(duel: DuelRow, rules: Rules): Result {
   return { ...sides, score: [gamesOf('home'), gamesOf('away')], forfeit };
 }
 
-/** Says who withdrew, in place of the duel's day. */
-function withdrawalText({ home, away }: Result, left: Forfeit['withdrawn']): string {
-  if (left === 'both') return `Se bajaron ${listNames([home.nick, away.nick])}`;
-  return `Se bajó ${left === 'home' ? home.nick : away.nick}`;
+/** Says in Spanish who withdrew. The text replaces the duel's day. */
+function withdrawalText({ home, away }: Result, withdrawn: Forfeit['withdrawn']): string {
+  if (withdrawn === 'both') return `Se bajaron ${listNames([home.nick, away.nick])}`;
+  return `Se bajó ${withdrawn === 'home' ? home.nick : away.nick}`;
 }
 
-/** `Jue 24/9 21:00`, however the sheet has it. */
+/** Formats a day and time like `Jue 24/9 21:00`, whatever form the sheet uses. */
 function scheduleText({ date, time }: NonNullable<Match['when']>): string {
   const day = formatShortDay(date);
   return [day.charAt(0).toUpperCase() + day.slice(1), time].filter(Boolean).join(' ');
 }
 
-/** `9/11 al 22/11`, or `6/10` of one day, however the sheet has it. */
+/** Formats days like `9/11 al 22/11`, or `6/10` for one day, whatever form the sheet uses. */
 function intervalText([first, last]: Days): string {
   const written = [...new Set([first, last])].map((date) => {
     const [, month, day] = date.split('-').map(Number);
@@ -122,16 +122,16 @@ function intervalText([first, last]: Days): string {
   return written.join(' al ');
 }
 
-/** A round that parts who is level in everything else; its duels are no part of a group's table. */
+/** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
-/** What pages say of a duel that was put off. */
+/** Schedule of a postponed duel, as pages show it. */
 const postponed = 'Postergado';
 
 /**
- * Gives a stage its rounds and duels; a code that it has twice is numbered, in the sheet's order.
- * @param start The day on which its fixture starts; null where it has no days.
- * @returns The day from which what follows it goes forward; null, too.
+ * Adds rounds and duels to a stage. A code that the stage has twice is numbered in sheet order.
+ * @param start First day of the fixture. Null if it has no days.
+ * @returns The day from which a following stage goes forward. Null if the fixture has no days.
  */
 function addRounds(
   stage: Stage,
@@ -155,14 +155,14 @@ function addRounds(
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link, places, typedSchedule = null } = duel;
       const result = resultOf(duel, rules);
-      const left = result.forfeit?.withdrawn;
+      const withdrawn = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = left ? null : duel.agreed;
+      const agreed = withdrawn ? null : duel.agreed;
       const date = agreed && begins && duelDate(agreed.day, begins);
       const when = date ? { date, time: agreed.time } : null;
       const isPostponed = duel.isPostponed === true && isOpen(result);
       const words = schedule === '-' ? [] : [schedule];
-      const said = isPostponed ? [postponed, ...words].join(' ') : schedule;
+      const typed = isPostponed ? [postponed, ...words].join(' ') : schedule;
       return {
         id,
         uid: slug([keyOf(stage.competition), stage.competition.edition, id].join(' ')),
@@ -173,7 +173,7 @@ function addRounds(
         places,
         ...result,
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
-        schedule: left ? withdrawalText(result, left) : when ? scheduleText(when) : said,
+        schedule: withdrawn ? withdrawalText(result, withdrawn) : when ? scheduleText(when) : typed,
         typedSchedule,
         when,
         inFixture: { date, isPostponed },
@@ -188,16 +188,16 @@ function addRounds(
 }
 
 /**
- * Which of a pair's duels is played on a day: the one whose round it is in, else the one of the last
- * round that had begun, else the first.
+ * Chooses the duel of a pair that is played on a day: the one whose round includes the day, else the one of the last
+ * round that had begun, else the first. Null if the pair has none.
  */
-function meetingOn(meetings: readonly Match[], date: CalendarDate): Match | null {
+function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
   const on = meetings.find(({ round }) => isOn(round, date));
   const begun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
   return on ?? begun ?? meetings[0] ?? null;
 }
 
-/** The rows of a competition's daily duels, each with its duel; the duels are told their day, hour and row. */
+/** Assigns the rows of the daily duels to matches, and sets day, time and row on the matches. */
 function placeDaily(
   competition: PlayedCompetition,
   matches: readonly Match[],
@@ -209,14 +209,14 @@ function placeDaily(
   );
   return duels.flatMap((row) => {
     const date = dateOf(row.day, dailyNear);
-    // No year near it has such a day.
+    // A 29 February without a year exists in no year nearby.
     if (!date) return [];
     const division = competition.divisions.find(({ name }) => sameName(name, row.category)) ?? null;
     const mayBe = ({ stage }: Match): boolean =>
       division === null ||
       [...division.groups, ...division.playoffs].some(({ fixture }) => fixture === stage.fixture);
     const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-    const match = meetingOn(meetings, date);
+    const match = matchOnDay(meetings, date);
     const daily = { ...row, date, competition, division, match };
     if (match) match.daily = daily;
     if (match && match.forfeit?.by !== 'withdrawal') {
@@ -227,19 +227,19 @@ function placeDaily(
   });
 }
 
-/** The divisions of a competition. A group without a standings sheet has the table that its results make. */
+/** Builds the divisions of a competition. A group without a standings sheet gets a table computed from its results. */
 function assembleDivisions(
   competition: PlayedCompetition,
   stages: readonly Stage[],
   standings: ParsedCompetition['standings'],
 ): Division[] {
-  const left = withdrawnBy(competition);
+  const withdrawnOn = withdrawnBy(competition);
   const withDay = (row: StandingsRow): StandingsRow => {
-    const withdrawn = left.get(playerKey(row.player));
+    const withdrawn = withdrawnOn.get(playerKey(row.player));
     return withdrawn ? { ...row, withdrawn } : row;
   };
   const stageOf = (fixture: string): Stage => {
-    const stage = stages.find((one) => one.fixture === fixture);
+    const stage = stages.find((candidate) => candidate.fixture === fixture);
     if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
     return stage;
   };
@@ -262,18 +262,18 @@ function assembleDivisions(
   });
 }
 
-/** Reads the fixtures of a competition's stages. What a division plays after its groups is later than they are. */
+/** Adds rounds to the stages of a competition. Playoffs of a division are dated after its groups. */
 function addStageRounds(
   stages: readonly Stage[],
   { fixtures, starts }: ParsedCompetition,
   config: PlayedCompetition,
 ): void {
-  /** The last day of each division's groups. */
+  /** Last day of each division's groups. */
   const ends = new Map<Stage['division'], CalendarDate>();
   for (const stage of stages) {
     const { fixture, division, group } = stage;
-    const own = starts[fixture] ?? null;
-    const start = own && (config.starts ?? own);
+    const fixtureStart = starts[fixture] ?? null;
+    const start = fixtureStart && (config.starts ?? fixtureStart);
     const before = ends.get(division);
     const isLater = start !== null && before !== undefined && before > start;
     const rounds = fixtures[fixture] ?? [];
@@ -282,7 +282,7 @@ function addStageRounds(
   }
 }
 
-/** A competition of these sheets, its duels and its daily duels. */
+/** Builds one competition with its duels and daily duels. */
 function buildCompetition(
   config: PlayedCompetition,
   season: readonly PlayedCompetition[],
@@ -293,14 +293,20 @@ function buildCompetition(
   stages.forEach(closeMoved);
   const daily = placeDaily(config, stages.flatMap(matchesOf), parsed);
   const divisions = assembleDivisions(config, stages, parsed.standings);
-  const [own] = config.fixture === null ? [] : stages;
-  const bracket = own ? { stage: own, columns: buildBracket(own.rounds) } : null;
+  const [bracketStage] = config.fixture === null ? [] : stages;
+  const bracket = bracketStage
+    ? { stage: bracketStage, columns: buildBracket(bracketStage.rounds) }
+    : null;
   const played = { config, divisions, bracket };
-  const competition: CompetitionSeason = { ...played, champions: champions(played) };
+  const competition: CompetitionSeason = { ...played, champions: championsOf(played) };
   return { competition, stages, daily };
 }
 
-/** The season of these competitions, in the order of the menu, and their sheets. */
+/**
+ * Builds a season.
+ * @param competitions In menu order.
+ * @param parsed Parsed sheets by competition id. A competition without them has no duels.
+ */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,
@@ -309,13 +315,13 @@ export function buildSeason(
     buildCompetition(config, competitions, parsed[config.id] ?? nothingRead),
   );
   const seasons = built.map(({ competition }) => competition);
-  const stages = built.flatMap((one) => one.stages);
+  const stages = built.flatMap((played) => played.stages);
   return {
     competitions: seasons,
     stages,
     matches: stages.flatMap(matchesOf),
     divisions: seasons.flatMap(({ divisions }) => divisions),
-    champions: seasons.flatMap((one) => one.champions),
+    champions: seasons.flatMap((played) => played.champions),
     daily: built.flatMap(({ daily }) => daily).filter(({ match }) => !match?.forfeit),
   };
 }

@@ -1,6 +1,6 @@
-/** Who won what in a season, and what it lacks to be over. */
+/** Finds the champions of a season, and the results that it lacks to be over. */
 import { listNames } from '../domain/text.ts';
-import { buildBracket, finals } from './bracket.ts';
+import { buildBracket, finalCandidates } from './bracket.ts';
 import {
   isOpen,
   matchesOf,
@@ -14,7 +14,7 @@ import {
 } from './model.ts';
 import { leadersOf } from './order.ts';
 
-/** What a champion won, as pages name it: the division, or the competition where it has one division or none. */
+/** Name of what a champion won: the division, or the competition if it has only one division or none. */
 export function competitionName({
   competition,
   division,
@@ -22,16 +22,16 @@ export function competitionName({
   return division && competition.divisions.length > 1 ? division.name : competition.name;
 }
 
-/** Who won the final of a bracket: nobody while it is open, and where several duels might be it. */
+/** Winner of a bracket's final. `player` is null while the final is open, and if several duels might be the final. */
 function bracketWinner(columns: readonly BracketColumn[]): Pick<Champion, 'player' | 'final'> {
-  const [final, ...others] = finals(columns);
+  const [final, ...others] = finalCandidates(columns);
   if (!final || others.length > 0) return { player: null, final: null };
   const side = winner(final);
   const isPlayer = side !== null && final[side].kind === 'player';
   return { player: isPlayer ? final[side].nick : null, final };
 }
 
-/** The group whose table tells a division's champion; null where a final does, and where there are several. */
+/** The group whose table decides a division's champion. Null if a final decides, or the division has several groups. */
 export function decidingGroup({ config, groups }: Division): Group | null {
   const [group, ...others] = groups;
   const hasFinal = config.playoffs.some(({ decidesTitle }) => decidesTitle);
@@ -39,8 +39,8 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 }
 
 /**
- * Who stands first in the table that tells a division's champion: several where nothing parts them. Nobody while a
- * duel of that group has no result, where the group's fixture is empty, and where there is no such table.
+ * Leaders of the table that decides a division's champion: several if nothing separates them. Empty while a duel of the
+ * group has no result, if its fixture is empty, and if no table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);
@@ -51,7 +51,7 @@ export function divisionLeaders(division: Division): string[] {
   return isOver && !matches.some(isOpen) ? leadersOf(standings, matches) : [];
 }
 
-/** A division's champion: who won its final where there is one, else who alone leads its only group. */
+/** Champion of a division: the winner of its final if it has one, else the only leader of its only group. */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;
   const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
@@ -60,12 +60,12 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
   return { player: others.length > 0 ? null : first, final: null };
 }
 
-/** Said of who leads together when all is played. */
+/** Said about leaders who are level when all is played. */
 const howToBreakTies =
   'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
 
-/** Who won each division of a competition, or its bracket. */
-export function champions({
+/** Champions of a competition: one for each division, or the bracket's. */
+export function championsOf({
   config: competition,
   divisions,
   bracket,
@@ -80,11 +80,11 @@ export function champions({
   ];
 }
 
-/** A season with champions that a person named, by the ids of competition and division. */
-export const withChampions = <Of extends Season>(
-  season: Of,
+/** Returns the season with champions that a person named, by competition id and division id. */
+export const withChampions = <AnySeason extends Season>(
+  season: AnySeason,
   named: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): Of => {
+): AnySeason => {
   const competitions = season.competitions.map((played) => ({
     ...played,
     champions: played.champions.map((champion) => ({
@@ -99,7 +99,9 @@ export const withChampions = <Of extends Season>(
   };
 };
 
-/** What a season lacks to be over, a phrase each, in Spanish; empty when it is. */
+/**
+ * Lists what a season lacks to be over, as Spanish phrases. Empty if nothing is missing (docs/product.md, «Seasons»).
+ */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const playersOf = new Map(
     divisions.flatMap(({ groups }) =>
@@ -113,18 +115,20 @@ export function missingResults({ stages, divisions, champions }: Season): string
     }
     return rounds.flatMap(({ name, matches }) => {
       const open = matches.filter(isOpen).map(({ home, away }) => `${home.nick} y ${away.nick}`);
-      // «Segunda, Final» has a round called «Final».
+      // «Segunda, Final» has a round called «Final», too.
       const place = fullName.endsWith(name) ? fullName : `${fullName}, ${name}`;
       return open.length > 0 ? [`${place}: ${open.join('; ')}`] : [];
     });
   });
   const unsettled = champions.filter(({ player }) => player === null);
-  const level = new Map(divisions.map((one) => [one.config.id, divisionLeaders(one)]));
-  const lacks = unsettled.map((one) => {
-    const leaders = level.get(one.division?.id ?? '') ?? [];
+  const level = new Map(
+    divisions.map((division) => [division.config.id, divisionLeaders(division)]),
+  );
+  const lacks = unsettled.map((champion) => {
+    const leaders = level.get(champion.division?.id ?? '') ?? [];
     const why =
       leaders.length > 0 ? `${listNames(leaders)} ${howToBreakTies}` : 'quién salió campeón';
-    return `${competitionName(one)}: ${why}`;
+    return `${competitionName(champion)}: ${why}`;
   });
   return [...lacking, ...lacks];
 }

@@ -23,9 +23,9 @@ export type EloOf = (nick: string) => number | null | undefined;
 /** Chances of finishing first and in each zone, or beyond it, in whole percent. */
 export type ZonePercents = Record<'title' | Zone, number>;
 
-/** What is told of a group or a knock-out. */
+/** Chances in a group or a knock-out. */
 export interface Chances<Percents> {
-  /** In the order of the table, or the likeliest first. */
+  /** Players in the order of the table, or the likeliest first. */
   lines: { player: string; percents: Percents }[];
   /** Players without an Elo, for whom the mean of the others counts. */
   unrated: string[];

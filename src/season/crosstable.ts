@@ -1,12 +1,12 @@
-/** A group's crosstable: everyone against everyone. */
+/** The crosstable of a group: every player against every other. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { isDecided, isDuel, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 
 /**
- * The duels between players, in the order given; those against anybody else are left out. A row has a cell a
- * player: the results against that one, null for a duel still to play; none where they do not meet, and null
- * where the player would meet themself.
+ * Makes the rows of a crosstable, in the given order of players. A row has a cell for each player: the results against
+ * that player, each null while the duel is open, or an empty list if they do not meet. The cell of a player against
+ * themself is null. Duels against anybody else are ignored.
  */
 export function crosstable(players: readonly string[], duels: readonly Result[]) {
   const meetings = Map.groupBy(duels.filter(isDuel), pairOf);
@@ -16,8 +16,8 @@ export function crosstable(players: readonly string[], duels: readonly Result[])
     player,
     cells: players.map((other) => {
       if (playerKey(other) === playerKey(player)) return null;
-      const own = meetings.get(pairKey(player, other)) ?? [];
-      return own.map((duel) => resultOf(player, duel));
+      const duelsOfPair = meetings.get(pairKey(player, other)) ?? [];
+      return duelsOfPair.map((duel) => resultOf(player, duel));
     }),
   }));
 }

@@ -1,44 +1,48 @@
-/** When the duels of a season are, beside today. */
+/** Compares duels and rounds with a day. */
 import { compareTexts } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
-/** Whether a day is within a round's days. */
+/** True if a day is one of a round's days. False for a round without days. */
 export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
   days !== null && days[0] <= day && day <= days[1];
 
-/** A duel's own day, or its round's; null where its sheets tell neither. */
+/** A duel's own day, or else the days of its round. Null if its sheets say neither. */
 const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
 /**
- * When a duel is, `2026-11-20 21:00`, or the day on which its round begins; empty where its sheets tell
- * neither. Texts in the order of time.
+ * Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Empty if its sheets say neither.
  */
 export function startOf(match: Match): string {
   return [daysOf(match)?.[0], match.when?.time].filter(Boolean).join(' ');
 }
 
-/** The day that a result is of: its duel's, or its round's last; null where its sheets tell neither. */
+/** Day of a duel's result: its own day, or the last of its round. Null if its sheets say neither. */
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
-/** Whether a duel to play should have been played: its day, or its round's last, is over, and it was not put off. */
+/**
+ * True if an open duel should have been played: its day, or the last of its round, is over and it was not postponed.
+ */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
   const last = daysOf(match)?.[1];
   return isOpen(match) && !match.isPostponed && last !== undefined && last < today;
 }
 
-/** The last day on which an open duel may be played; null where its sheet tells none, and once it was put off. */
+/**
+ * Last day on which an open duel may be played: the last of its round. Null if the sheet says none, for a postponed
+ * duel and for a decided one.
+ */
 export const deadlineOf = (match: Match): CalendarDate | null =>
   (isOpen(match) && !match.isPostponed && match.round.days?.[1]) || null;
 
-/** Whether the day on which a duel was to be played is over, and it has no result. */
+/** True if the day of an open duel is over. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
 /**
- * The round people talk about on a day: the first one being played; where no dates say so, the first
- * with an open duel, else the last. Null when there are none.
+ * The round that people talk about on a day: the first one being played, else the first with an open duel, else the
+ * last (docs/product.md, «Fixtures»). Null if there are no rounds.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   return (
@@ -50,8 +54,8 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
 }
 
 /**
- * Whether a duel to play is expected now: its round is being played, or it is overdue. Of a stage without
- * dates the round that people talk about is played.
+ * True if an open duel is due now: its round is being played, or it is overdue. In a stage without days, the current
+ * round counts as being played.
  */
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;
@@ -60,8 +64,14 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
   return isPlaying || isOverdue(match, today);
 }
 
-/** Newest first; of one moment, the last one given first. @param momentOf When each begins, as `startOf` writes it. */
-export function newestFirst<Of>(results: readonly Of[], momentOf: (of: Of) => string): Of[] {
+/**
+ * Sorts newest first. Items of the same moment are reversed, so that the last one given comes first.
+ * @param momentOf Start of an item, as `startOf` formats it.
+ */
+export function newestFirst<Item>(
+  results: readonly Item[],
+  momentOf: (item: Item) => string,
+): Item[] {
   return results
     .map((result) => ({ result, start: momentOf(result) }))
     .toReversed()

@@ -1,4 +1,4 @@
-/** What has a day and an hour, for calendars: scheduled duels, qualifiers, the national final. */
+/** Lists events for calendars: scheduled duels, qualifiers, the national final. */
 import { ofCompetition } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -17,27 +17,27 @@ import {
 
 export interface CalendarEvent {
   /**
-   * Says where the event stands in its source and never when it is, so that calendars know a moved
-   * event again. Fit for a file name.
+   * Made from the event's place in its source and never from its date, so that calendars recognise a moved event.
+   * Usable as a file name.
    */
   id: string;
   /** Null for the national tournament. */
   competition: PlayedCompetition | null;
-  /** Id of the duel's division; null where its competition has none of that name. */
+  /** Division id. Null if the competition has no division of the duel's category. */
   division: string | null;
   /** Province id of a qualifier, if known. */
   province: string | null;
   title: string;
-  /** Where it belongs: «División Primera, Fecha 3». */
+  /** Competition, division and round: «Liga, División Primera, Fecha 3». */
   context: string;
-  /** Fixture of the event's duel; null without one. */
+  /** Fixture of the event's duel. Null without one. */
   fixture: string | null;
-  /** Row of the competition's daily duels that the event comes from; null for any other event. */
+  /** Row of the competition's daily duels. Null for any other event. */
   row: number | null;
-  /** Nicks of who plays it; empty where anybody may. */
+  /** Nicks of the players. Empty if anybody may play. */
   players: string[];
   start: Date;
-  /** Null for a whole day: the last one of a duel that has none of its own, for its players' calendars. */
+  /** Length in minutes. Null for a whole day: the last day of a duel without a day of its own. */
   minutes: number | null;
   place: string | null;
   link: string | null;
@@ -45,7 +45,7 @@ export interface CalendarEvent {
 
 type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
 
-/** What an event says of a duel, whenever it is. */
+/** Fields of an event that do not depend on its date. */
 function aboutDuel(duel: Duel) {
   const { competition, division, match, category } = duel;
   const edition = `${competition.name} ${competition.edition}`;
@@ -68,7 +68,7 @@ function aboutDuel(duel: Duel) {
   };
 }
 
-/** A row of the daily duels as an event. */
+/** Event of a row of the daily duels. */
 const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   ...aboutDuel(duel),
   row: duel.row,
@@ -77,7 +77,7 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   link: duel.link,
 });
 
-/** The last day of an open duel without a day; the same event once it has one. */
+/** Event for the last day of an open duel without a day. It keeps its id once the duel has a day. At most one. */
 function deadlineEvent(match: Match): CalendarEvent[] {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return [];
@@ -102,7 +102,7 @@ function deadlineEvent(match: Match): CalendarEvent[] {
   ];
 }
 
-/** Qualifiers of the national tournament and its final. */
+/** Events of the national tournament: qualifiers and the final. */
 function nationalEvents(national: National, qualifiers: readonly Qualifier[]): CalendarEvent[] {
   const { name, year, finalDate, finalTime, finalCity } = national;
   const events = [
@@ -135,12 +135,12 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
   }));
 }
 
-/** Every event there is, no two with the same id: the daily duels, qualifiers, the national final, last days. */
+/** Lists all events with unique ids: daily duels, qualifiers, the national final, last days of duels. */
 export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,
   qualifiers: readonly Qualifier[],
 ): CalendarEvent[] {
-  // A pair may have two rows of the daily duels and one in the fixture.
+  // A pair may have two rows in the daily duels and one in the fixture.
   const taken = new Set<string>();
   return [
     ...daily.map(duelEvent),

@@ -1,4 +1,4 @@
-/** Duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
+/** Finds duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
 import {
   isBetweenPlayers,
   isDecided,
@@ -9,14 +9,14 @@ import {
   type Stage,
 } from './model.ts';
 
-/** A pair's rows, in the sheet's order, where they are more than they should be. */
+/** Rows of a pair that meets more often than usual, in sheet order. */
 interface Repeated {
   rows: Match[];
-  /** How many of them are duels. */
+  /** Number of rows that are duels of their own. */
   usual: number;
 }
 
-/** The rows of each pair of players. */
+/** Rows of each pair of players. */
 const byPair = (matches: readonly Match[]): Match[][] => [
   ...Map.groupBy(
     matches.filter((match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo),
@@ -25,8 +25,8 @@ const byPair = (matches: readonly Match[]): Match[][] => [
 ];
 
 /**
- * The pairs of a group that meet more often than its others. There are none where half of a round does, as while the
- * rounds of a second leg are added.
+ * Finds pairs of a group that meet more often than most. Empty if half of a round does, as while the rounds of a second
+ * leg are being added.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -40,10 +40,13 @@ export function extraMeetings(stage: Stage): Repeated[] {
   return isWholeRound ? [] : extra.map((rows) => ({ rows, usual }));
 }
 
-/** Whether nobody played a row: it is open, or decided by who left. */
+/** True if nobody played the row: it is open, or decided because a player withdrew. */
 const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
 
-/** The row in which a duel is played that another row puts off, or leaves open above it; none where it is its own. */
+/**
+ * The row in which a duel is played that this row postpones, or that stands open above it. Undefined if the row is the
+ * duel itself.
+ */
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   if (!isUnplayed(match)) return undefined;
   const others = rows.filter((other) => other !== match && !other.isPostponed);
@@ -52,13 +55,16 @@ function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   return others.find((other) => hasResult(other) && rows.indexOf(other) > rows.indexOf(match));
 }
 
-/** Takes out of the count the rows of a stage that were put off, or left open, and stand in another row. */
+/**
+ * Marks the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are not
+ * counted: sets `movedTo` and clears the result and the day.
+ */
 export function closeMoved(stage: Stage): void {
   const repeated =
     stage.group === null
       ? stage.rounds
           .flatMap(({ matches }) => byPair(matches))
-          // A knock-out may well have several duels of a pair in a round.
+          // A round of a knock-out may well have several duels of one pair.
           .filter((rows) => rows.some(({ isPostponed }) => isPostponed))
           .map((rows) => ({ rows, usual: 1 }))
       : extraMeetings(stage);

@@ -1,6 +1,6 @@
 /**
- * A season: which duel, whose and when, decided once (docs/architecture.md, «The data's way»). The competitions
- * that are played now make one season, and so does each season of the archive.
+ * The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). The
+ * running competitions form one season, and each season of the archive is another.
  */
 import type { Competition, DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
@@ -10,35 +10,35 @@ import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
 import type { CalendarDate } from '../domain/time.ts';
 
-/** What a season says of a competition, running or finished: its names, its rules, and how it is played. */
+/** A competition as a season needs it, running or finished: names, rules and format. */
 export type PlayedCompetition = Pick<
   Competition,
   'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
 > &
   Pick<Competition, 'columns' | 'criteria' | 'divisions' | 'fixture'> & {
-    /** Absent from finished seasons, and from brackets that do not say it. */
+    /** Absent from finished seasons, and from brackets whose file does not say it. */
     gamesToWin?: number | undefined;
-    /** Where its file says it: its fixtures' years go forward from there. */
+    /** First day, if the competition's file says it. Years of its fixtures count from that day. */
     starts?: CalendarDate | null | undefined;
   };
 
 /** First and last day. */
 export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
-/** What has a fixture of its own: a group, what is played after the groups, a bracket. */
+/** A part of a competition with a fixture of its own: a group, a playoff, or a bracket. */
 export interface Stage {
   competition: PlayedCompetition;
-  /** The higher one of two divisions that share the stage; null in a bracket. */
+  /** The higher of two divisions that share the stage. Null in a bracket. */
   division: DivisionConfig | null;
-  /** Whether two divisions play it: what is promoted to one comes from the other. */
+  /** True if two divisions play the stage, as in a promotion. */
   isShared: boolean;
-  /** Null for what is played after the groups, and for a bracket. */
+  /** Group id. Null for a playoff and for a bracket. */
   group: string | null;
-  /** Its fixture's name in the competition's file; unique among all competitions. */
+  /** Name of the fixture in the competition's file, unique among all competitions. */
   fixture: string;
-  /** `Primera`, `Segunda · Grupo A`, `Segunda` for what follows its groups, a bracket's competition. */
+  /** `Primera`, `Segunda · Grupo A`, `Segunda` for a playoff, the competition's name for a bracket. */
   name: string;
-  /** The same for lists: `Segunda, Grupo A`, `Segunda, Final`. */
+  /** Name for lists: `Segunda, Grupo A`, `Segunda, Final`. */
   fullName: string;
   rounds: Round[];
 }
@@ -46,13 +46,13 @@ export interface Stage {
 /** A round of a group or a phase of a bracket. */
 export interface Round {
   name: string;
-  /** Its days as pages show them, and as the sheet has them where these cannot be read; may be empty. */
+  /** Days as pages show them, or the sheet's words if these cannot be parsed. May be empty. */
   interval: string;
-  /** Its days; null where the sheet does not say them. */
+  /** Null if the sheet does not say the days. */
   days: Days | null;
-  /** What its sheet says beside its duels: «Fecha límite: domingo». */
+  /** Notes of the sheet beside the duels: «Fecha límite: domingo». */
   notes: readonly string[];
-  /** The day near which its duels are; null where nothing of its fixture has a day. */
+  /** Day from which the days of its duels are found. Null if nothing in its fixture has a day. */
   begins: CalendarDate | null;
   matches: Match[];
 }
@@ -60,78 +60,78 @@ export interface Round {
 /** Games won by each side. */
 export type Score = readonly [home: number, away: number];
 
-/** How a duel was decided without a game. */
+/** A decision without a game. */
 export interface Forfeit {
-  /** A side did not come, or has left the competition. */
+  /** A side did not come, or has withdrawn from the competition. */
   by: 'walkover' | 'withdrawal';
-  /** Null where neither came, and where what was left of who withdrew does not count. */
+  /** Null if neither side came, or if duels of withdrawn players do not count. */
   winner: 'home' | 'away' | null;
-  /** Who has left the competition; present in a withdrawal. */
+  /** The side that withdrew. Present if `by` is `withdrawal`. */
   withdrawn?: 'home' | 'away' | 'both';
 }
 
-/** What decides tables and records of a duel. */
+/** The part of a duel that tables and records need. */
 export interface Result {
   home: Side;
   away: Side;
-  /** Null until it is decided; of a forfeit the games that the rules give. 0–0 is how sheets write «not yet». */
+  /** Null until the duel is decided. A forfeit has the games that the rules give. Sheets write 0–0 for «not yet». */
   score: Score | null;
-  /** Present where nobody played. */
+  /** Present if the duel was decided without a game. */
   forfeit?: Forfeit;
-  /** Present where it only parts those who are level in everything else: the table does not count it. */
+  /** Present in a tie-break, which only separates players who are level in everything else. Tables do not count it. */
   isTieBreak?: true;
-  /** Present where the duel stands in another row of its fixture, too, and is that one. */
+  /** Present if this row is no duel of its own: the row in which its duel is played. */
   movedTo?: Match;
 }
 
 /** A duel of a fixture. */
 export interface Match extends Result {
-  /** Its part of an address: unique in the season, and the same for all of it. */
+  /** Part of addresses: unique in the season, and constant during it. */
   id: string;
-  /** The same with competition and edition: no other duel ever has it. */
+  /** The id with competition and edition: unique among all seasons. */
   uid: string;
   stage: Stage;
   round: Round;
   /** The organisers' code, such as «E-12». */
   code: string;
-  /** Its row in the sheet, from 1. */
+  /** Row in the sheet, from 1. */
   row: number;
-  /** Columns of the sheet. */
+  /** Columns of the sheet, from 0. */
   places: FixturePlaces;
-  /** When it is played as pages show it, and in the sheet's words where these cannot be read; `-` for never yet. */
+  /** Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is agreed. */
   schedule: string;
-  /** The schedule's cell in the fixture as typed; null when it says nothing. */
+  /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
-  /** When its players agreed to play, by the sheet of daily duels or else the fixture; null for never yet. */
+  /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** What its fixture says of its day, whatever its row of the daily duels says. */
+  /** Day and postponement as the fixture says them, regardless of the daily duels. */
   inFixture: { date: CalendarDate | null; isPostponed: boolean };
-  /** Whether it was put off and has no other day. */
+  /** True if the duel was put off and has no other day. */
   isPostponed: boolean;
-  /** The game on the platform, as the fixture has it. */
+  /** Address of the game on the platform, from the fixture. */
   link: string | null;
-  /** Its last row in the sheet of daily duels; null where it has none. */
+  /** The duel's last row in the sheet of daily duels. Null if it has none. */
   daily: DailyDuel | null;
 }
 
 /** A duel with a score. */
-export type Decided<Of extends Result = Match> = Of & { score: Score };
+export type Decided<Duel extends Result = Match> = Duel & { score: Score };
 
-/** A row of a sheet of daily duels, and the fixture's duel that it is of. */
+/** A row of a sheet of daily duels, with its match. */
 export interface DailyDuel extends ScheduledDuel {
-  /** Its day, in the year closest to when the sheet last changed where the sheet leaves it out. */
+  /** Date of the row. Without a year in the sheet, the one closest to the sheet's last change. */
   date: CalendarDate;
   competition: PlayedCompetition;
-  /** The division that its category names; null where the competition has none of that name. */
+  /** Division that the category names. Null if the competition has none of that name. */
   division: DivisionConfig | null;
-  /** Null where no fixture has it. */
+  /** Null if no fixture has the duel. */
   match: Match | null;
 }
 
 export interface Group {
   id: string;
   name: string;
-  /** The table, its rows in the official order. */
+  /** The table, with rows in the official order. */
   standings: Standings;
   stage: Stage;
 }
@@ -145,92 +145,92 @@ export interface Division {
   playoffs: { name: string; stage: Stage }[];
 }
 
-/** One column of a bracket; `null` is a slot without a duel, drawn as a blank spacer. */
+/** A column of a bracket. Null is a slot without a duel, drawn as a blank spacer. */
 export interface BracketColumn {
   name: string;
   interval: string;
   slots: (Match | null)[];
-  /** How many slots of the tree it has; null for a phase beside it. */
+  /** Number of slots in the tree. Null for a phase beside it. */
   size: number | null;
 }
 
-/** Who won a competition of a season. */
+/** The champion of a division or a bracket. */
 export interface Champion {
   competition: PlayedCompetition;
   /** Null for a competition without divisions. */
   division: Pick<DivisionConfig, 'id' | 'name'> | null;
-  /** Null while it is not settled. */
+  /** Null while undecided. */
   player: string | null;
-  /** The duel that decides it; null where the table does, and where a sheet does not tell which it is. */
+  /** The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is. */
   final: Match | null;
 }
 
-/** A competition of a season, with what was read of its sheets. */
+/** A competition of a season, with all that its sheets say. */
 export interface CompetitionSeason {
   config: PlayedCompetition;
-  /** From the highest to the lowest; none in a bracket. */
+  /** From the highest to the lowest. Empty for a bracket. */
   divisions: Division[];
-  /** Null in a competition of groups. */
+  /** Null for a competition with groups. */
   bracket: { stage: Stage; columns: BracketColumn[] } | null;
   /** One for each division, or the bracket's. */
   champions: Champion[];
 }
 
 export interface Season {
-  /** Competitions in the order of the menu. */
+  /** Competitions in menu order. */
   competitions: CompetitionSeason[];
-  /** Every stage once: by competition, its groups, what follows them, its bracket. */
+  /** Every stage once, by competition: groups, playoffs, bracket. */
   stages: Stage[];
-  /** Every duel in the order of the stages and their sheets, byes included. */
+  /** Every duel in the order of stages and sheets, byes included. */
   matches: Match[];
   /** All divisions of all competitions. */
   divisions: Division[];
   /** All champions of all competitions. */
   champions: Champion[];
-  /** Daily duels by competition, in the order of its sheet, without those that nobody plays. */
+  /** Daily duels by competition, in sheet order, without forfeits. */
   daily: DailyDuel[];
 }
 
 /** A finished season. */
 export interface ArchivedSeason extends Season {
-  /** Name of its folder and last part of its address. */
+  /** Name of the season's folder, and last part of its address. */
   id: string;
-  /** `1ª temporada`. */
+  /** For example `1ª temporada`. */
   name: string;
-  /** Years that it was played in, the first one first. */
+  /** Years in which the season was played, oldest first. */
   years: readonly number[];
 }
 
-/** Whether a duel has a score, as a forfeit has and a bye may have, too. */
-export const isDecided = <Of extends Result>(match: Of): match is Decided<Of> =>
+/** True if a duel has a score. Forfeits have one, and byes may have one, too. */
+export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   match.score !== null;
 
-/** Whether a side of it is nobody: no duel at all, though it may be written with a score. */
+/** True if a side is a bye. Such a row is no duel, even if it has a score. */
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
-/** Whether a row is a duel of two sides, and of no other row. */
+/** True if the row is a duel of two sides, and not moved to another row. */
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
-/** Whether a group's table counts a duel once it is decided. */
-export const isOfTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
+/** True if a group's table counts the duel once it is decided. */
+export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
-/** Whether it is news how a duel of two sides ended: what was left of who withdrew is none. */
-export const isResult = <Of extends Result>(match: Of): match is Decided<Of> =>
+/** True if the duel has a result worth telling. Duels decided because a player withdrew have none. */
+export const isResult = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
 
-/** Whether two sides played: what tells how somebody plays, as a form and a streak do. */
-export const isPlayed = <Of extends Result>(match: Of): match is Decided<Of> =>
+/** True if two sides actually played, as forms and streaks require. */
+export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isResult(match) && !match.forfeit;
 
-/** Whether a duel is still to be played. */
+/** True if the duel is still to be played. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
-/** Whether both sides are players. */
+/** True if both sides are known players. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'player' && away.kind === 'player';
 
-/** The side with the higher score, or the forfeit; nobody when unplayed or level. */
+/** The side that won, by score or forfeit. Null if the duel is open or level, or nobody won the forfeit. */
 export function winner({
   score,
   forfeit,
@@ -240,16 +240,16 @@ export function winner({
   return score[0] > score[1] ? 'home' : 'away';
 }
 
-/** A stage's duels, in its sheet's order. */
+/** All duels of a stage, in sheet order. */
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 
-/** Two players in either order. */
+/** Key of a duel's pair of players, equal for both orders. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
-/** The same result with its sides in each other's place. */
-export function turned(result: Result): Result {
+/** Returns the result with its sides swapped. */
+export function swapSides(result: Result): Result {
   const { home, away, score, forfeit } = result;
   const winners = { home: 'away', away: 'home' } as const;
   return {
@@ -259,9 +259,9 @@ export function turned(result: Result): Result {
   };
 }
 
-/** An earlier version of a duel with its sides where they are now: they may have changed places. */
-export function withSidesOf(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
+/** Returns an earlier version of a duel with its sides in today's order, as the sides may have changed places. */
+export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
   const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;
-  return !isStraight && isTurned ? turned(before) : before;
+  return !isStraight && isTurned ? swapSides(before) : before;
 }

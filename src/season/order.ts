@@ -1,22 +1,19 @@
-/**
- * The order of a group's table, and why each row stands above the next (docs/product.md, «Standings
- * order»).
- */
+/** Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings order»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { matchesOf, type Division, type Group, type Result } from './model.ts';
-import { ofResults, recordOf, type TableShape } from './record.ts';
+import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
 
 type Cells = StandingsRow['cells'];
 
-/** A row by cells of its own, or of the tied players' table. */
+/** A row with its own cells, or with those of the tied players' table. */
 interface Line {
   row: StandingsRow;
   cells: Cells;
 }
 
-/** What decided between two rows, with their numbers in that column. */
+/** The criterion that decides between two rows, with the numbers of both. */
 interface Decision {
   criterion: Criterion;
   upper: number;
@@ -25,14 +22,16 @@ interface Decision {
 
 /** Why a row stands above the next one. */
 export type Reason =
-  /** A column of the table decided. */
+  /** A column of the table decides. */
   | ({ by: 'table' } & Decision)
-  /** The rows are level; a column of the table that only the tied players' own duels, or their tie-breaks, make decided. */
+  /**
+   * The rows are level. A column of the tied players' table, made from their own duels or their tie-breaks, decides.
+   */
   | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
-  /** Level in everything; the rows keep the sheet's order. */
+  /** The rows are level in everything and keep the sheet's order. */
   | { by: 'nothing' };
 
-/** A row with the reason for standing above the next; null for the last one. */
+/** A row and its reason. The last row has none. */
 export interface ExplainedRow {
   row: StandingsRow;
   reason: Reason | null;
@@ -44,13 +43,13 @@ const valueAt = (cells: Cells, { label }: Criterion): number => cells[label] ?? 
 const decidingCriterion = (a: Cells, b: Cells, criteria: readonly Criterion[]) =>
   criteria.find((criterion) => valueAt(a, criterion) !== valueAt(b, criterion));
 
-/** Compares two rows; negative where the first one stands above the other. */
+/** Compares two rows. Negative if the first one stands above the other. */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const criterion = decidingCriterion(a, b, criteria);
   return criterion ? (valueAt(a, criterion) - valueAt(b, criterion)) * criterion.direction : 0;
 }
 
-/** Lines by the criteria, in runs that are level in every one of them. */
+/** Sorts lines by the criteria, and groups those that are level in all of them. */
 function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines.toSorted((a, b) => compareCells(a.cells, b.cells, criteria))) {
@@ -61,7 +60,7 @@ function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Li
   return runs;
 }
 
-/** Lines by the criteria, each run that is level in every one of them in an order of its own. */
+/** Sorts lines by the criteria, breaks ties within each group of level lines, and adds the reasons. */
 function explain(
   lines: readonly Line[],
   table: TableShape,
@@ -72,18 +71,18 @@ function explain(
   const runs = runsOfLevel(lines, criteria);
   return runs.flatMap((run, index) => {
     const tied = run.map(({ row }) => row);
-    const explained = breakTie(tied, ofResults(table), duels);
+    const explained = breakTie(tied, onlyResultColumns(table), duels);
     const [upper, lower, last] = [run[0]?.cells, runs[index + 1]?.[0]?.cells, explained.at(-1)];
     const criterion = upper && lower && decidingCriterion(upper, lower, criteria);
     if (last && criterion) {
-      const [own, other] = [valueAt(upper, criterion), valueAt(lower, criterion)];
-      last.reason = reasonOf({ criterion, upper: own, lower: other });
+      const [upperValue, lowerValue] = [valueAt(upper, criterion), valueAt(lower, criterion)];
+      last.reason = reasonOf({ criterion, upper: upperValue, lower: lowerValue });
     }
     return explained;
   });
 }
 
-/** Orders players level on every column by the same criteria among their own duels, and then by their tie-breaks. */
+/** Breaks a tie by the same criteria among the tied players' own duels, then by their tie-breaks. */
 function breakTie(
   tied: readonly StandingsRow[],
   table: TableShape,
@@ -91,25 +90,27 @@ function breakTie(
 ): ExplainedRow[] {
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
   const names = new Set(tied.map((row) => playerKey(row.player)));
-  const own = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
+  const tiedDuels = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
   for (const by of ['headToHead', 'tieBreak'] as const) {
-    const counted = own.filter(({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'));
+    const counted = tiedDuels.filter(
+      ({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'),
+    );
     const lines = tied.map((row): Line => ({ row, cells: { ...recordOf(row.player, counted) } }));
     const [first, ...others] = runsOfLevel(lines, table.criteria);
     if (others.length === 0) continue;
     const ordered = [first ?? [], ...others].flat();
     const rows = ordered.map(({ row: { row, player }, cells }) => ({ row, player, cells }));
-    const ownTable = { ...table, rows };
-    return explain(lines, table, own, (decision) => ({ by, table: ownTable, ...decision }));
+    const tiedTable = { ...table, rows };
+    return explain(lines, table, tiedDuels, (decision) => ({ by, table: tiedTable, ...decision }));
   }
   const nothing = { by: 'nothing' } as const;
   return tied.map((row, index) => ({ row, reason: index < tied.length - 1 ? nothing : null }));
 }
 
 /**
- * Rows in the order of the table's criteria, each with what puts it above the next. Players still level are ordered
- * by those criteria that results tell, among their own duels, again and again while that separates anybody; then by
- * tie-breaks; whoever remains level keeps the sheet's order, as all do in a table without criteria.
+ * Sorts rows by the table's criteria, each with its reason. Level players are sorted by the criteria that results tell,
+ * among their own duels, as long as that separates any of them; then by tie-breaks; then by the sheet's order. A table
+ * without criteria keeps the sheet's order and has no reasons.
  */
 export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
   if (table.criteria.length === 0) return table.rows.map((row) => ({ row, reason: null }));
@@ -117,7 +118,7 @@ export function explainOrder(table: Standings, duels: readonly Result[]): Explai
   return explain(lines, table, duels, (decision) => ({ by: 'table', ...decision }));
 }
 
-/** Two neighbours of a table, and what parts them. */
+/** Two neighbouring rows of a table, and what separates them. */
 export interface TieExample {
   division: Division;
   group: Group;
@@ -127,8 +128,8 @@ export interface TieExample {
 }
 
 /**
- * The two neighbours of a season's tables, level in the first criterion, whose tie goes through most criteria, to
- * explain them by; null while there are none.
+ * Chooses the tie that explains the rules best: among neighbours level in the first criterion, the tie that needs most
+ * criteria. Null if there is none.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   const depth = ({ group, reason }: TieExample): number => {
@@ -150,11 +151,13 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
   return deepest && depth(deepest) > 0 ? deepest : null;
 }
 
-/** Rows in the official order. */
+/** Rows of a table in the official order. */
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/** Who stands first: several, in the sheet's order, where nothing parts them; nobody without criteria. */
+/**
+ * Players in first place, in the sheet's order: several if nothing separates them. Empty for a table without criteria.
+ */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);

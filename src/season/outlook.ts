@@ -1,38 +1,40 @@
-/** What each player of a group can still reach: the title, and the zones of the table. */
-import { isOfResults } from '../config/schemas/columns.ts';
+/**
+ * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What if»).
+ */
+import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
 import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
-import { isOfTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
+import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
 
-/** Whether something comes in all the outcomes left, in none, or it cannot be told yet. */
+/** Certainty of an event: it happens in all remaining outcomes, in some or unknown ones, or in none. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
-/** How a group is played. */
+/** Rules of a group that the outlook needs. */
 export interface GroupRules {
   zones: Zones;
   /** Games that win a duel: 2 for a best of three. */
   gamesToWin: number;
 }
 
-/** The rules by which a division's groups are decided. */
+/** Rules of a division's groups. `gamesToWin` is 1 if the competition's file does not say it. */
 export const rulesOf = ({
   config: { zones },
   competition: { gamesToWin = 1 },
 }: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
-/** The chance of finishing in a zone or beyond it: a play-off zone has been reached in the direct one, too. */
+/** Chances of finishing in a zone or beyond it: the direct zone counts as reaching the play-off zone, too. */
 type ZoneChances = Record<Zone, Chance>;
 
-/** What a player of a group can still reach. */
+/** Places and zones that a player of a group can still reach. */
 export interface PlayerOutlook extends ZoneChances {
   player: string;
-  /** The highest place that can come, counted from 1. */
+  /** Highest possible place, from 1. */
   best: number;
-  /** The lowest place that can come. */
+  /** Lowest possible place. */
   worst: number;
   /** Chance of finishing first. */
   title: Chance;
@@ -43,7 +45,7 @@ const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
   return Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
 };
 
-/** Whether the duels are a whole round robin: each pair meets as often as any other, and nobody else. */
+/** True if the duels are a complete round robin: each pair meets equally often, and nobody else plays. */
 function isRoundRobin(players: readonly string[], duels: readonly Result[]): boolean {
   const meetings = Map.groupBy(duels, pairOf);
   const counts = players.flatMap((player, place) =>
@@ -53,20 +55,20 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
   return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
 }
 
-/** Whether results tell all that orders a table. */
+/** True if results alone decide the order of a table. */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
-  criteria.length > 0 && criteria.every(({ label }) => isOfResults(label));
+  criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
 /**
- * Whether results to come decide all that is left of a group: they order its table, the sheet agrees with its
- * fixture, the fixture lacks no duel, and each result is one a duel can end with.
+ * True if the remaining results decide everything: they order the table, the sheet agrees with its fixture, the fixture
+ * lacks no duel, and each result is a possible end of a duel.
  */
 export function isForeseeable(
   standings: Standings,
   fixture: readonly Result[],
   gamesToWin: number,
 ): boolean {
-  const duels = fixture.filter(isOfTable);
+  const duels = fixture.filter(countsInTable);
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
@@ -78,11 +80,11 @@ export function isForeseeable(
   );
 }
 
-/** The places in which a player can finish. */
+/** Places in which a player can finish. */
 type Positions = Pick<PlayerOutlook, 'player' | 'best' | 'worst'>;
 
-/** Where each player stands once nothing is left; who is level in everything shares those places. */
-function placesOf(standings: Standings, duels: readonly Result[]): Positions[] {
+/** Places of players once all is played. Players who are level in everything share their places. */
+function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[] {
   const explained = explainOrder(standings, duels);
   const isLevel = (index: number): boolean => explained[index]?.reason?.by === 'nothing';
   return explained.map(({ row: { player } }, index) => {
@@ -94,10 +96,10 @@ function placesOf(standings: Standings, duels: readonly Result[]): Positions[] {
 }
 
 /**
- * Where each player can still finish. Each is compared by what the table has when all the duels left are
- * won, and when all are lost, by the widest margin: whoever is behind a player even then is behind for
- * certain. Nobody is said to be out of reach who is not; that two rivals cannot both win the duel between
- * them is left out, so that some certainties are told a round later.
+ * Places in which each player can still finish. Each player is compared with what they would have after winning, and
+ * after losing, all remaining duels by the widest margin: a rival who is behind even then is behind for certain. The
+ * bounds are never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties
+ * are found a round later.
  */
 function finalPositions(
   standings: Standings,
@@ -105,8 +107,8 @@ function finalPositions(
   gamesToWin: number,
 ): Positions[] {
   const { rows, criteria } = standings;
-  const duels = fixture.filter(isOfTable);
-  if (!duels.some(isOpen)) return placesOf(standings, fixture);
+  const duels = fixture.filter(countsInTable);
+  if (!duels.some(isOpen)) return finalPlaces(standings, fixture);
   const [homeWin, awayWin] = [[gamesToWin, 0] as const, [0, gamesToWin] as const];
   const ends = rows.map(({ player }) => {
     const records = [true, false].map((isWon): Readonly<Record<string, number>> => {
@@ -116,7 +118,7 @@ function finalPositions(
       });
       return recordOf(player, end);
     });
-    /** The best or the worst of both ends in each criterion. */
+    /** Best or worst number of both ends, for each criterion. */
     const extreme = (isBest: boolean): Record<string, number> =>
       Object.fromEntries(
         criteria.map(({ label, direction }) => {
@@ -136,8 +138,8 @@ function finalPositions(
 }
 
 /**
- * What each player of a group can still reach, if all duels left are played to their end. Null where
- * that cannot be foreseen.
+ * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
+ * (`isForeseeable`).
  */
 export function groupOutlook(
   standings: Standings,
@@ -147,7 +149,7 @@ export function groupOutlook(
   if (!isForeseeable(standings, fixture, gamesToWin)) return null;
   const { length } = standings.rows;
 
-  /** The chance of finishing within places counted from 1. */
+  /** Chance of finishing between two places, both counted from 1 and included. */
   const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
     if (last < first || worst < first || best > last) return 'impossible';
     return best >= first && worst <= last ? 'certain' : 'possible';

@@ -113,9 +113,9 @@ function sortByKeys(players: Uint16Array, keys: Float64Array, first: number, end
 /** The sort keys of a group's players, and how often each player had each place. */
 class Table {
   private readonly size: number;
-  /** What all duels of each player add up to. */
+  /** Sums over all duels of each player. */
   private readonly totals: Float64Array;
-  /** What duels of a player against another add up to: a row a player, a column a rival. */
+  /** Sums over the duels between two players: a row for each player, a column for each rival. */
   private readonly headToHead: Float64Array;
   private readonly tieBreaks: Float64Array;
   /** Players in the table's order, which hardly changes from one outcome to the next. */

@@ -1,43 +1,42 @@
-/** How a group's places changed from round to round (docs/product.md, «Place by round»). */
+/** Computes how a group's places changed from round to round (docs/product.md, «Place by round»). */
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { isOpen, isResult, type Round } from './model.ts';
 import { computeStandings } from './what-if.ts';
 
-/** A player's places, from 1: one after each round told. */
+/** Places of a player, from 1: one after each round of the chart. */
 export interface PlaceLine {
   player: string;
   places: number[];
 }
 
-/** The rounds that a chart tells, and a line a player in the order of the last table. */
+/** Data of the chart: its rounds, and a line for each player in the order of the last table. */
 export interface PlacesByRound {
-  /** Each round, and whether all its duels have a result. */
+  /** `isComplete` if all duels of the round have a result. */
   rounds: { name: string; isComplete: boolean }[];
   lines: PlaceLine[];
 }
 
 /**
- * The places after each round up to the last one with a result, each by the table that the results of
- * that round and those before it make; players in the order of the last table. Null where there is nothing
- * to compare: fewer than two rounds have begun, or none is complete.
+ * Places after each round up to the last one with a result, by the table of the results so far. Players are in the
+ * order of the last table. Null if fewer than two rounds have begun, or none is complete.
  */
 export function placesByRound(
   standings: Standings,
   rounds: readonly Round[],
 ): PlacesByRound | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
-  const told = rounds.slice(0, last + 1).map(({ name, matches }) => ({
+  const shownRounds = rounds.slice(0, last + 1).map(({ name, matches }) => ({
     name,
     isComplete: matches.length > 0 && !matches.some(isOpen),
   }));
-  if (told.length < 2 || !told.some(({ isComplete }) => isComplete)) return null;
+  if (shownRounds.length < 2 || !shownRounds.some(({ isComplete }) => isComplete)) return null;
   const players = playersInSheet(standings.rows);
-  const tables = told.map((_, index) => {
+  const tables = shownRounds.map((_, index) => {
     const matches = rounds.slice(0, index + 1).flatMap((round) => round.matches);
     return computeStandings(players, matches, standings).map(({ row }) => row.player);
   });
   return {
-    rounds: told,
+    rounds: shownRounds,
     lines: (tables.at(-1) ?? []).map((player) => ({
       player,
       places: tables.map((table) => table.indexOf(player) + 1),
@@ -45,13 +44,13 @@ export function placesByRound(
   };
 }
 
-/** Who won, or lost, the most places from the first round told to the last one. */
+/** Players who won, or lost, most places from the first round of the chart to the last. */
 export interface Move {
   players: string[];
   places: number;
 }
 
-/** The greatest climb and the greatest fall; null where nobody rose, or fell. */
+/** The greatest climb and the greatest fall. Null if nobody climbed, or fell. */
 export function greatestMoves(lines: readonly PlaceLine[]) {
   const byMove = Map.groupBy(lines, ({ places }) => (places[0] ?? 0) - (places.at(-1) ?? 0));
   const move = (by: number): Move | null => {

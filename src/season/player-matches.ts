@@ -1,4 +1,4 @@
-/** A player's duels across league and cup: results, form, head-to-head, what is still to play. */
+/** A player's duels across league and cup: results, form, head-to-head, duels to play. */
 import type { PlayerRecord } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
@@ -8,26 +8,26 @@ import { isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
-/** A row of a fixture as one of its players sees it. */
+/** A row of a fixture, seen by one of its players. */
 export interface PlayerMatch {
   match: Match;
   opponent: Side;
-  /** Null while it is still to play. */
+  /** Null while the duel is open. */
   result: DuelResult | null;
-  /** There is nobody to play against, whatever the sheet has for a score. */
+  /** True if the rival is a bye, whatever score the sheet has. */
   isBye: boolean;
-  /** Duels won and lost in its stage, this one included; null where there is no result. */
+  /** Duels won and lost in the stage so far, this one included. Null without a result. */
   account: { won: number; lost: number } | null;
 }
 
-/** A row as its player on a side sees it, after the player's rows before it. */
+/** Makes a row as the player on a side sees it. @param before Earlier rows of the player. */
 function seenFrom(
   side: 'home' | 'away',
   match: Match,
   before: readonly PlayerMatch[],
 ): PlayerMatch {
   const result = isDecided(match) && !isBye(match) ? resultFrom(match, side) : null;
-  const last = before.findLast((one) => one.match.stage === match.stage && one.account);
+  const last = before.findLast((row) => row.match.stage === match.stage && row.account);
   const { won, lost } = last?.account ?? { won: 0, lost: 0 };
   return {
     match,
@@ -41,29 +41,29 @@ function seenFrom(
   };
 }
 
-/** A look-up of players' rows, byes included, in the order given. */
+/** Returns a function that finds a player's rows, byes included, in the given order. */
 function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly PlayerMatch[] {
   const byPlayer = new Map<string, PlayerMatch[]>();
   for (const match of matches) {
     for (const side of ['home', 'away'] as const) {
       const { key } = match[side];
-      // Who stands on both by mistake has the duel once.
+      // A player who stands on both sides by mistake has the duel once.
       if (side === 'away' && key === match.home.key) continue;
-      const own = byPlayer.get(key) ?? [];
-      own.push(seenFrom(side, match, own));
-      byPlayer.set(key, own);
+      const rows = byPlayer.get(key) ?? [];
+      rows.push(seenFrom(side, match, rows));
+      byPlayer.set(key, rows);
     }
   }
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** A look-up of players' duels, in the order given; byes and rows of other duels are none. */
+/** Returns a function that finds a player's duels, in the given order. Byes and moved rows are left out. */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** Duels without result, by day and hour, and then those without a day: overdue ones come first. */
+/** Sorts open duels by day and hour, overdue ones first. Duels without a day or a dated round are last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   const start = ({ match }: PlayerMatch): string => startOf(match) || '9999';
   return duels
@@ -71,14 +71,14 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
     .toSorted((a, b) => compareTexts(start(a), start(b)));
 }
 
-/** The next of a player's pending duels: those that are overdue come before it. */
+/** A player's next duel. Overdue duels do not count. @param pending Sorted by `pendingDuels`. */
 export const nextDuel = (pending: readonly PlayerMatch[], today: CalendarDate) =>
   pending.find(({ match }) => !isOverdue(match, today));
 
-/** A player's duel that has a result. */
+/** A player's duel with a result. */
 export type PlayerResult = PlayerMatch & { result: DuelResult };
 
-/** Duels that were played, the last one first: a forfeit tells nothing of how somebody plays. */
+/** Duels that were actually played, newest first. Forfeits are left out. */
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
     duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
@@ -86,10 +86,10 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   );
 }
 
-/** Duels that tell a player's form. */
+/** Number of duels in a form. */
 const formLength = 5;
 
-/** How a player's last duels ended, oldest first. */
+/** Outcomes of a player's last five duels, oldest first (docs/product.md, «Form»). */
 export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
   return latestResults(duels)
     .slice(0, formLength)
@@ -97,13 +97,13 @@ export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome']
     .map(({ result }) => result.outcome);
 }
 
-/** The same outcome, so many times in a row. */
+/** A number of equal outcomes in a row. */
 export interface Streak {
   outcome: DuelResult['outcome'];
   length: number;
 }
 
-/** The streak that a player's results end with, the last one first; null without results. */
+/** The streak at the end of a player's results. Null without results. @param results Newest first. */
 export function streakOf(results: readonly PlayerResult[]): Streak | null {
   const outcome = results[0]?.result.outcome;
   if (!outcome) return null;
@@ -111,7 +111,7 @@ export function streakOf(results: readonly PlayerResult[]): Streak | null {
   return { outcome, length: end < 0 ? results.length : end };
 }
 
-/** The most duels that were won in a row: what is level or lost ends a run. */
+/** Length of the longest run of duels won. A level or lost duel ends a run. */
 export function longestRun(results: readonly PlayerResult[]): number {
   let longest = 0;
   let run = 0;
@@ -122,33 +122,33 @@ export function longestRun(results: readonly PlayerResult[]): number {
   return longest;
 }
 
-/** A player's record against an opponent. */
+/** A player's record against one opponent. */
 export interface HeadToHead {
   opponent: Side;
   record: PlayerRecord;
 }
 
-/** A player's record against each opponent of a played duel, the most frequent first and then by name. */
+/** A player's records against all opponents, most frequent first, then by name. Only duels that were played count. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
-    .flatMap((own) => {
-      const record = recordOf(player, own.map(({ match }) => match).filter(isPlayed));
-      return own[0] && record.DJ > 0 ? [{ opponent: own[0].opponent, record }] : [];
+    .flatMap((rows) => {
+      const record = recordOf(player, rows.map(({ match }) => match).filter(isPlayed));
+      return rows[0] && record.DJ > 0 ? [{ opponent: rows[0].opponent, record }] : [];
     })
     .toSorted(
       (a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent.nick, b.opponent.nick),
     );
 }
 
-/** A player's rows of a stage. */
+/** A player's rows in one stage. */
 export interface PlayerStage {
   /** Name of the stage. */
   stage: string;
-  /** Rows in the sheet's order, byes included. */
+  /** Rows in sheet order, byes included. */
   duels: readonly PlayerMatch[];
 }
 
-/** Stages in the order in which they begin; one without dates comes right after the one before it. */
+/** Sorts stages by their first day. A stage without days follows the one before it. */
 function asTheyBegin(stages: readonly Stage[]): Stage[] {
   let last = '';
   return stages
@@ -161,8 +161,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * A look-up of players' seasons, duel by duel in the sheets' order, as the stages begin; without a row in any of them, none
- * (docs/product.md, «A player's season»).
+ * Returns a function that finds a player's season, stage by stage in the order in which stages begin, duel by duel in
+ * sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));

@@ -1,8 +1,8 @@
-/** Puts together everything that the site knows of a player. */
+/** Collects everything that the site knows about a player. */
 import type { Podium } from '../config/podiums.ts';
 import type { WeeklyRating } from '../domain/elo-history.ts';
 import type { Movement } from '../domain/movement.ts';
-import { byPlayer, playerKey } from '../domain/player-key.ts';
+import { finderByPlayer, playerKey } from '../domain/player-key.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
 import { isNamed } from '../domain/ranking.ts';
 import { isPlayer } from '../domain/side.ts';
@@ -30,17 +30,17 @@ import {
   type Streak,
 } from './player-matches.ts';
 
-/** What profiles are made from. */
+/** Data from which profiles are made. */
 export interface PlayerData {
-  /** The ranking by best Elo, with its movement. */
+  /** The ranking by highest Elo, with movements. */
   ranking: readonly Movement[];
-  /** A player's weekly ratings, oldest first. */
+  /** Finds a player's weekly ratings, oldest first. */
   weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
-  /** The running one. */
+  /** The running season. */
   season: Season;
-  /** Finished ones, newest first. */
+  /** Finished seasons, newest first. */
   seasons: readonly ArchivedSeason[];
-  /** Finished seasons before the running one. */
+  /** Finished seasons except one whose sheets are still the running ones. */
   earlier: readonly ArchivedSeason[];
   /** Seasons from before the site, newest first. */
   podiums: readonly Podium[];
@@ -50,7 +50,7 @@ export interface PlayerData {
   worldPodiums: readonly WorldPodium[];
 }
 
-/** A place on a podium. */
+/** A place on a podium of the national tournament or the world championship. */
 export interface PodiumPlace {
   event: 'national' | 'world';
   year: number;
@@ -58,40 +58,40 @@ export interface PodiumPlace {
   place: number;
 }
 
-/** Everything the site knows about a player. Fields are empty where a source does not know the nick. */
+/** Everything that the site knows about a player. Lists are empty where a source does not have the nick. */
 export interface PlayerProfile {
   nick: string;
-  /** Null when the ranking does not list the player. */
+  /** Null if the ranking does not list the player. */
   ranking: Movement | null;
   /** Weekly ratings, oldest first. */
   weeks: WeeklyRating[];
-  /** Places in the groups of the running season. */
+  /** Places in groups of the running season. */
   places: GroupPlace[];
   /** Duels to play, the next one first. */
   pending: PlayerMatch[];
   /** All duels of the running season, stage by stage. */
   story: PlayerStage[];
-  /** Duels of the newest finished seasons before the running one. */
+  /** Duels of the newest finished seasons. */
   pastStories: (Pick<ArchivedSeason, 'id' | 'name'> & { stages: PlayerStage[] })[];
-  /** How the last results are alike. */
+  /** Equal outcomes at the end of the running season's results. */
   streak: Streak | null;
-  /** Records of the running season and the finished ones. */
+  /** Records against opponents, over the running season and finished ones. */
   headToHeads: HeadToHead[];
   /** Finished seasons, newest first. */
   seasons: PlayerSeason[];
-  /** The row of the current national team; null for who is not in it. */
+  /** The player's document in the current national team. Null if there is none. */
   member: TeamMember | null;
-  /** National teams of before, newest first. */
+  /** Past national teams, newest first. */
   pastTeams: PastTeam[];
   /** Newest first. */
   podiums: PodiumPlace[];
-  /** Places on the podiums of seasons from before the site, newest first. */
+  /** Places on podiums of seasons from before the site, newest first. */
   earlyPlaces: { title: string; year: number; place: number }[];
 }
 
 /**
- * Every player of ranking, competitions, team, finished seasons and their podiums, once, as the first of
- * them writes the nick.
+ * Lists every player of the ranking, competitions, team, finished seasons and their podiums once. The nick is spelled
+ * as in the first of these sources.
  */
 export function allNicks({
   ranking,
@@ -111,12 +111,12 @@ export function allNicks({
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Finished seasons that a player's page has room for. */
-const toldSeasons = 3;
+/** Number of finished seasons that a player's page shows duel by duel. */
+const maxPastSeasons = 3;
 
 /**
- * A look-up of players' profiles. Teams and podiums of before name people: theirs are who goes by the nick
- * (`nickOrName`).
+ * Returns a function that makes a player's profile. Past teams and podiums name people, who are matched to nicks by
+ * `nickOrName`.
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
@@ -125,25 +125,29 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   const storyOf = storyByPlayer(season.stages);
   const placesOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
-  const past = earlier.map(({ id, name, stages }) => ({ id, name, of: storyByPlayer(stages) }));
-  const rankingOf = byPlayer(data.ranking, ({ player }) => player.nick);
-  const memberOf = byPlayer(team, ({ nick }) => nick);
-  /** Places on podiums, from 1. */
-  const podiumsOf = (isOne: (name: string) => boolean): PodiumPlace[] => [
+  const past = earlier.map(({ id, name, stages }) => ({
+    id,
+    name,
+    storyIn: storyByPlayer(stages),
+  }));
+  const rankingOf = finderByPlayer(data.ranking, ({ player }) => player.nick);
+  const memberOf = finderByPlayer(team, ({ nick }) => nick);
+  /** Places on podiums, from 1. @param isThisPlayer True for the names of the player. */
+  const podiumsOf = (isThisPlayer: (name: string) => boolean): PodiumPlace[] => [
     ...data.nationalPodiums.flatMap(({ year, podium }) => {
-      const index = podium.findIndex(isOne);
+      const index = podium.findIndex(isThisPlayer);
       return index < 0 ? [] : [{ event: 'national' as const, year, place: index + 1 }];
     }),
     ...data.worldPodiums.flatMap(({ year, podium }) =>
       podium
-        .filter(({ name }) => isOne(name))
+        .filter(({ name }) => isThisPlayer(name))
         .map(({ position }): PodiumPlace => ({ event: 'world', year, place: position })),
     ),
   ];
   return (nick) => {
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;
-    const isOne = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
+    const isThisPlayer = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
     const matches = matchesOf(nick);
     return {
       nick,
@@ -153,20 +157,22 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
       pending: pendingDuels(matches),
       story: storyOf(nick),
       pastStories: past
-        .map(({ id, name, of }) => ({ id, name, stages: of(nick) }))
+        .map(({ id, name, storyIn }) => ({ id, name, stages: storyIn(nick) }))
         .filter(({ stages }) => stages.length > 0)
-        .slice(0, toldSeasons),
+        .slice(0, maxPastSeasons),
       streak: streakOf(latestResults(matches)),
       headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
       seasons: seasonsOf(nick),
       earlyPlaces: data.podiums.flatMap((podium) =>
         podiumPlaces(podium)
-          .filter((one) => playerKey(one.nick) === key)
+          .filter((podiumPlace) => playerKey(podiumPlace.nick) === key)
           .map(({ place }) => ({ title: podiumTitle(podium), year: podium.year, place })),
       ),
       member: memberOf(nick) ?? null,
-      pastTeams: newestYearFirst(data.pastTeams.filter((one) => one.team.some(isOne))),
-      podiums: newestYearFirst(podiumsOf(isOne)),
+      pastTeams: newestYearFirst(
+        data.pastTeams.filter((pastTeam) => pastTeam.team.some(isThisPlayer)),
+      ),
+      podiums: newestYearFirst(podiumsOf(isThisPlayer)),
     };
   };
 }

@@ -1,9 +1,9 @@
-/** Who played a season, in which places, and what finished seasons were for a player. */
-import { byPlayer, playerKey } from '../domain/player-key.ts';
+/** Finds the players of a season, their places, and a player's finished seasons. */
+import { finderByPlayer, playerKey } from '../domain/player-key.ts';
 import type { StandingsRow } from '../domain/standings.ts';
 import type { ArchivedSeason, Champion, PlayedCompetition, Season } from './model.ts';
 
-/** Everybody who is in a season's tables and fixtures, as often as they are named. */
+/** Lists all nicks in a season's tables and fixtures, with repetitions. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
   const groups = divisions.flatMap((division) => division.groups);
   return [
@@ -21,16 +21,16 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   divisionId: string;
   /** Name of the division. */
   division: string;
-  /** Name of the group; empty where the division has one group. */
+  /** Name of the group. Empty if the division has only one. */
   group: string;
-  /** `Segunda, Grupo A`. */
+  /** Division and group: `Segunda, Grupo A`. */
   title: string;
   place: number;
-  /** How many players the group has. */
+  /** Number of players in the group. */
   players: number;
 }
 
-/** A look-up of a player's places in the groups of a season: at most one in each competition. */
+/** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
 export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
   const places = divisions.flatMap(({ competition, config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
@@ -51,18 +51,21 @@ export function placesInGroups({ divisions }: Season): (nick: string) => GroupPl
     ),
   );
   const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(
-    (own) => byPlayer(own, ({ player }) => player),
+    (placesOfCompetition) => finderByPlayer(placesOfCompetition, ({ player }) => player),
   );
-  return (nick) => byCompetition.flatMap((placeOf) => placeOf(nick) ?? []);
+  return (nick) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
 }
 
-/** What a finished season was for a player. */
+/** A finished season of a player. */
 export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   places: GroupPlace[];
   titles: Champion[];
 }
 
-/** A look-up of what seasons were for a player, in the order given; without place or title, none. */
+/**
+ * Returns a function that finds a player's finished seasons, in the given order. Seasons without a place or title of
+ * the player are left out.
+ */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {

@@ -1,4 +1,4 @@
-/** What a finished season leaves to tell (docs/product.md, «A season's recap»). */
+/** Summarises a finished season (docs/product.md, «A season's recap»). */
 import { duelChance } from '../domain/duel-chance.ts';
 import { compareNames } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -17,38 +17,40 @@ import { latestResults, longestRun, matchesByPlayer } from './player-matches.ts'
 export interface Surprise {
   match: Decided;
   winner: string;
-  /** The winner's chance by Elo, from 0 to 1. */
+  /** Chance of the winner by Elo, from 0 to 1. */
   chance: number;
-  /** Elo of both before the duel. */
+  /** Ratings of both players before the duel. */
   elo: { winner: number; loser: number };
 }
 
-/** What stands out in a finished season. */
+/** Facts that stand out in a finished season. */
 export interface SeasonRecap {
   duels: number;
   games: number;
   players: number;
-  /** Duels that were won because a rival did not come, or withdrew: they are in nothing else here. */
+  /** Duels won because the rival did not come or withdrew. No other field counts them. */
   walkovers: number;
-  /** The most duels that somebody won in a row, and all who did; null where nobody won two. */
+  /** The longest run of duels won, and all players who had one. Null if nobody won two in a row. */
   run: { length: number; players: string[] } | null;
-  /** Duels that their last game decided: how many, and those that are named; null where there is none. */
+  /** Number of duels decided by their last game, and those to name. Null if there is none. */
   close: { count: number; named: Decided[] } | null;
-  /** The least expected wins, and in how many duels Elo could tell; null where it told of none. */
+  /**
+   * The least expected wins, and in how many duels both ratings are known. Null if no win had a chance below one half.
+   */
   surprise: { known: number; duels: readonly [Surprise, ...Surprise[]] } | null;
 }
 
-/** The Elo that a player had on a day; null where it is not known. */
+/** Returns a player's Elo on a day. Null if it is not known. */
 export type EloOn = (player: string, day: CalendarDate) => number | null;
 
-/** More close duels than these are only counted. */
-const namedAtMost = 3;
+/** If there are more close duels than this, only the finals among them are named. */
+const maxNamed = 3;
 
-/** A result between two players who are known. */
-export const counts = (match: Match): match is Decided =>
+/** True for a played duel between two known players, the only ones that recaps and records count. */
+export const isCountedDuel = (match: Match): match is Decided =>
   isPlayed(match) && isBetweenPlayers(match);
 
-/** Whether the loser, too, had only the last game to win. */
+/** True if the loser was one game from winning, and won at least one. */
 export function isClose({ score }: Decided): boolean {
   const [lost = 0, won = 0] = score.toSorted((a, b) => a - b);
   return lost > 0 && won - lost === 1;
@@ -64,22 +66,22 @@ function longestRuns(results: readonly Match[], nicks: readonly string[]): Seaso
 function closeDuels(results: readonly Decided[], season: ArchivedSeason): SeasonRecap['close'] {
   const close = results.filter(isClose);
   const finals = season.champions.map(({ final }) => final?.id);
-  const named = close.length > namedAtMost ? close.filter(({ id }) => finals.includes(id)) : close;
+  const named = close.length > maxNamed ? close.filter(({ id }) => finals.includes(id)) : close;
   return close.length === 0 ? null : { count: close.length, named };
 }
 
-/** A duel that somebody won; null where an Elo before it is not known. */
+/** The rating difference of a duel with a winner. Null if an Elo before it is not known. */
 function surpriseOf(match: Decided, eloOn: EloOn): Surprise | null {
   const side = winner(match);
   const day = startOf(match).slice(0, 10);
   if (side === null || day === '') return null;
   const won = match[side].nick;
   const lost = match[side === 'home' ? 'away' : 'home'].nick;
-  const [own, other] = [eloOn(won, day), eloOn(lost, day)];
-  if (own === null || other === null) return null;
-  // Who has won a duel has won the games that it takes.
-  const chance = duelChance(own, other, Math.max(...match.score));
-  return { match, winner: won, chance, elo: { winner: own, loser: other } };
+  const [winnerElo, loserElo] = [eloOn(won, day), eloOn(lost, day)];
+  if (winnerElo === null || loserElo === null) return null;
+  // The winner's games are the games that win the duel.
+  const chance = duelChance(winnerElo, loserElo, Math.max(...match.score));
+  return { match, winner: won, chance, elo: { winner: winnerElo, loser: loserElo } };
 }
 
 function leastExpected(surprises: readonly Surprise[]): SeasonRecap['surprise'] {
@@ -88,9 +90,9 @@ function leastExpected(surprises: readonly Surprise[]): SeasonRecap['surprise'] 
   return first ? { known: surprises.length, duels: [first, ...others] as const } : null;
 }
 
-/** The recap of a season; null while nothing of it was played. */
+/** Recap of a season. Null if nothing was played. */
 export function seasonRecap(season: ArchivedSeason, eloOn: EloOn): SeasonRecap | null {
-  const results = season.matches.filter(counts);
+  const results = season.matches.filter(isCountedDuel);
   if (results.length === 0) return null;
   const sides = results.flatMap(({ home, away }) => [home, away]);
   const players = [...new Map(sides.map(({ key, nick }) => [key, nick])).values()];

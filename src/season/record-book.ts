@@ -1,25 +1,25 @@
-/** What all finished seasons add up to (docs/product.md, «The record book»). */
+/** Collects records over all finished seasons (docs/product.md, «The record book»). */
 import type { Podium } from '../config/podiums.ts';
 import { currentNick, playerKey } from '../domain/player-key.ts';
 import { compareNames } from '../domain/text.ts';
 import type { ArchivedSeason } from './model.ts';
 import { headToHeads, latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
-import { counts, isClose } from './recap.ts';
+import { isCountedDuel, isClose } from './recap.ts';
 import { recordOf } from './record.ts';
 
-/** How many of each list of records are named. */
-const namedAtMost = 5;
+/** Maximum number of entries in each list of records. */
+const maxNamed = 5;
 
 /**
- * The record book.
+ * Makes the record book.
  * @param seasons The archive, newest first.
- * @param podiums Seasons from before the site: only their titles are known.
+ * @param podiums Seasons from before the site, of which only titles are known.
  */
 export function recordBook(
   seasons: readonly ArchivedSeason[],
   podiums: readonly Pick<Podium, 'champion'>[] = [],
 ) {
-  const results = seasons.flatMap(({ matches }) => matches.filter(counts));
+  const results = seasons.flatMap(({ matches }) => matches.filter(isCountedDuel));
   const nicks = [
     ...results.flatMap(({ home, away }) => [home.nick, away.nick]),
     ...podiums.map(({ champion }) => champion),
@@ -29,10 +29,10 @@ export function recordBook(
     .toSorted(compareNames);
   const playedBy = matchesByPlayer(results);
   const runs = seasons.flatMap((season) => {
-    const playedIn = matchesByPlayer(season.matches.filter(counts));
+    const playedIn = matchesByPlayer(season.matches.filter(isCountedDuel));
     return names.flatMap((player) => {
-      const own = latestResults(playedIn(player));
-      return own.length === 0 ? [] : [{ player, season, length: longestRun(own) }];
+      const results = latestResults(playedIn(player));
+      return results.length === 0 ? [] : [{ player, season, length: longestRun(results) }];
     });
   });
   const runsOf = Map.groupBy(runs, ({ player }) => player);
@@ -45,16 +45,16 @@ export function recordBook(
   ];
   const titlesOf = Map.groupBy(winners, playerKey);
   const players = names.map((player) => {
-    const own = runsOf.get(player) ?? [];
+    const playerRuns = runsOf.get(player) ?? [];
     const duels = playedBy(player).map(({ match }) => match);
     return {
       player,
-      /** Titles of all competitions, those of podiums from before the site included. */
+      /** Titles in all competitions, including podiums from before the site. */
       titles: titlesOf.get(playerKey(player))?.length ?? 0,
-      seasons: own.length,
+      seasons: playerRuns.length,
       record: recordOf(player, duels),
-      /** The length of the longest run of duels won, in one season. */
-      run: Math.max(0, ...own.map(({ length }) => length)),
+      /** Length of the longest run of duels won within one season. */
+      run: Math.max(0, ...playerRuns.map(({ length }) => length)),
     };
   });
   const meetings = names.flatMap((player) =>
@@ -65,23 +65,23 @@ export function recordBook(
     }),
   );
   return {
-    /** Players, sorted by titles, duels won, duels lost and nick. */
+    /** Players, sorted by titles, duels won, fewer duels lost, and nick. */
     players: players.toSorted(
       (a, b) => b.titles - a.titles || b.record.DG - a.record.DG || a.record.DP - b.record.DP,
     ),
-    /** The longest ones, of two duels at least; of one length the newest, and then by nick. */
+    /** Longest runs of at least two duels. Runs of equal length are sorted newest first, then by nick. */
     runs: runs
       .filter(({ length }) => length > 1)
       .toSorted((a, b) => b.length - a.length)
-      .slice(0, namedAtMost),
-    /** Finals that their last game decided, newest first. */
+      .slice(0, maxNamed),
+    /** Finals decided by their last game, newest first. */
     finals: champions
       .flatMap(({ season, champion }) => {
         const { final } = champion;
-        return final && counts(final) && isClose(final) ? [{ season, champion, final }] : [];
+        return final && isCountedDuel(final) && isClose(final) ? [{ season, champion, final }] : [];
       })
-      .slice(0, namedAtMost),
-    /** Who met most, twice at least, and what the one who won more has against the other. */
-    meetings: meetings.toSorted((a, b) => b.record.DJ - a.record.DJ).slice(0, namedAtMost),
+      .slice(0, maxNamed),
+    /** Pairs that met most often, at least twice. `record` is that of the player who won more, against the other. */
+    meetings: meetings.toSorted((a, b) => b.record.DJ - a.record.DJ).slice(0, maxNamed),
   };
 }

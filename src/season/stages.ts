@@ -1,12 +1,12 @@
-/** The stages of a competition as its file has them: every fixture once. */
+/** Lists the stages of a competition, one for each fixture of its file. */
 import type { PlayedCompetition, Stage } from './model.ts';
 
-/** How a competition's duels count, and when it starts where its file says it. */
+/** How a competition's duels count, and when it starts. */
 export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
 
 /**
- * What a division is called where the competition is not named: by its own name, or together with its
- * competition where the season has several competitions with divisions.
+ * Returns a function that names a division where the competition is not named: by its own name, or with its competition
+ * if several competitions of the season have divisions.
  */
 function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
@@ -20,7 +20,7 @@ function divisionLabels(season: readonly PlayedCompetition[]) {
 }
 
 /**
- * The stages of a competition, without rounds: groups, then what follows them; or its bracket.
+ * Lists the stages of a competition, without rounds: groups, then playoffs; or the bracket.
  * @param season All competitions of the season.
  */
 export function listStages(
@@ -41,7 +41,7 @@ export function listStages(
     }),
   );
   const byFixture = Map.groupBy(
-    divisions.flatMap((division) => division.playoffs.map((one) => ({ division, ...one }))),
+    divisions.flatMap((division) => division.playoffs.map((playoff) => ({ division, ...playoff }))),
     ({ fixture }) => fixture,
   );
   const playoffs = [...byFixture.values()].flatMap(([first, ...others]): Stage[] => {

@@ -1,6 +1,6 @@
 /**
- * What a duel of a group settles for its players, whatever the other duels bring (docs/product.md, «What a
- * duel decides»).
+ * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
+ * decides»).
  */
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
@@ -18,27 +18,27 @@ import { computeStandings, possibleScores } from './what-if.ts';
 
 const goals = ['title', ...zoneOrder] as const;
 
-/** A goal that is open before the duel, and no longer once it ends in one way. */
+/** A goal that is open before the duel, and decided once the duel ends one way. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
   goal: (typeof goals)[number];
-  /** Reached for sure, or out of reach. */
+  /** Reached for certain, or out of reach. */
   becomes: Exclude<Chance, 'possible'>;
 }
 
-/** A group as its table and fixture have it. */
+/** Table, fixture and rules of a group. */
 export interface StakedGroup {
   standings: Standings;
   duels: readonly Match[];
   rules: GroupRules;
 }
 
-/** A group's duels if one of them ended so. */
+/** Returns a group's duels with a supposed score for one of them. */
 const endedWith = (duels: readonly Match[], { id }: Match, score: Score): Match[] =>
-  duels.map((one) => (one.id === id ? { ...one, score } : one));
+  duels.map((other) => (other.id === id ? { ...other, score } : other));
 
-/** Everything that a duel settles, of its home player first; none while nothing can be said for sure. */
+/** Lists everything that a duel decides, for its home player first. Empty if nothing is certain. */
 export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
   const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
@@ -49,15 +49,15 @@ export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match
   });
   return (['home', 'away'] as const).flatMap((side) => {
     const { nick: player, key } = duel[side];
-    const of = (outlook: PlayerOutlook[] | null): PlayerOutlook | undefined =>
+    const lineIn = (outlook: PlayerOutlook[] | null): PlayerOutlook | undefined =>
       outlook?.find((line) => playerKey(line.player) === key);
     return (['winning', 'losing'] as const).flatMap((by) =>
       goals.flatMap((goal): Stake[] => {
-        if (of(before)?.[goal] !== 'possible') return [];
+        if (lineIn(before)?.[goal] !== 'possible') return [];
         const chances = new Set(
           ends
             .filter(({ won }) => (won === side) === (by === 'winning'))
-            .map(({ outlook }) => of(outlook)?.[goal] ?? 'possible'),
+            .map(({ outlook }) => lineIn(outlook)?.[goal] ?? 'possible'),
         );
         const [becomes = 'possible'] = chances;
         return chances.size > 1 || becomes === 'possible' ? [] : [{ player, by, goal, becomes }];
@@ -66,12 +66,12 @@ export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match
   });
 }
 
-/** From one place of a table to another, both included. */
+/** From one place of a table to another, both included and counted from 1. */
 export type Places = readonly [first: number, last: number];
 
 /**
- * Where one of a duel's players would stand in the table if the duel ended now and nothing else changed, by winning
- * it and by losing it; null where the table is not what the duels add up to.
+ * Places that a player could have if the duel ended now and nothing else changed, after winning and after losing it.
+ * Null if the table is not what the duels add up to.
  */
 export function placesAfter(
   { standings, duels, rules }: StakedGroup,

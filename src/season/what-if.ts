@@ -1,26 +1,26 @@
-/** A group's table if the duels left ended as somebody supposes (docs/product.md, «What if»). */
+/** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
 import type { Zones } from '../domain/zones.ts';
 import { isOpen, type Result, type Score } from './model.ts';
 import { explainOrder, type ExplainedRow } from './order.ts';
 import { tableOfResults, type TableShape } from './record.ts';
 
-/** A duel of a group, with its part of an address. */
+/** A duel of a group, with the id of its address. */
 export interface SupposedDuel extends Result {
   id: string;
   code: string;
 }
 
-/** A group whose table can be supposed: its columns are those that results tell. */
+/** A group whose table can be supposed. It has only columns that results tell. */
 export interface SupposedGroup extends TableShape {
   title: string;
   zones: Zones;
   gamesToWin: number;
-  /** Players in the sheet's order. */
+  /** Players in sheet order. */
   players: string[];
   rounds: { name: string; duels: SupposedDuel[] }[];
 }
 
-/** The results a duel can end with, from the widest win at home to the widest away. */
+/** Lists the possible results of a duel, from the widest win at home to the widest win away. */
 export function possibleScores(gamesToWin: number): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
@@ -29,11 +29,11 @@ export function possibleScores(gamesToWin: number): Score[] {
   ];
 }
 
-/** The same duels; those left have the results that are supposed, where any is. */
-export function suppose<Of extends Result>(
-  duels: readonly Of[],
-  scoreOf: (duel: Of) => Score | undefined,
-): Of[] {
+/** Returns the duels, open ones with the supposed results. @param scoreOf Undefined where nothing is supposed. */
+export function suppose<Duel extends Result>(
+  duels: readonly Duel[],
+  scoreOf: (duel: Duel) => Score | undefined,
+): Duel[] {
   return duels.map((duel) => {
     const score = isOpen(duel) ? scoreOf(duel) : undefined;
     return score ? { ...duel, score } : duel;
@@ -41,8 +41,8 @@ export function suppose<Of extends Result>(
 }
 
 /**
- * The table that results make, in the order of its criteria, with why each row stands above the next.
- * @param players In the sheet's order, which decides where nothing else does.
+ * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
+ * @param players In sheet order, which decides where nothing else does.
  */
 export const computeStandings = (
   players: readonly string[],

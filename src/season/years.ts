@@ -1,34 +1,36 @@
 /**
- * The years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The day on which a fixture
- * starts is decided once; its rounds go forward from there, in the sheet's order.
+ * Finds the years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The first day of a fixture is
+ * decided once; its rounds go forward from there, in sheet order.
  */
 import type { Round } from '../domain/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { isBye, type Days } from './model.ts';
 
-/** Days that a round may begin before the one above it, because a duel was made up for out of order. */
+/** A round may begin up to this many days before the one above it, because duels are made up for out of order. */
 const overlapDays = 60;
-/** The day closest to this many days after another one is the first of its name since that one. */
+/** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** A duel's own day, up to two overlaps before its round begins, or else after it; null where there is none. */
+/**
+ * Date of a duel's own day: up to two overlaps before its round begins, or else after it. Null if there is no such day.
+ */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
-/** The days of a round. */
+/** Dates of a round. */
 export interface RoundDates {
-  /** Null where its title does not say them. */
+  /** Null if the title does not say them. */
   days: Days | null;
-  /** The first day that its title or a duel says; null where neither does. */
+  /** First day that the title, or else a duel, says. Null if neither does. */
   opening: CalendarDate | null;
-  /** Whether the year that it says itself takes it away from the rounds above it. */
+  /** True if a year in the title contradicts the rounds above. */
   isAstray: boolean;
-  /** The day from which the next round goes forward. */
+  /** Day from which the next round goes forward. */
   last: CalendarDate;
 }
 
-/** What a round says of its days, closest to a day where it leaves out the year. */
+/** The days that a round says. A missing year is the one nearest to `near`. */
 function readRound({ ends, duels }: Round, near: CalendarDate) {
   const days = intervalDays(ends, near);
   if (days) return { days, opening: days[0] };
@@ -37,10 +39,10 @@ function readRound({ ends, duels }: Round, near: CalendarDate) {
 }
 
 /**
- * The days of a fixture's rounds. Each begins on the first such day since the round above it, or up to an overlap
- * before. A round that is far from the one above moves those below only if the next one confirms it, so that a wrong
- * month or year shifts no other round.
- * @param start The day on which the fixture starts; its first round may begin up to two overlaps before.
+ * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to an overlap
+ * before. A round far from the one above moves those below only if the next one confirms it, so that a wrong month or
+ * year moves no other round.
+ * @param start First day of the fixture. Its first round may begin up to two overlaps before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
   let last = addDays(start, -overlapDays);
@@ -64,7 +66,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
   });
 }
 
-/** Whether a round has a result of two sides. */
+/** True if a round has a result between two sides. */
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some(
     (duel) =>
@@ -72,11 +74,14 @@ export const hasResult = ({ duels }: Round): boolean =>
       (duel.walkover !== undefined || (duel.homeScore ?? 0) + (duel.awayScore ?? 0) > 0),
   );
 
-/** The middle one, or the lower of two: a round that is wrong is not believed against the others. */
+/** The middle value, the lower one of two, so that one wrong round does not outweigh the others. */
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 
-/** Days until the rounds with results begin, and since the others were over; negative for the opposite. */
+/**
+ * Median days until the rounds with results begin (`ahead`), and since the other rounds ended (`over`). Negative values
+ * are normal: results lie in the past, open rounds in the future.
+ */
 function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], today: CalendarDate) {
   const ahead: number[] = [];
   const over: number[] = [];
@@ -89,17 +94,21 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
   return { ahead: median(ahead), over: median(over) };
 }
 
-/** What a day weighs beside one between today and the fixture's rounds: until a result, and since an open round. */
+/**
+ * Cost of a day by which results lie in the future, or open rounds in the past, relative to a day between today and the
+ * fixture.
+ */
 const weights = { ahead: 7, over: 3 };
-/** Days that it weighs that most rounds say another year themselves. */
+/** Cost, in days, if most rounds say another year themselves. */
 const otherYearDays = 400;
 
-/** Rounds at the beginning that may tell when a fixture starts: the first one may be wrong. */
+/** Number of first rounds that may suggest the start: the very first may be wrong. */
 const leadingRounds = 3;
 
 /**
- * The start that costs least, by the first and last day of the rounds and by all of them; of several, the one that an
- * earlier round tells, nearest to a day. Null where no round has days.
+ * Chooses the start with the lowest cost. Of several, the one that an earlier round suggests, nearest to `near`. Null
+ * if no round has days.
+ * @param costOf Cost of a start, from the first and last day of the rounds and from all their dates.
  */
 function bestStart(
   rounds: readonly Round[],
@@ -108,7 +117,7 @@ function bestStart(
 ): CalendarDate | null {
   const openingIn = (round: Round, years: number): CalendarDate | null =>
     readRound(round, addDays(near, years * 365)).opening;
-  // A round that says its year tells nothing of the others.
+  // A round that says its year tells nothing about the others.
   const yearless = rounds.filter((round) => openingIn(round, 0) !== openingIn(round, -2));
   const leading = (yearless.length > 0 ? yearless : rounds).slice(0, leadingRounds);
   const starts = leading.flatMap((round) =>
@@ -126,7 +135,7 @@ function bestStart(
   return best?.start ?? null;
 }
 
-/** The day on which a fixture starts that is seen on a day, by its results and its rounds; null without days. */
+/** Finds the start of a fixture by its results and rounds as they are seen on a day. Null without days. */
 export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): CalendarDate | null =>
   bestStart(rounds, today, ([first, last], dates) => {
     const { ahead, over } = distancesOf(rounds, dates, today);
@@ -138,13 +147,13 @@ export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): Cale
     );
   });
 
-/** The day on which the fixture of a finished season starts: the middle of its rounds is near a day; null without days. */
+/** Finds the start of a finished fixture: the middle of its rounds is near a day. Null without days. */
 export const startAround = (rounds: readonly Round[], middle: CalendarDate): CalendarDate | null =>
   bestStart(rounds, middle, ([first, last]) =>
     Math.abs(daysBetween(first, middle) + daysBetween(last, middle)),
   );
 
-/** The day on which a fixture starts whose sheet was edited: as many rounds as can be keep their days; null without days. */
+/** Finds the start of an edited fixture: as many rounds as possible keep their days. Null without days. */
 export function startAfterEdit(
   rounds: readonly Round[],
   before: { rounds: readonly Round[]; start: CalendarDate },
@@ -157,7 +166,7 @@ export function startAfterEdit(
   );
 }
 
-/** Whether a start agrees with the results that are there on a day: most of them are not far in the future. */
+/** True if a start agrees with the results seen on a day: most of them are not far in the future. */
 export const isPossibleStart = (
   rounds: readonly Round[],
   start: CalendarDate,

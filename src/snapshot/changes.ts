@@ -1,4 +1,4 @@
-/** What differs between two snapshots: whether anything does, and in words for a maintainer. */
+/** Lists what differs between two snapshots, in words for a maintainer. */
 import { running } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -7,49 +7,56 @@ import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog.ts
 import { counted } from '../words/numbers.ts';
 import { differences } from './differences.ts';
 import type { SnapshotFiles } from './files.ts';
-import { isOfNow } from './layout.ts';
+import { isOfCurrentEdition } from './layout.ts';
 import { sha256 } from '../files/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from '../sources/read.ts';
 import type { Change } from './published-changes.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
 
-/** Says how a source changed as a whole; null where only its rows may differ. */
-function becameOf(name: SourceName, before: SourceState, after: SourceState): string | null {
+/** Phrase for the change of a source as a whole. Null if at most its rows differ. */
+function sourceChange(name: SourceName, before: SourceState, after: SourceState): string | null {
   if (after.status === 'absent') return before.status === 'absent' ? null : 'ya sin datos';
   if (before.status === 'absent') return 'primeros datos';
-  if (!isOfNow(name, before)) return `ahora de «${after.season}»`;
+  if (!isOfCurrentEdition(name, before)) return `ahora de «${after.season}»`;
   if (before.status === after.status) return null;
   return after.status === 'kept' ? 'se conserva lo anterior' : 'al día otra vez';
 }
 
-/** Changes of sources as a whole. Sources with the same change share a line. */
+/** Lists changes of sources as a whole. Sources with the same change share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
   const titles = new Map(sourceNames.map((name): [string, string] => [name, sourceTitle(name)]));
-  // Sheets of a season that was closed are in the old manifest alone, and have no title any more.
+  // Sheets of a season that was closed are only in the old manifest, and no longer have a title.
   const names = [
     ...titles.keys(),
     ...Object.keys(before.sources).filter((name) => !titles.has(name)),
   ];
-  const became = names.map((name) => {
+  const changes = names.map((name) => {
     const source = name as SourceName;
-    const what = becameOf(source, stateOf(before, source), stateOf(after, source));
+    const what = sourceChange(source, stateOf(before, source), stateOf(after, source));
     return { title: titles.get(name) ?? name, what };
   });
-  return [...Map.groupBy(became, ({ what }) => what)].flatMap(([what, alike]): Change[] => {
+  return [...Map.groupBy(changes, ({ what }) => what)].flatMap(([what, sources]): Change[] => {
     if (what === null) return [];
-    const named = alike.map(({ title }) => title);
+    const named = sources.map(({ title }) => title);
     const shown = named.length > 4 ? [...named.slice(0, 3), `${named.length - 3} más`] : named;
     const kind = /^(se conserva|al día)/.test(what) ? 'state' : 'source';
     return [{ kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length }];
   });
 }
 
-/** The sources of the current edition that have data. */
+/** Sources with data of the current edition. */
 const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
-  new Map([...storedVersions(files, manifest)].filter(([name, { state }]) => isOfNow(name, state)));
+  new Map(
+    [...storedVersions(files, manifest)].filter(([name, { state }]) =>
+      isOfCurrentEdition(name, state),
+    ),
+  );
 
-/** Compares the sources that both snapshots have. */
+/**
+ * Compares the sources that both snapshots have. A source whose text differs without a known difference gets one line
+ * with its number of rows.
+ */
 function dataChanges(
   before: ReadonlyMap<SourceName, SourceVersion>,
   after: ReadonlyMap<SourceName, SourceVersion>,
@@ -57,19 +64,19 @@ function dataChanges(
 ): Change[] {
   const both = [...after].flatMap(([name, is]) => {
     const was = before.get(name);
-    // An unchanged text is read once.
+    // An unchanged text is parsed once.
     return was ? [{ name, was, is: was.text === is.text ? { ...was, state: is.state } : is }] : [];
   });
   const others = both.filter(({ was, is }) => was.text !== is.text);
   if (others.length === 0) return [];
   const readable = both.filter(({ was, is }) => was.reading && is.reading);
   const [old, current] = (['was', 'is'] as const).map((which) => {
-    const sources = new Map(readable.map((one) => [one.name, one[which]]));
+    const sources = new Map(readable.map((source) => [source.name, source[which]]));
     return { sources, season: buildSeason(running, dataOf(sources).competitions) };
   });
   const found = old && current ? [...differences(old, current, today)] : [];
-  const told = new Set(found.map(({ source }) => source));
-  const rest = others.filter(({ name }) => !told.has(name));
+  const explained = new Set(found.map(({ source }) => source));
+  const rest = others.filter(({ name }) => !explained.has(name));
   return [
     ...found,
     ...rest.map(({ name, was, is }): Change => {
@@ -81,7 +88,12 @@ function dataChanges(
   ];
 }
 
-/** Lists what differs between two snapshots. A source that is new or gone is one change, whatever it holds. */
+/**
+ * Lists what differs between two snapshots (docs/product.md, «What a publication changed»). A source that is new or
+ * gone is one change, whatever it holds.
+ * @param today Decides which duels' days are over.
+ * @returns An empty list if `after` has no valid manifest.
+ */
 export function listChanges(
   before: SnapshotFiles,
   after: SnapshotFiles,
@@ -101,7 +113,7 @@ export function listChanges(
   ];
 }
 
-/** A state without what differs between two runs that found the same. */
+/** Part of a state that stays equal between two runs that found the same data. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return state;
   const { status, changedAt, sha256: hash, rows, problems, starts } = state;
@@ -109,8 +121,8 @@ function steadyPart(state: SourceState): object {
 }
 
 /**
- * Hash of everything in a snapshot but the moments of fetching and the wording of failures; null
- * when there is no valid one.
+ * Hashes everything in a snapshot except the times of fetching and the wording of failures. Null without a valid
+ * manifest.
  */
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);

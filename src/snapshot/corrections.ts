@@ -1,4 +1,4 @@
-/** `history/corrections.csv`: what was published of a played duel and is another now (docs/product.md, «Corrections»). */
+/** `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»). */
 import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
 import { counterparts } from '../domain/counterparts.ts';
 import { oneLine } from '../text/clean.ts';
@@ -9,7 +9,7 @@ import {
   isResult,
   matchesOf,
   pairOf,
-  withSidesOf,
+  alignSides,
   type Match,
   type Season,
 } from '../season/model.ts';
@@ -19,37 +19,42 @@ import { sides } from '../domain/side.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 
-/** All corrections until today, while an earlier snapshot with those of its day is held. */
+/** All corrections up to now. `history/corrections.csv` has only those of the earlier snapshot while that is held. */
 export const laterCorrectionsFile = 'history/corrections-later.csv';
 
-/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, nicks get corrected. */
+/**
+ * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, nicks corrected.
+ */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
   (match) => [pairOf(match)],
   ({ id }) => [id],
 ];
 
-/** Lists what changed in a played duel, as the last cells of its rows. */
+/** Lists what changed in a played duel, as the last three cells of correction rows: what, before, after. */
 function* changesOf(match: Match, now: Match): Generator<string[]> {
-  const before = withSidesOf(match, now);
-  for (const side of sides.filter((one) => before[one].key !== now[one].key)) {
+  const before = alignSides(match, now);
+  for (const side of sides.filter((side) => before[side].key !== now[side].key)) {
     yield ['jugador', sideName(before[side]), sideName(now[side])];
   }
   const was = formatResult(before);
   const is = isDecided(now) ? formatResult(now) : 'sin resultado';
   if (was !== is) yield ['resultado', was, is];
-  // Rows of the daily sheet go as their days go by: only what both say in the same place can be another.
+  // Rows of the daily sheet disappear as their days pass. So days count as changed only if the same sheet says both.
   const isSameSheet = (match.daily === null) === (now.daily === null);
   const [from, to] = [match.when?.date, now.when?.date];
   if (isSameSheet && from && to && from !== to) yield ['día', from, to];
 }
 
-/** Whether a fixture's row that is gone stood there twice. */
+/** True if another row of the fixture still has the same code and players: one of two equal rows was removed. */
 const isRepeated = (match: Match, now: readonly Match[]): boolean =>
   now.some((other) => other.code === match.code && pairOf(other) === pairOf(match));
 
-/** Whether the newest row about these values says the same: it was told before an earlier snapshot was held. */
-function isTold(
+/**
+ * True if the newest row that mentions one of these values says the same: it was published before an earlier snapshot
+ * was held.
+ */
+function isKnownCorrection(
   [, season, id, , , , change, before, after]: string[],
   known: readonly Correction[],
 ) {
@@ -63,18 +68,18 @@ function isTold(
 }
 
 /**
- * Lists what is another in the duels that were played before, a row of cells each.
- * @param day On which it is published.
+ * Lists the corrections of duels that were played before, one row of cells for each change.
+ * @param day Day of publication.
  */
 export function correctionRows(before: Season, now: Season, day: CalendarDate): string[][] {
   return before.stages.flatMap((stage) => {
     const matches = now.stages
       .filter(({ fixture }) => fixture === stage.fixture)
       .flatMap(matchesOf);
-    // A sheet that was emptied, or is not published any more, corrects nothing.
+    // A sheet that was emptied, or is no longer published, corrects nothing.
     if (matches.length === 0) return [];
     const same = counterparts(matchesOf(stage), matches, sameDuel);
-    const played = matchesOf(stage).filter((one) => isResult(one) && isBetweenPlayers(one));
+    const played = matchesOf(stage).filter((match) => isResult(match) && isBetweenPlayers(match));
     return played.flatMap((match) => {
       const other = same.get(match);
       if (!other && isRepeated(match, matches)) return [];
@@ -83,17 +88,16 @@ export function correctionRows(before: Season, now: Season, day: CalendarDate): 
       const changes = other ? [...changesOf(match, other)] : [gone];
       const players = sides.map((side) => sideName(shown[side]));
       const cells = [day, stage.competition.edition, shown.id, stageRound(shown), ...players];
-      // Each line of the file is read by itself.
+      // The file is read line by line, so a cell must not contain a line break.
       return changes.map((change) => [...cells, ...change].map(oneLine));
     });
   });
 }
 
 /**
- * The file with a row for each thing that is another in the duels that were played before; the same text
- * where nothing is.
- * @param text The file's, null when there is none yet.
- * @param day On which it is published.
+ * Adds a row for each correction to the file's text. Returns the text unchanged if there is none.
+ * @param text The file's text; null if there is no file yet.
+ * @param day Day of publication.
  */
 export const addCorrections = (
   text: string | null,
@@ -102,9 +106,9 @@ export const addCorrections = (
   day: CalendarDate,
 ): string | null => withCorrections(text, correctionRows(before, now, day));
 
-/** The file with these rows, but for those that it tells already; the same text where none is new. */
+/** Adds rows to the file's text, except those that it already has. Returns the text unchanged if none is new. */
 export function withCorrections(text: string | null, changed: readonly string[][]): string | null {
-  const told = parseCorrections(correctionsFile, text ?? '').value;
-  const rows = changed.filter((row) => !isTold(row, told));
+  const known = parseCorrections(correctionsFile, text ?? '').value;
+  const rows = changed.filter((row) => !isKnownCorrection(row, known));
   return rows.length === 0 ? text : appendRows(text, correctionHeadings, rows);
 }

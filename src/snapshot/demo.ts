@@ -1,6 +1,6 @@
 /**
- * The demo snapshot, moved to the present: it is written around one Monday, and whole weeks are
- * added to every date in it, so that weekdays stay true and there are always duels today.
+ * Moves the demo snapshot to the present. Its files are written for the week of one Monday. Whole weeks are added to
+ * every date, so that weekdays stay true and there are always duels today.
  */
 import {
   addDays,
@@ -15,19 +15,19 @@ import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
 import { sha256 } from '../files/hash.ts';
 
-/** The Monday the demo's files are written for. */
+/** The Monday for which the demo's files are written. */
 export const demoMonday: CalendarDate = '2026-11-16';
 
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
-/** The day on which a fixture starts, in the manifest. */
+/** First day of a fixture, in the manifest. */
 const isoStart = /(?<="starts": ")[\d-]+/g;
-/** The week or the day that a row of a history begins with. */
+/** Date at the beginning of a row of a history: a week's Monday, or a day. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
-/** A day that is all of a cell, of the corrections. */
+/** Cell of the corrections that consists of a date. */
 const isoCell = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|$)/gm;
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
-/** Days, a multiple of seven, from the demo's week to the week of `now`. */
+/** Number of days from the demo's week to the week of `now`: a multiple of seven. */
 export function demoShift(now: Date): number {
   return Math.floor(daysBetween(demoMonday, calendarDate(now)) / 7) * 7;
 }
@@ -46,8 +46,8 @@ function shiftSheetDates(text: string, days: number): string {
   });
 }
 
-/** A competition of the demo with its first day, and those on which players left it, moved by `days`. */
-export function shiftRules<Of extends Rules>(competition: Of, days: number): Of {
+/** Moves the first day of a demo competition, and the days on which players withdrew, by `days`. */
+export function shiftRules<Config extends Rules>(competition: Config, days: number): Config {
   const { starts, forfeits } = competition;
   const moved = Object.entries(forfeits?.withdrawn ?? {}).map(
     ([nick, day]) => [nick, addDays(day, days)] as const,
@@ -60,8 +60,8 @@ export function shiftRules<Of extends Rules>(competition: Of, days: number): Of 
 }
 
 /**
- * The demo's files with all dates moved by `days`. The manifest follows: a file that agreed with
- * it still does, one that was tampered with still does not.
+ * Moves all dates of the demo's files by `days`. Hashes in the manifest follow: a file that matched its hash still
+ * matches, and one that somebody edited still does not.
  */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   let manifest =

@@ -9,7 +9,7 @@ import {
   isOpen,
   matchesOf,
   pairOf,
-  withSidesOf,
+  alignSides,
   type Match,
   type Season,
   type Stage,
@@ -25,12 +25,15 @@ import type { Change } from './published-changes.ts';
 import { sides } from '../domain/side.ts';
 import { sourceOf } from '../rules/rule.ts';
 
-/** A change whose source the caller adds. */
+/** A change without its source, which the caller adds. */
 type Difference = Omit<Change, 'source'>;
 
 const roundKey = ({ round }: Match): string => slug(round.name);
 
-/** Keys of a duel in two versions of its stage, surest first: codes are renumbered, rows move, nicks get corrected. */
+/**
+ * Keys that identify a duel in two versions of its stage, most reliable first: codes are renumbered, rows move, nicks
+ * are corrected.
+ */
 const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => [`${match.id} ${pairOf(match)}`],
   (match) => [`${roundKey(match)} ${pairOf(match)}`],
@@ -39,9 +42,9 @@ const sameDuel: readonly ((match: Match) => string[])[] = [
   (match) => sides.map((side) => `${roundKey(match)} ${match[side].key}`),
 ];
 
-/** Returns each text once, with how often it occurs. */
+/** Returns each distinct text with the number of its occurrences. */
 const countTexts = (texts: readonly string[]): [text: string, count: number][] =>
-  [...Map.groupBy(texts, (text) => text)].map(([text, alike]) => [text, alike.length]);
+  [...Map.groupBy(texts, (text) => text)].map(([text, copies]) => [text, copies.length]);
 
 function scheduleOf({ when, isPostponed }: Match): string {
   if (when) return [formatShortDay(when.date), when.time].filter(Boolean).join(' ');
@@ -51,13 +54,13 @@ function scheduleOf({ when, isPostponed }: Match): string {
 /** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
-  const before = formatResult(withSidesOf(was, now));
+  const before = formatResult(alignSides(was, now));
   if (!isDecided(was) && isDecided(now)) yield { kind: 'played', text: `${duel} (nuevo)` };
   if (isDecided(was) && before !== formatResult(now)) {
     const gone = isDecided(now) ? '' : ', sin resultado';
     yield { kind: 'result', text: `${duel}${gone} (antes ${before})` };
   }
-  // Rows of the daily sheet go as their days go by.
+  // A row of the daily sheet disappears once its day is over, which is no change.
   const isOver = was.when !== null && was.when.date < today;
   if (isOpen(was) && isOpen(now) && !isOver && scheduleOf(was) !== scheduleOf(now)) {
     yield { kind: 'schedule', text: `${duel}, ${scheduleOf(now)} (antes ${scheduleOf(was)})` };
@@ -66,7 +69,7 @@ function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generato
 
 /** Returns a phrase for each side on which another player stands now. */
 function newPlayers(was: Match, now: Match): string[] {
-  const before = withSidesOf(was, now);
+  const before = alignSides(was, now);
   return sides
     .filter((side) => before[side].key !== now[side].key)
     .map((side) => `${sideName(now[side])} en lugar de ${sideName(before[side])}`);
@@ -80,15 +83,15 @@ function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Gene
   const firstRows = new Map(current.toReversed().map((match) => [rowKey(match), match]));
   const isCopy = (match: Match): boolean => firstRows.get(rowKey(match)) !== match;
   const added = current.filter((match) => !known.has(match));
-  for (const match of old.filter((one) => !same.has(one))) {
+  for (const match of old.filter((match) => !same.has(match))) {
     yield { kind: 'lost', text: `${stageRound(match)}: ya no figura ${formatDuel(match)}` };
   }
-  const ways = [...same]
+  const moves = [...same]
     .filter(([was, is]) => roundKey(was) !== roundKey(is))
     .map(([was, is]) => `de «${was.round.name}» a «${is.round.name}»`);
-  for (const [way, count] of countTexts(ways)) {
+  for (const [move, count] of countTexts(moves)) {
     const duels = counted(count, 'duelo pasó', 'duelos pasaron');
-    yield { kind: 'moved', text: `${now.fullName}: ${duels} ${way}`, count };
+    yield { kind: 'moved', text: `${now.fullName}: ${duels} ${move}`, count };
   }
   for (const [where, count] of countTexts(added.filter(isCopy).map(() => now.fullName))) {
     const duels = counted(count, 'duelo figura', 'duelos figuran');
@@ -130,11 +133,11 @@ interface Table {
   source: SourceName;
   title: string;
   rows: readonly Row[];
-  /** Largest change of a number in a field that is no surprise. */
+  /** Largest change of a number in the field that is usual. A larger one is a leap. */
   usual: (field: string) => number;
 }
 
-/** All sources at one moment, and the season that they make. */
+/** All sources of one snapshot, and the season built from them. */
 export interface Moment {
   sources: ReadonlyMap<SourceName, SourceVersion>;
   season: Season;
@@ -151,7 +154,7 @@ function tablesOf({ sources, season }: Moment): Table[] {
         keys: [playerKey(player), `fila ${row}`],
         fields: { ...cells, puesto: index + 1 },
       })),
-      // A result moves its players some places; half of a table is another matter.
+      // A result moves its players by a few places; a move by half of the table is a leap.
       usual: (field) => (field === 'puesto' ? Math.max(rows.length / 2, 3) - 1 : 9),
     })),
   );
@@ -195,7 +198,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
   const known = new Set(same.values());
   const leaps: { size: number; text: string }[] = [];
   const others = new Set<Row>();
-  for (const row of before.rows.filter((one) => !same.has(one))) {
+  for (const row of before.rows.filter((row) => !same.has(row))) {
     yield { kind: 'lost', text: `ya no figura ${row.name}` };
   }
   for (const [was, is] of same) {
@@ -207,7 +210,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
       const text = `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`;
       if (typeof (old ?? value) !== 'number') yield { kind: 'edited', text };
       else {
-        // A number that is gone is the largest leap, one that is there at last is none.
+        // A number that disappears counts as the largest leap; one that appears counts as none.
         const size = value === null ? Infinity : Math.abs(Number(value) - Number(old ?? value));
         if (size > now.usual(field)) leaps.push({ size, text });
         else others.add(is);
@@ -215,7 +218,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
     }
   }
   for (const { text } of leaps.toSorted((a, b) => b.size - a.size)) yield { kind: 'leap', text };
-  for (const row of now.rows.filter((one) => !known.has(one))) {
+  for (const row of now.rows.filter((row) => !known.has(row))) {
     yield { kind: 'added', text: `${row.name} (nuevo)` };
   }
   const count = others.size;
@@ -223,7 +226,7 @@ function* rowDifferences(before: Table, now: Table): Generator<Difference> {
   if (count > 0) yield { kind: 'detail', text, count };
 }
 
-/** Compares the duels, tables and documents of two versions. */
+/** Compares the duels, tables and documents of two snapshots. Yields changes in no particular order. */
 export function* differences(before: Moment, now: Moment, today: CalendarDate): Generator<Change> {
   for (const [index, stage] of now.season.stages.entries()) {
     const was = before.season.stages[index];

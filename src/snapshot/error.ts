@@ -1,6 +1,6 @@
 import { readOr } from '../domain/problem.ts';
 
-/** Why a snapshot cannot be used: one line in Spanish with file, place and reason. */
+/** A snapshot that cannot be used. The message is one line in Spanish: file, place and reason. */
 export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 
@@ -9,7 +9,7 @@ export class SnapshotError extends Error {
   }
 }
 
-/** Reads a file's text, its refusal told as the snapshot's. @throws SnapshotError */
+/** Calls `read`, and turns a SourceError into a SnapshotError about the file. @throws SnapshotError */
 export const readAs = <T>(file: string, read: () => T): T =>
   readOr(read, ({ reason, place }) => {
     throw new SnapshotError(file, reason, place);

@@ -1,4 +1,4 @@
-/** What the rules of `src/rules` look at when a snapshot is taken. */
+/** Collects what the rules of `src/rules` compare when a snapshot is taken. */
 import { running } from '../config/site.ts';
 import { parseEloHistory } from '../domain/elo-history.ts';
 import type { CalendarDate } from '../domain/time.ts';
@@ -9,12 +9,14 @@ import { collections } from '../sources/collections.ts';
 import { dataOf, type DatedReading } from '../sources/read.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
-import { isOfNow } from './layout.ts';
+import { isOfCurrentEdition } from './layout.ts';
 import type { SourceVersion } from './version.ts';
 
 /**
- * Puts together what is known once each source is read by itself.
- * @param last The last good data.
+ * Collects the evidence once all sources are parsed.
+ * @param last Last good data of all sources.
+ * @param history Text of the Elo history; null if there is none yet.
+ * @throws SnapshotError if the history cannot be read.
  */
 export function evidenceOf(
   sources: Iterable<readonly [SourceName, DatedReading]>,
@@ -23,8 +25,8 @@ export function evidenceOf(
   today: CalendarDate,
 ): Evidence {
   const data = dataOf(sources);
-  const ofNow = [...last].filter(([name, { state }]) => isOfNow(name, state));
-  // Only what rules compare is read again.
+  const ofNow = [...last].filter(([name, { state }]) => isOfCurrentEdition(name, state));
+  // Only sources that some rule compares are parsed again.
   const compared = ['fixtures', 'duels', collections.qualifiers.name];
   const lastData = dataOf(ofNow.filter(([name]) => compared.includes(sheetOf(name)?.kind ?? name)));
   return {
@@ -32,7 +34,7 @@ export function evidenceOf(
     season: buildSeason(running, data.competitions),
     before: buildSeason(running, lastData.competitions),
     lastQualifiers: lastData.qualifiers,
-    told: ofNow.flatMap(([, { state }]) => state.problems),
+    reported: ofNow.flatMap(([, { state }]) => state.problems),
     today,
     history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
   };

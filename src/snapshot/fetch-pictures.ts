@@ -1,4 +1,4 @@
-/** The pictures a collection's documents name: fetched once each, kept under their hash. */
+/** Fetches the pictures that a collection's documents name, each once. Files are named by their hash. */
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Complaint, Problem } from '../domain/problem.ts';
 import { hideCredentials, httpUrl } from '../domain/url.ts';
@@ -10,55 +10,60 @@ import type { SourceName } from '../sources/catalog.ts';
 import { sha256 } from '../files/hash.ts';
 import { listPictures, replacePictures, type NamedPicture } from './pictures.ts';
 
-const atATimeOfAHost = 4;
-/** Limits of one picture, in milliseconds: the next run can fetch it, too. */
-const hasty = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
-/** Milliseconds for all pictures of a run. */
-const allMs = 60_000;
+const maxConcurrentPerHost = 4;
+/** Tighter limits for pictures: the next run can fetch those that fail. */
+const pictureLimits = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
+/** Time limit for all pictures of a run. */
+const maxTotalMs = 60_000;
 
-/** Why a picture cannot be had; with its host where that is the host's fault. */
+/** Reason in Spanish, with the host if the failure concerns all its pictures. */
 interface PictureFailure {
   reason: string;
   host?: string;
 }
 
-/** Pictures of a run: known before it, and fetched in it. */
+/** Pictures known before a run, and those that the run fetched. */
 export interface ImageCache {
   /** SHA-256 of the address → path in the snapshot. */
   known: Map<string, string>;
-  /** Path in the snapshot → bytes of a picture that was fetched now. */
+  /** Path in the snapshot → bytes of a picture that this run fetched. */
   fetched: ReadonlyMap<string, Uint8Array>;
-  /** Fetches a picture, once however often it is asked for; null, or why the picture cannot be had. */
+  /** Fetches a picture, at most once a run. Resolves to null, or to the failure. */
   request: (address: string) => Promise<PictureFailure | null>;
 }
 
-/** Answers about a whole store of pictures, such as Firebase Storage's: its quota, and its permissions. */
+/**
+ * Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: its quota, its permissions.
+ */
 const storeStatuses = [402, 412];
 
-/** No answer, or one that would be the same for the host's other pictures: it is down, busy or out of quota. */
-const isOfHost = ({ isTransient, status }: SourceFailure): boolean =>
+/**
+ * True if the host's other pictures would fail, too: it is down, busy or out of quota. A status 500 is about one file.
+ */
+const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
 
 /**
- * A cache for one run. Hosts are asked side by side, and one that failed is not asked again: waiting for
- * each of its pictures would hold up the run.
+ * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again, since
+ * waiting for each of its pictures would hold up the run.
+ * @param before Pictures of the last snapshot: SHA-256 of the address → path.
  */
 export function imageCache(
   before: ReadonlyMap<string, string>,
   retryPolicy: RetryPolicy,
 ): ImageCache {
-  const policy = endingIn(allMs, { ...retryPolicy, ...hasty });
+  const policy = endingIn(maxTotalMs, { ...retryPolicy, ...pictureLimits });
   const known = new Map(before);
   const fetched = new Map<string, Uint8Array>();
   const requests = new Map<string, Promise<PictureFailure | null>>();
   const hosts = new Map<string, { limit: LimitFunction; failure?: PictureFailure }>();
 
-  async function ask(address: string): Promise<PictureFailure | null> {
+  async function fetchOnce(address: string): Promise<PictureFailure | null> {
     if (known.has(sha256(address))) return null;
     const url = httpUrl(address);
     if (url === null) return { reason: 'no es una dirección http(s)' };
     const { host } = new URL(url);
-    const state = hosts.get(host) ?? { limit: pLimit(atATimeOfAHost) };
+    const state = hosts.get(host) ?? { limit: pLimit(maxConcurrentPerHost) };
     hosts.set(host, state);
     return state.limit(async () => {
       if (state.failure) return state.failure;
@@ -70,7 +75,7 @@ export function imageCache(
         return null;
       } catch (error) {
         if (!(error instanceof SourceFailure)) throw error;
-        if (!isOfHost(error)) return { reason: error.message };
+        if (!isHostFailure(error)) return { reason: error.message };
         return (state.failure ??= { reason: error.message, host });
       }
     });
@@ -80,14 +85,14 @@ export function imageCache(
     known,
     fetched,
     request: (address) => {
-      const request = requests.get(address) ?? ask(address);
+      const request = requests.get(address) ?? fetchOnce(address);
       requests.set(address, request);
       return request;
     },
   };
 }
 
-const complaint = ({ reason, host }: PictureFailure, isKept: boolean): Complaint =>
+const complaintAbout = ({ reason, host }: PictureFailure, isKept: boolean): Complaint =>
   host === undefined
     ? {
         reason: `la imagen no se pudo usar: ${reason}; se muestra la ${isKept ? 'que estaba' : 'de relleno'}`,
@@ -101,10 +106,10 @@ const complaint = ({ reason, host }: PictureFailure, isKept: boolean): Complaint
 const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
 
 /**
- * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be had is
- * reported, a host that failed once; it is never fatal. Its place keeps the picture that it had, unless the document
- * shows that one elsewhere, or becomes null, for which pages show a picture of ours.
- * @param last The pictures of the last good documents, by their paths.
+ * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported (a failing
+ * host once) and never fatal. Its place keeps its last picture, unless the document shows that picture elsewhere;
+ * otherwise it becomes null, and pages show a drawing.
+ * @param last Pictures of the last good documents, with their paths as references.
  */
 export async function fetchPictures(
   collection: SourceName,
@@ -124,22 +129,23 @@ export async function fetchPictures(
     );
     return replacePictures(collection, document, (address, slot) => {
       const key = slotKey({ id, slot });
-      const good = before.get(key);
-      if (pathOf(address) !== null || good === undefined || shown.has(good)) return pathOf(address);
+      const lastPicture = before.get(key);
+      if (pathOf(address) !== null || lastPicture === undefined || shown.has(lastPicture))
+        return pathOf(address);
       kept.add(key);
-      return good;
+      return lastPicture;
     });
   });
-  const told = new Set<string>();
+  const reportedHosts = new Set<string>();
   const problems: Problem[] = [];
   named.forEach((picture, index) => {
     const failure = failures[index];
-    if (!failure || (failure.host !== undefined && told.has(failure.host))) return;
-    if (failure.host !== undefined) told.add(failure.host);
+    if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) return;
+    if (failure.host !== undefined) reportedHosts.add(failure.host);
     const { id, slot, reference } = picture;
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    const said = complaint(failure, kept.has(slotKey(picture)));
-    problems.push({ ...place, ...said, isRemembered: true });
+    const complaint = complaintAbout(failure, kept.has(slotKey(picture)));
+    problems.push({ ...place, ...complaint, isRemembered: true });
   });
   return { documents: replaced, problems };
 }

@@ -1,7 +1,7 @@
-/** A snapshot directory's files, as text, without what they mean. */
+/** Reads the files of a snapshot directory as text, without parsing them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ifThere } from '../files/file-error.ts';
+import { readOrDefault } from '../files/file-error.ts';
 import { isStray } from '../files/stray-files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
 import { chancesFile } from './chances.ts';
@@ -12,29 +12,29 @@ import { changesFile } from './published-changes.ts';
 
 export const manifestFile = 'manifest.json';
 
-/** Paths of what a snapshot remembers because no source says it again. */
+/** Paths of the histories: what a snapshot remembers because no source says it again. */
 export const historyFiles = {
   /** Elo week by week. */
   history: historyFile,
   corrections: correctionsFile,
-  /** All corrections until today, while an earlier snapshot is held. */
+  /** All corrections up to now, while an earlier snapshot is held. */
   laterCorrections: laterCorrectionsFile,
-  /** When results were first seen. */
+  /** When each result was first seen. */
   results: resultsFile,
   /** Chances day by day. */
   chances: chancesFile,
-  /** What the last publications changed. */
+  /** Changes of the last publications. */
   changes: changesFile,
-  /** The archive as it was published, for its corrections (publish/finished-seasons.ts). */
+  /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
   seasons: 'history/seasons.json',
 } as const;
 
-/** Texts of the histories; null for a file that is missing. */
+/** Texts of the histories. A missing file is null. */
 export type Histories = Record<keyof typeof historyFiles, string | null>;
 
-/** What a snapshot directory holds, or is about to hold. */
+/** The contents of a snapshot directory, read or about to be written. */
 export interface SnapshotFiles extends Histories {
-  /** Directory in which the pictures are. */
+  /** Directory that holds the pictures. */
   directory: string;
   manifest: string | null;
   /** Text of each source's file. A missing file is a missing key. */
@@ -43,13 +43,13 @@ export interface SnapshotFiles extends Histories {
   pictures: ReadonlySet<string>;
 }
 
-/** Reads every file a snapshot may have. */
+/** Reads every file that a snapshot may have. A missing directory gives an empty snapshot. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> =>
-    ifThere(readFile(join(directory, path), 'utf8'), null);
+    readOrDefault(readFile(join(directory, path), 'utf8'), null);
   const [manifest, pictures, histories, sources] = await Promise.all([
     read(manifestFile),
-    ifThere(readdir(join(directory, 'images')), []),
+    readOrDefault(readdir(join(directory, 'images')), []),
     Promise.all(Object.entries(historyFiles).map(async ([name, path]) => [name, await read(path)])),
     Promise.all(sourceNames.map(async (name) => [name, await read(sourceFile(name))] as const)),
   ]);

@@ -1,4 +1,4 @@
-/** `history/results.csv`: when each result was first seen, since sheets do not say it (docs/product.md, «Results feed»). */
+/** `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»). */
 import { parseCsv } from '../domain/csv.ts';
 import { withoutApostrophe } from '../domain/elo-history.ts';
 import { pairKey } from '../domain/player-key.ts';
@@ -12,19 +12,19 @@ import { appendRows } from './history.ts';
 
 export const resultsFile = 'history/results.csv';
 
-/** A row of it. */
+/** A row of the file. */
 export interface FirstResult {
-  /** The duel's, by `resultKey`. */
+  /** Key of the duel, by `resultKey`. */
   key: string;
   /** When a snapshot first had the result. */
   seenAt: Date;
-  /** The moment that the result was of then. */
+  /** Date that the result had when it was first seen. */
   date: Date;
 }
 
 const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante'.split(',');
 
-/** Says which duel of all seasons it is, by its round and players: codes may be given anew. */
+/** Identifies a duel among all seasons by its round and players, because codes are reassigned. */
 const keyOf = ([season, fixture, round = '', home = '', away = '']: readonly string[]): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
@@ -33,7 +33,7 @@ const cellsOf = ({ stage, round, home, away }: Match): string[] =>
 
 export const resultKey = (match: Match): string => keyOf(cellsOf(match));
 
-/** Reads the file's text. A line that somebody damaged is left out: its result is seen anew by the next snapshot. */
+/** Parses the file's text. A damaged line is left out, so the next snapshot adds its result again. */
 export function parseResults(text: string): FirstResult[] {
   return text.split('\n').flatMap((line) => {
     const cells = readOr(
@@ -50,17 +50,21 @@ export function parseResults(text: string): FirstResult[] {
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /**
- * The moment that a result is of: its duel's own day and hour, or else what was known when it was first seen; never
- * later than that. Without a row of the file, the day of its round, and `latest` at most.
+ * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never later
+ * than that. Without a row of the file, the date is the last day of its round, and at most `latest`.
  */
 export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {
   if (known && !match.when) return known.date;
   const day = resultDay(match);
-  const most = known?.seenAt ?? latest;
-  return day === null ? most : earlier(momentOf(day, match.when?.time ?? '00:00'), most);
+  const latestDate = known?.seenAt ?? latest;
+  return day === null
+    ? latestDate
+    : earlier(momentOf(day, match.when?.time ?? '00:00'), latestDate);
 }
 
-/** The file with a row for each result that is new in a season; the same text where none is. */
+/**
+ * Adds a row for each result of the season that the file does not have. Returns the text unchanged if there is none.
+ */
 export function addResults(text: string | null, { matches }: Season, now: Date): string | null {
   const known = new Set(parseResults(text ?? '').map(({ key }) => key));
   const rows = matches

@@ -1,4 +1,4 @@
-/** `history/elo.csv`: one row a player and week, kept for ever. */
+/** `history/elo.csv`: one row for each player and week, kept for ever. */
 import Papa from 'papaparse';
 import {
   parseEloHistory,
@@ -14,8 +14,8 @@ export const historyFile = 'history/elo.csv';
 const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
 
 /**
- * Whether a week's rows are complete because later weeks have theirs: then the clock went back. A single later week
- * is left by a clock that once was ahead, and must not stop the weeks that follow.
+ * True if a week's rows are complete because later weeks have rows: the clock has gone back. One later week alone may
+ * come from a clock that was once ahead, and must not stop the weeks that follow.
  */
 function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
   const later = new Set(weeks.map((row) => row.week).filter((other) => other > week));
@@ -23,10 +23,10 @@ function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
 }
 
 /**
- * The history with this week's ratings added for players who have no row of this week yet; the
- * same text when there is nothing to add, or the week is over. Players without a nick or any rating get no row.
- * @param history The file's text, null when there is none yet.
- * @throws SnapshotError when it is no history: a row is never added to what cannot be read.
+ * Adds this week's ratings of players who have no row of this week yet. Returns the text unchanged if there is nothing
+ * to add, or the week is over. Players without a nick or without any rating get no row.
+ * @param history The file's text; null if there is none yet.
+ * @throws SnapshotError if the text is not a history: no row is added to what cannot be read.
  */
 export function addToHistory(history: string | null, ranking: readonly Rated[], now: Date): string {
   const week = weekOf(now);
@@ -41,12 +41,12 @@ export function addToHistory(history: string | null, ranking: readonly Rated[], 
   return appendRows(text, header, rows);
 }
 
-/** A nick that begins like a formula gets an apostrophe: people open the files of histories as spreadsheets. */
+/** People open history files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
 const csv = { newline: '\n', escapeFormulae: true };
 
 const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-/** A history's text with more rows. @param text Null or empty for a file that begins with its headings. */
+/** Appends rows to a history's text. @param text Null or empty for a new file, which begins with the headings. */
 export function appendRows(
   text: string | null,
   headings: readonly string[],

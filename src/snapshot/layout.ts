@@ -1,4 +1,4 @@
-/** What a source's rows depend on besides its text: its edition, and where it is. */
+/** Facts besides the text that decide what a source's rows mean: its edition, and its place in the spreadsheet. */
 import { competitionOf } from '../config/competitions.ts';
 import type { Sources } from '../config/sources.ts';
 import { sha256 } from '../files/hash.ts';
@@ -6,18 +6,20 @@ import { isCollection, sheetAddress, sheetOf, type SourceName } from '../sources
 import { groupsIn } from '../sources/sheet-kinds.ts';
 import type { PresentState } from './manifest.ts';
 
-/** The edition of a source's competition; null for a source without a competition. */
-export function seasonOf(name: SourceName): string | null {
+/** Edition of a source's competition. Null for a source without a competition. */
+export function editionOfSource(name: SourceName): string | null {
   const competition = sheetOf(name)?.competition;
   return competition ? competitionOf(competition).edition : null;
 }
 
-/** True if a source is of the edition that is played now, as far as its state says. */
-export const isOfNow = (name: SourceName, { season }: Pick<PresentState, 'season'>): boolean =>
-  season === undefined || season === seasonOf(name);
+/** True if a source belongs to the current edition, as far as its state says. */
+export const isOfCurrentEdition = (
+  name: SourceName,
+  { season }: Pick<PresentState, 'season'>,
+): boolean => season === undefined || season === editionOfSource(name);
 
-/** Returns a digest of a source's address and of where its groups stand in the sheet. */
-export const placesOf =
+/** Returns a function that digests a source's address and the places of its groups in the sheet. */
+export const locationDigests =
   (sources: Sources) =>
   (name: SourceName): string => {
     const sheet = sheetOf(name);

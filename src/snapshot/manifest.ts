@@ -1,30 +1,30 @@
-/** `manifest.json`: what a snapshot says about each of its sources. */
+/** `manifest.json`: the state of each source of a snapshot. */
 import { readJson, z } from '../config/schemas/validation.ts';
 import { problemSchema } from '../domain/problem.ts';
 import type { SourceName } from '../sources/catalog.ts';
 
-/** What snapshots of before say besides is not read. */
+/** Further fields of older snapshots are ignored. */
 const data = {
   /** When this data was fetched, ISO 8601 UTC. */
   fetchedAt: z.iso.datetime(),
-  /** When this data last became different, ISO 8601 UTC. */
+  /** When this data last changed, ISO 8601 UTC. */
   changedAt: z.iso.datetime(),
   /** Hash of the source's file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Documents, or sheet rows that are not blank. */
+  /** Number of documents, or of rows that are not blank. */
   rows: z.int().nonnegative(),
   problems: z.array(problemSchema),
-  /** Present when a person accepted that it holds nothing, as between two seasons. */
+  /** Present if a person accepted that the source is empty, as between two seasons. */
   acceptedEmpty: z.literal(true).optional(),
-  /** The season or edition it is of; nothing where it has none, as the ranking. */
+  /** Edition of the source's competition. Absent for a source without one, such as the ranking. */
   season: z.string().optional(),
-  /** A digest of where it is. */
+  /** Digest of the source's address and of the places of its groups. */
   place: z.string().optional(),
-  /** The day on which a fixture with results and days starts: its years are decided once. */
+  /** First day of a fixture that has results and days. The manifest keeps it, so that the years are decided once. */
   starts: z.iso.date().optional(),
-  /** Digests of the contents that were accepted in its season, the newest last: any of them may come back. */
+  /** Digests of contents accepted in the season, newest last. Each of them may come back. */
   accepted: z.array(z.string()).optional(),
-  /** Present for a while after a sheet grew suddenly: from and to how many rows, and when, ISO 8601 UTC. */
+  /** Present for two weeks after a sheet grew suddenly: its rows before and after, and the moment, ISO 8601 UTC. */
   grown: z
     .object({ from: z.int().nonnegative(), to: z.int().positive(), at: z.iso.datetime() })
     .optional(),
@@ -33,12 +33,12 @@ const data = {
 /** Fetched and accepted at the last snapshot. */
 const fresh = z.object({ status: z.literal('fresh'), ...data });
 
-/** The last good data, because what came last could not be accepted. */
+/** The last good data, because the newest could not be accepted. */
 const kept = z.object({
   status: z.literal('kept'),
   ...data,
   because: z.string(),
-  /** Moment of the first run that kept it, ISO 8601 UTC. */
+  /** Moment of the first run that kept this data, ISO 8601 UTC. */
   since: z.iso.datetime(),
 });
 
@@ -49,33 +49,33 @@ const state = z.discriminatedUnion('status', [fresh, kept, absent]);
 
 export const manifestSchema = z.strictObject({
   version: z.literal(1),
-  /** Groups come and go with the seasons: a snapshot from before may lack some of today's, or have others. */
+  /** Sheets come and go with the seasons, so an older snapshot may lack some of today's or have others. */
   sources: z.record(z.string(), state),
-  /** Pictures already fetched: SHA-256 of the address → path in the snapshot. */
+  /** Fetched pictures: SHA-256 of the address → path in the snapshot. */
   pictures: z.record(z.string(), z.string()).default({}),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type SourceState = z.output<typeof state>;
-/** A source that has data. */
+/** State of a source that has data. */
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
-/** A manifest from its text; null when there is none, or it is not one. */
+/** Parses a manifest. Null for a missing or invalid one. */
 export const readManifest = (text: string | null): Manifest | null =>
   readJson(manifestSchema, text ?? '');
 
-/** What a manifest says of a source. */
+/** State of a source in a manifest. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
 
 const maxAccepted = 20;
 
-/** Digests of accepted contents, those of `newer` last; of many, the newest. */
+/** Merges digests of accepted contents, those of `newer` last, and keeps the newest 20. */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/** The manifest of an earlier snapshot, which keeps accepting what was accepted after it. */
-export function withAcceptedOf(manifest: Manifest, later: Manifest | null): Manifest {
+/** Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same season. */
+export function mergeAcceptedOf(manifest: Manifest, later: Manifest | null): Manifest {
   const sources = Object.entries(manifest.sources).map(([name, state]) => {
     const other = later?.sources[name];
     if (state.status === 'absent' || !other || other.status === 'absent') return [name, state];
@@ -86,7 +86,6 @@ export function withAcceptedOf(manifest: Manifest, later: Manifest | null): Mani
   return { ...manifest, sources: Object.fromEntries(sources) as Manifest['sources'] };
 }
 
-/** A manifest's text. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,14 +1,14 @@
-/** Pictures that documents name, in the fields that their collection's descriptor lists. */
+/** Finds pictures that documents name, in the fields that their collection's descriptor lists. */
 import type { SnapshotDocument } from '../sources/canonical.ts';
 import { sourceOf, type SourceName } from '../sources/catalog.ts';
 
 /**
- * Returns what replaces a picture's reference, null for a picture that cannot be had. `slot` is the path of the
+ * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
  * picture in the document: `image.1`.
  */
 export type ReplacePicture = (reference: string, slot: string) => string | null;
 
-/** Replaces the texts of some fields at any depth, also those of a list in such a field. */
+/** Replaces the texts of the listed fields at any depth, also those in lists. */
 function replaceIn(
   value: unknown,
   fields: readonly string[],
@@ -40,7 +40,7 @@ export interface NamedPicture {
   reference: string;
 }
 
-/** A collection's document with every picture reference replaced. An empty reference means no picture and stays. */
+/** Returns a document with every picture reference replaced. An empty reference means no picture and stays. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
@@ -48,7 +48,7 @@ export const replacePictures = (
 ): SnapshotDocument =>
   replaceIn(document, sourceOf(collection).pictures, replace) as SnapshotDocument;
 
-/** The pictures that a collection's documents name. */
+/** Lists the pictures that a collection's documents name. */
 export function listPictures(
   collection: SourceName,
   documents: readonly SnapshotDocument[],
@@ -63,7 +63,7 @@ export function listPictures(
   return found;
 }
 
-/** The pictures that a source's text names; none in a sheet. */
+/** Lists the pictures that a source's text names. Empty for a sheet. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
   sourceOf(name).pictures.length > 0
     ? listPictures(name, JSON.parse(text) as SnapshotDocument[])

@@ -1,6 +1,6 @@
 /**
- * What publications changed, in lines for whoever edited the sheets, and `history/changes.json`, which has the last
- * ones (docs/product.md, «What a publication changed»).
+ * Describes what publications changed, for whoever edited the sheets, and keeps the last ones in `history/changes.json`
+ * (docs/product.md, «What a publication changed»).
  */
 import { readJson, z } from '../config/schemas/validation.ts';
 import { firstCharacters } from '../text/clean.ts';
@@ -8,7 +8,7 @@ import type { SourceName } from '../sources/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { stripControlChars } from '../words/reports.ts';
 
-/** Kinds of changes, the most surprising ones first. `state` is no change of what is published. */
+/** Kinds of changes, most surprising first. `state` changes nothing that is published. */
 const kinds = [
   ...['source', 'lost', 'moved', 'result', 'leap', 'player', 'edited'],
   ...['played', 'schedule', 'added', 'detail', 'state'],
@@ -16,11 +16,11 @@ const kinds = [
 
 export interface Change {
   kind: (typeof kinds)[number];
-  /** The source whose data changed; null where there are several. */
+  /** The source whose data changed. Null if there are several. */
   source: SourceName | null;
   /** Spanish text that begins with the place of the change. */
   text: string;
-  /** How many changes the text stands for; one where absent. */
+  /** Number of changes that the text stands for. Default: 1. */
   count?: number;
 }
 
@@ -37,23 +37,23 @@ const countOf = (changes: readonly Change[]): number =>
   changes.reduce((sum, { count = 1 }) => sum + count, 0);
 
 /**
- * Writes changes in at most 15 lines, the most surprising ones first. Where there are more, the largest groups of one
- * kind and source keep their first lines and say how many more there are; what is left then is counted.
+ * Writes changes in at most 15 lines, most surprising first. If there are more, the largest groups of one kind and
+ * source keep their first lines and say how many follow. The last line counts the rest.
  */
 export function changeLines(changes: readonly Change[]): string[] {
   const ordered = changes.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   const groups = [...Map.groupBy(ordered, ({ kind, source }) => `${kind} ${source}`).values()].map(
-    (own) => ({ told: own, left: [] as Change[] }),
+    (group) => ({ shown: group, hidden: [] as Change[] }),
   );
   for (let lines = changes.length; lines > maxLines; lines--) {
-    const largest = groups.reduce((a, b) => (b.told.length > a.told.length ? b : a));
-    const last = largest.told.length > 1 ? largest.told.pop() : undefined;
+    const largest = groups.reduce((a, b) => (b.shown.length > a.shown.length ? b : a));
+    const last = largest.shown.length > 1 ? largest.shown.pop() : undefined;
     if (!last) break;
-    largest.left.push(last);
+    largest.hidden.push(last);
   }
-  const lines = groups.flatMap(({ told, left }) =>
-    told.map((change, index) => {
-      const more = index === told.length - 1 ? countOf(left) : 0;
+  const lines = groups.flatMap(({ shown, hidden }) =>
+    shown.map((change, index) => {
+      const more = index === shown.length - 1 ? countOf(hidden) : 0;
       return {
         text: lineOf(change) + (more > 0 ? ` (y ${more} más)` : ''),
         count: (change.count ?? 1) + more,
@@ -70,7 +70,7 @@ export function changeLines(changes: readonly Change[]): string[] {
 
 export const changesFile = 'history/changes.json';
 
-/** Publications that are remembered. */
+/** Number of publications that the file keeps. */
 const maxPublications = 10;
 
 const publications = z.array(
@@ -82,11 +82,11 @@ const publications = z.array(
 );
 export type PublishedChanges = z.output<typeof publications>[number];
 
-/** The last publications, newest first; none where the file is missing or cannot be read. */
+/** Parses the last publications, newest first. Empty if the file is missing or cannot be read. */
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   readJson(publications, text ?? '') ?? [];
 
-/** The file's text with one more publication. */
+/** Adds a publication to the file's text, and drops the oldest beyond ten. */
 export function addPublishedChanges(text: string | null, publication: PublishedChanges): string {
   const all = [publication, ...readPublishedChanges(text)].slice(0, maxPublications);
   return `${JSON.stringify(all, null, 2)}\n`;

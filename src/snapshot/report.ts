@@ -1,10 +1,10 @@
-/** What a snapshot run tells a maintainer. */
+/** Formats the report of a snapshot run for a maintainer. */
 import { listNames } from '../domain/text.ts';
 import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
-import { formatAge, placeOf, stripControlChars } from '../words/reports.ts';
+import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
-/** A source's state in words. */
+/** States of sources in Spanish. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
   fresh: 'al día',
   kept: 'se conserva',
@@ -12,7 +12,7 @@ export const statusNames: Record<SourceOutcome['status'], string> = {
   missing: 'SIN DATOS',
 };
 
-/** `ranking: al día (filas: 12, observadas: 4)`; of a source that was refused, also why. */
+/** Line of a source: `ranking: al día (filas: 12, observadas: 4)`. A refused source also has the reason. */
 function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const { name, status, rows, refusal, fetchedAt, problems } = outcome;
   const counts = [
@@ -25,15 +25,15 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   return `${name}: ${statusNames[status]}${age}${counted}${because}`;
 }
 
-/** How a run ended, in one sentence. */
+/** One sentence on how the run ended. */
 function conclusion({ sources, written, changed }: TakeReport): string {
-  const having = (one: SourceOutcome['status']): string[] =>
-    sources.filter(({ status }) => status === one).map(({ name }) => name);
+  const namesWith = (wanted: SourceOutcome['status']): string[] =>
+    sources.filter(({ status }) => status === wanted).map(({ name }) => name);
   if (!written) {
-    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(having('missing'))}.`;
+    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(namesWith('missing'))}.`;
   }
   const ready = `Instantánea lista, ${changed ? 'con' : 'sin'} cambios.`;
-  const kept = having('kept').length;
+  const kept = namesWith('kept').length;
   if (kept === 0) return ready;
   const verb = kept === 1 ? 'conserva' : 'conservan';
   return `${ready} ${kept} de ${sources.length} fuentes ${verb} datos anteriores.`;
@@ -44,15 +44,15 @@ const shorten = (text: string): string => {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
 };
 
-/** How many kinds of problems a terminal is told of, and how many rows of each. */
-const kindsTold = 7;
-const rowsTold = 8;
+/** Limits of the terminal's report: kinds of problems, and rows of each kind. `/estado` has them all. */
+const maxKinds = 7;
+const maxRows = 8;
 
-/** `y 3 más: liga-nacional/fixtures-elite, filas 4, 9 y 12`. */
+/** Line of further problems of a kind: `y 3 más: liga-nacional/fixtures-elite, filas 4, 9 y 12`. */
 function othersLine(others: readonly ObservedProblem[]): string {
-  const rows = others.slice(0, rowsTold);
-  const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, own]) => {
-    const places = [...new Set(own.map(({ row }) => stripControlChars(String(row))))];
+  const rows = others.slice(0, maxRows);
+  const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, alike]) => {
+    const places = [...new Set(alike.map(({ row }) => stripControlChars(String(row))))];
     const what = isCollection(source as SourceName) ? 'documento' : 'fila';
     return `${source}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
   });
@@ -60,30 +60,30 @@ function othersLine(others: readonly ObservedProblem[]): string {
   return `  y ${others.length} más: ${places.join('; ')}${rest}`;
 }
 
-/** Problems under a title, those that are mended alike together: the first one whole, and where the others are. */
+/** Groups problems with the same advice: shows the first one whole, and the places of the others. */
 function problemLines(title: string, problems: readonly ObservedProblem[]): string[] {
   if (problems.length === 0) return [];
   const kinds = [...Map.groupBy(problems, ({ advice }) => advice)];
-  const left = kinds.slice(kindsTold).flatMap(([, own]) => own);
-  const told = kinds.slice(0, kindsTold).flatMap(([advice, [first, ...others]]) => {
+  const hidden = kinds.slice(maxKinds).flatMap(([, alike]) => alike);
+  const shown = kinds.slice(0, maxKinds).flatMap(([advice, [first, ...others]]) => {
     if (!first) return [];
     const { source, value, reason } = first;
     return [
-      `${source}, ${placeOf(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
+      `${source}, ${problemPlace(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
       ...(others.length > 0 ? [othersLine(others)] : []),
       `  → ${advice}`,
     ];
   });
-  const rest = left.length > 0 ? [`Y ${left.length} de otras clases: están en /estado.`] : [];
-  return [`${title}:`, ...told, ...rest];
+  const rest = hidden.length > 0 ? [`Y ${hidden.length} de otras clases: están en /estado.`] : [];
+  return [`${title}:`, ...shown, ...rest];
 }
 
 const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
 /**
- * The report as plain lines: one a source of which something is to be said, the others in one, then
- * problems: what is not shown as it was typed, what is odd, what was said before.
+ * Formats the report: a line for each source with something to report, one line for the others, then problems in three
+ * parts (not shown as typed, odd, and known from before).
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;

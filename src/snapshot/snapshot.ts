@@ -1,4 +1,4 @@
-/** A snapshot's files into validated data: everything or an error, never a half site. */
+/** Turns a snapshot's files into validated data. Any mistake is an error: half a site is never built. */
 import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import { parseCorrections, type Correction } from '../domain/corrections.ts';
@@ -12,7 +12,7 @@ import { readAs, SnapshotError } from './error.ts';
 import { parseResults, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles } from './files.ts';
 import { historyFile } from './history.ts';
-import { isOfNow, seasonOf } from './layout.ts';
+import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../files/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, readAccepted, type SnapshotData } from '../sources/read.ts';
@@ -21,19 +21,19 @@ import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
 
-/** Everything the site knows, validated. */
+/** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
-  /** Ratings week by week; empty before the first snapshot. */
+  /** Ratings week by week. Empty before the first snapshot. */
   eloHistory: WeeklyRating[];
-  /** Corrections in the order in which they were published. */
+  /** Corrections in order of publication. */
   corrections: Correction[];
-  /** Chances day by day; none before the first snapshot. */
+  /** Chances day by day. Empty before the first snapshot. */
   chances: DailyChance[];
-  /** When results were first seen; none before the first snapshot. */
+  /** When each result was first seen. Empty before the first snapshot. */
   firstResults: FirstResult[];
-  /** What the last publications changed, newest first. */
+  /** Changes of the last publications, newest first. */
   changes: PublishedChanges[];
-  /** Picture paths, `images/<sha256>.<ext>`. */
+  /** Paths of pictures: `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
   /** Problems of all sources. */
@@ -41,7 +41,7 @@ export interface Snapshot extends SnapshotData {
 }
 
 /**
- * Reads the environment's snapshot, which this build publishes; demo data is moved to the week of the build.
+ * Reads the snapshot that this build publishes. Demo data is moved to the week of the build.
  * @throws SnapshotError naming file, place and reason, in Spanish.
  */
 export async function readSnapshot({
@@ -55,13 +55,13 @@ export async function readSnapshot({
 
 /**
  * Parses and validates a snapshot.
- * @throws SnapshotError naming file, place and reason, also when it is of another season than the site's.
+ * @throws SnapshotError naming file, place and reason, also if the snapshot belongs to another season.
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
   requireSeason(manifest);
   const sources = readSources(files, manifest);
-  // Without a ranking, nothing speaks of the Elo that a ranking of before had.
+  // Without a ranking no page speaks of Elo, even if an earlier snapshot has a history of it.
   const eloHistory = (site.ranking && files.history) ?? '';
   const history = readAs(historyFile, () => parseEloHistory(historyFile, eloHistory));
   const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
@@ -81,7 +81,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   };
 }
 
-/** The sources that have data, in the catalogue's order. */
+/** Sources with data, in the catalogue's order. */
 const present = (manifest: Manifest): [SourceName, PresentState][] =>
   sourceNames.flatMap((name) => {
     const state = stateOf(manifest, name);
@@ -90,8 +90,8 @@ const present = (manifest: Manifest): [SourceName, PresentState][] =>
 
 function requireSeason(manifest: Manifest): void {
   for (const [name, state] of present(manifest)) {
-    if (isOfNow(name, state)) continue;
-    const [season, now] = [state.season, seasonOf(name)];
+    if (isOfCurrentEdition(name, state)) continue;
+    const [season, now] = [state.season, editionOfSource(name)];
     throw new SnapshotError(
       sourceFile(name),
       `es de «${season}» y el sitio, de «${now}»: para volver a «${season}», deshacé antes el cambio de temporada («Revert» en su pull request); si no, elegí una instantánea posterior, o traé los datos de ahora con «npm run snapshot»`,
@@ -126,7 +126,7 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   throw new SnapshotError(manifestFile, issue?.message ?? 'no es válido', issue?.path.join('.'));
 }
 
-/** Every picture that documents name must be in the snapshot. */
+/** Throws if a document names a picture that the snapshot does not have. */
 function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifest): void {
   for (const [name] of present(manifest)) {
     const named = picturesIn(name, sources.get(name) ?? '[]');
@@ -138,10 +138,10 @@ function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifes
   }
 }
 
-/** When any source's data, or that of some, last changed; null when all of them are absent. */
-export function lastChange(manifest: Manifest, of = sourceNames): Date | null {
+/** When the data of these sources last changed; by default, of all sources. Null if all of them are absent. */
+export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = present(manifest)
-    .filter(([name]) => of.includes(name))
+    .filter(([name]) => names.includes(name))
     .map(([, { changedAt }]) => Date.parse(changedAt));
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }

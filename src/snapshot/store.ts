@@ -1,7 +1,7 @@
-/** Snapshot directories on disk: read the last good one, replace it whole. */
+/** Reads and replaces snapshot directories. */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { putBack, swapDirectory } from '../files/swap.ts';
+import { restorePrevious, swapDirectory } from '../files/swap.ts';
 import { sourceFile } from '../sources/catalog.ts';
 import {
   historyFiles,
@@ -12,11 +12,11 @@ import {
 } from './files.ts';
 
 /**
- * Reads the snapshot of a directory. If a run was killed in the instant between putting the old one aside and
- * the new one in place, the old one is put back first.
+ * Reads the snapshot of a directory. If a run was killed between the two renames of a replacement, restores the old
+ * directory first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
-  await putBack(directory);
+  await restorePrevious(directory);
   return readSnapshotFiles(directory);
 }
 
@@ -25,7 +25,7 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
   await writeFile(path, content);
 }
 
-/** Writes the histories that are given; the others stay as they are. */
+/** Writes the given histories. The others stay as they are. */
 export async function writeHistories(directory: string, texts: Partial<Histories>): Promise<void> {
   for (const [name, path] of Object.entries(historyFiles)) {
     const text = texts[name as keyof Histories];
@@ -34,9 +34,9 @@ export async function writeHistories(directory: string, texts: Partial<Histories
 }
 
 /**
- * Replaces the snapshot of a directory: writes beside it and renames. Whenever the process is killed, the
- * old one or the new one is there, whole. Where anything cannot be written, the old one stays.
- * @param fetched Bytes of new pictures, by their paths. The others are copied from the snapshot's own directory.
+ * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is killed,
+ * either the old or the new snapshot is there, whole. If any file cannot be written, the old one stays.
+ * @param fetched Bytes of new pictures, by their paths. Other pictures are copied from the snapshot's own directory.
  */
 export async function replaceSnapshot(
   directory: string,
@@ -46,7 +46,7 @@ export async function replaceSnapshot(
   const next = `${directory}.next`;
   await rm(next, { recursive: true, force: true });
   try {
-    // All settled before anything is cleared away: a write that goes on would bring it back.
+    // Wait for all writes before removing the directory: a write still in progress would create it again.
     const writes = await Promise.allSettled([
       ...[...snapshot.sources].map(([name, text]) => writeAt(join(next, sourceFile(name)), text)),
       ...[...snapshot.pictures].map(async (path) => {

@@ -1,6 +1,8 @@
-/** Taking a snapshot: sources → accept or keep → pictures → relations → one directory. */
+/**
+ * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
+ */
 import type { Sources } from '../config/sources.ts';
-import { byPlayer } from '../domain/player-key.ts';
+import { finderByPlayer } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
 import { seasonChances } from '../season/chances.ts';
@@ -16,7 +18,7 @@ import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
 import { growthProblems, validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
-import { placesOf } from './layout.ts';
+import { locationDigests } from './layout.ts';
 import { withLock } from '../files/lock.ts';
 import { sha256 } from '../files/hash.ts';
 import { formatManifest, readManifest, type SourceState } from './manifest.ts';
@@ -29,54 +31,51 @@ import { openSnapshot, replaceSnapshot } from './store.ts';
 
 export interface ComposeOptions {
   now: Date;
-  /** Sources that may lose any number of their rows. */
+  /** Sources that may lose any number of rows in this run. */
   acceptShrink: readonly SourceName[];
-  /** Where each is; without it, where it was. */
-  placeOf?: (name: SourceName) => string;
-  /** With the hosts of pictures. */
+  /** Digest of a source's place. Without this function, places count as unchanged. */
+  locationOf?: (name: SourceName) => string;
+  /** For fetching pictures. */
   retryPolicy: RetryPolicy;
 }
 
 export interface TakeOptions extends ComposeOptions, FetchOptions {
   sources: Sources;
-  /** The snapshot directory: read for the last good data, then replaced. */
+  /** The snapshot directory: the run reads the last good data from it, then replaces it. */
   directory: string;
-  /** How all sources are fetched; tests give here what upstream may send. */
+  /** Fetches all sources. Tests pass their own. */
   fetchTexts?: typeof fetchAll;
 }
 
-/** What became of one source. */
+/** Result of a run for one source. */
 export interface SourceOutcome {
   name: SourceName;
-  /** `missing`: configured, but there is neither fresh nor last good data. */
+  /** `missing`: configured, but without fresh or last good data. */
   status: SourceState['status'] | 'missing';
-  /** Rows of the data that is published; 0 without data. */
+  /** Rows of the published data; 0 without data. */
   rows: number;
-  /** When that data was fetched, ISO 8601 UTC; null without data. */
+  /** When the published data was fetched, ISO 8601 UTC. Null without data. */
   fetchedAt: string | null;
-  /** Why what came was refused. */
+  /** Spanish reason why the fetched data was refused. Null if it was accepted. */
   refusal: string | null;
   problems: ObservedProblem[];
 }
 
-/** A problem, and whether the last snapshot had it already. */
+/** A problem; `isKnown` if the last snapshot already had it. */
 export type ObservedProblem = Problem & { isKnown: boolean };
 
 export interface TakeReport {
   takenAt: string;
   /** Sources in the catalogue's order. */
   sources: SourceOutcome[];
-  /** Whether the snapshot was written: not when a source is missing. */
+  /** False if a source is missing: then nothing was written. */
   written: boolean;
-  /** Whether any data differs from the last snapshot's. */
+  /** True if the data of any source differs from the last snapshot's. */
   changed: boolean;
 }
 
-/**
- * The last good data, source by source: one file that somebody damaged does not take the others
- * with it.
- */
-function lastGood(files: SnapshotFiles) {
+/** Last good data of each source by itself: one damaged file does not invalidate the others. */
+function readLastGood(files: SnapshotFiles) {
   const manifest = readManifest(files.manifest);
   const stored = manifest ? [...storedVersions(files, manifest)] : [];
   const whole = stored.filter(
@@ -87,7 +86,7 @@ function lastGood(files: SnapshotFiles) {
   const pictures = Object.entries(manifest?.pictures ?? {});
   return {
     versions: new Map(whole),
-    /** Names of sources that had data, also where a file of theirs is damaged or lost now. */
+    /** Names of sources that had data, even if a file of theirs is damaged or lost now. */
     names: new Set<string>([
       ...files.sources.keys(),
       ...Object.entries(manifest?.sources ?? {}).flatMap(([name, { status }]) =>
@@ -98,11 +97,11 @@ function lastGood(files: SnapshotFiles) {
   };
 }
 
-/** True for a collection without documents: unless it had some before, it is absent like a sheet without address. */
+/** True for an empty collection. If it never had documents it counts as absent, like a sheet without an address. */
 const isUnusedCollection = (name: SourceName, fetched: FetchedText): boolean =>
   isCollection(name) && 'text' in fetched && /^\s*\[\s*\]\s*$/.test(fetched.text);
 
-/** Replaces the addresses of pictures in what was fetched; `last` is the last good data. */
+/** Replaces addresses of pictures in a fetched text. @param last The source's last good data. */
 async function withPictures(
   name: SourceName,
   fetched: FetchedText,
@@ -120,7 +119,7 @@ async function withPictures(
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
-/** Adds to each source the contradictions that were found in it. */
+/** Adds to each source the contradictions that rules found in it. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, SourceVersion>,
   evidence: Evidence,
@@ -129,24 +128,25 @@ export function withRelations(
   return new Map(
     [...sources].map(([name, validated]) => {
       const { state, reading } = validated;
-      // A kept state still carries the contradictions of its own day; its pictures are still missing.
+      // A kept state still lists the contradictions of its own day, which are dropped. Problems of pictures stay,
+      // because the pictures are still missing.
       const isPicture = ({ isRemembered }: Problem): boolean =>
         isRemembered === true && isCollection(name);
-      const own =
+      const stateProblems =
         state.status === 'fresh'
           ? state.problems
           : [...state.problems.filter(isPicture), ...(reading?.problems ?? [])];
       const found = contradictions.filter(({ source }) => source === name);
-      const problems = [...growthProblems(name, state), ...own, ...found];
+      const problems = [...growthProblems(name, state), ...stateProblems, ...found];
       return [name, { text: validated.text, reading, state: { ...state, problems } }];
     }),
   );
 }
 
 /**
- * Takes a snapshot. A source that fails in any way keeps its last good data and does not stop the
- * others; when one has neither, nothing is written.
- * @throws ConfigurationError when the directory holds what is no snapshot's.
+ * Takes a snapshot. A source that fails keeps its last good data and does not stop the others. If a source has neither
+ * fresh nor last good data, nothing is written.
+ * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   const { sources, directory, fetchTexts = fetchAll } = options;
@@ -154,32 +154,31 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   return withLock(directory, async () => {
     const before = await openSnapshot(directory);
     const texts = await fetchTexts(sources, options);
-    const known = { placeOf: placesOf(sources), ...options };
+    const known = { locationOf: locationDigests(sources), ...options };
     const { report, snapshot, fetched } = await compose(before, texts, known);
     if (snapshot) await replaceSnapshot(directory, snapshot, fetched);
     return report;
   });
 }
 
-/** A snapshot that was composed. */
-export interface Composed {
+export interface ComposedSnapshot {
   report: TakeReport;
-  /** Null when a source is missing. */
+  /** Null if a source is missing. */
   snapshot: SnapshotFiles | null;
   /** Bytes of new pictures, by their paths in the snapshot. */
   fetched: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Composes the snapshot that follows another one from what was fetched. */
+/** Composes the snapshot that follows `before` from fetched texts. Fetches pictures, writes nothing. */
 export async function compose(
   before: SnapshotFiles,
   texts: ReadonlyMap<SourceName, FetchedText>,
   options: ComposeOptions,
-): Promise<Composed> {
+): Promise<ComposedSnapshot> {
   const { now } = options;
-  const last = lastGood(before);
+  const last = readLastGood(before);
   const cache = imageCache(last.pictures, options.retryPolicy);
-  // Hosts of pictures are asked side by side, whatever collection names them.
+  // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
   const completed = await Promise.all(
     [...texts].map(
       async ([name, fetched]) =>
@@ -193,7 +192,7 @@ export async function compose(
     const validation = validate(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
-      place: options.placeOf?.(name),
+      place: options.locationOf?.(name),
     });
     validations.set(name, validation);
     if (validation.validated) accepted.set(name, validation.validated);
@@ -204,7 +203,7 @@ export async function compose(
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) =>
-      outcome(name, validations.get(name), sources.get(name), last.versions.get(name)),
+      outcomeOf(name, validations.get(name), sources.get(name), last.versions.get(name)),
     ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
@@ -214,18 +213,18 @@ export async function compose(
 }
 
 /**
- * Finds the problems that were there before: in the same row, or else one of the same kind in another row for
- * each that is gone, because a row that is inserted moves those below it.
+ * Finds the problems that the last snapshot already had: in the same row, or else one of the same kind for each that is
+ * gone from another row, because an inserted row moves those below it.
  */
 function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {
   const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
-  const placeOf = (problem: Problem): string => `${problem.row}\n${kindOf(problem)}`;
-  const places = new Set(now.map(placeOf));
-  const same = new Set(before.map(placeOf));
-  const gone = before.filter((problem) => !places.has(placeOf(problem))).map(kindOf);
+  const rowKey = (problem: Problem): string => `${problem.row}\n${kindOf(problem)}`;
+  const places = new Set(now.map(rowKey));
+  const same = new Set(before.map(rowKey));
+  const gone = before.filter((problem) => !places.has(rowKey(problem))).map(kindOf);
   return new Set(
     now.filter((problem) => {
-      if (same.has(placeOf(problem))) return true;
+      if (same.has(rowKey(problem))) return true;
       const at = gone.indexOf(kindOf(problem));
       if (at < 0) return false;
       gone.splice(at, 1);
@@ -234,7 +233,7 @@ function knownBefore(before: readonly Problem[], now: readonly Problem[]): Reado
   );
 }
 
-function outcome(
+function outcomeOf(
   name: SourceName,
   validation: Validation | undefined,
   validated: SourceVersion | undefined,
@@ -253,7 +252,7 @@ function outcome(
   };
 }
 
-/** The snapshot of these sources, with the pictures its documents name and no others. */
+/** Makes the snapshot of these sources, with exactly the pictures that its documents name. */
 function nextSnapshot(
   before: SnapshotFiles,
   sources: ReadonlyMap<SourceName, SourceVersion>,
@@ -263,14 +262,14 @@ function nextSnapshot(
 ): SnapshotFiles {
   const named = [...sources].flatMap(([name, { text }]) => picturesIn(name, text));
   const pictures = new Set(named.map(({ reference }) => reference));
-  // A ranking that was kept may be of another week, and a row of the history is never corrected.
+  // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const ranking = isNewRanking ? evidence.data.ranking : [];
   const { season, today } = evidence;
   const states = sourceNames.map(
     (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
   );
-  const rankedOf = byPlayer(evidence.data.ranking, ({ nick }) => nick);
+  const rankedOf = finderByPlayer(evidence.data.ranking, ({ nick }) => nick);
   const eloOf = (nick: string) => rankedOf(nick)?.elo;
   const knownCorrections = before.laterCorrections ?? before.corrections;
   return {

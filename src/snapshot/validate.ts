@@ -1,15 +1,12 @@
-/**
- * Whether what came from a source is accepted, or its last good data stays (docs/product.md, «Reading a
- * sheet»).
- */
-import { asItWas } from '../domain/documents.ts';
+/** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
+import { keptComplaint } from '../domain/documents.ts';
 import { ProblemLog, readOr, type Problem } from '../domain/problem.ts';
 import { calendarDate, type CalendarDate } from '../domain/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
 import { isCollection, sheetOf, shrinksByNature, type SourceName } from '../sources/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
 import type { FetchedText } from '../sources/fetch-all.ts';
-import { isOfNow, seasonOf } from './layout.ts';
+import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../files/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, readSource } from '../sources/read.ts';
@@ -17,23 +14,23 @@ import type { Reading } from '../sources/reading.ts';
 import { sheetKinds } from '../sources/sheet-kinds.ts';
 import type { SourceVersion } from './version.ts';
 
-/** A source may lose this share of its rows, or so few, between two snapshots; more needs a person's word. */
+/** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;
 const fewRows = 2;
 
-/** A sheet that grows by this factor, and by more rows than these, may have been pasted twice. */
+/** A sheet that grows by more than this factor and this number of rows may have been pasted twice. */
 const growth = { factor: 1.5, rows: 10 };
-/** How long sudden growth is told, and may be undone: after it, the rows are taken for meant. */
+/** How long sudden growth is reported and may be undone. After that, the rows count as intended. */
 const growthMs = 14 * 86_400_000;
 
-/** A content as the list of accepted ones has it: short, since the manifest is written with each run. */
+/** Short form of a hash for the list of accepted contents: the manifest is committed with each run. */
 const digestOf = (hash: string): string => hash.slice(0, 16);
 
-/** How a person gives that word: organisers by the button of publish.yml, under its label there. */
+/** Says in Spanish how a person accepts fewer rows. Organisers use the field of publish.yml with this label. */
 const acceptance = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
 
-/** Sudden growth of a sheet that is not yet undone or old; none where rows come and go. */
+/** Sudden growth of a sheet that is neither undone nor old. Undefined for sources whose rows come and go. */
 function growthAfter(name: SourceName, last: PresentState, rows: number, now: Date) {
   const { grown = { from: last.rows, to: rows, at: now.toISOString() } } = last;
   const isSudden = rows > grown.from * growth.factor && rows - grown.from > growth.rows;
@@ -42,7 +39,7 @@ function growthAfter(name: SourceName, last: PresentState, rows: number, now: Da
   return isSudden && isRecent && !mayGrow ? grown : undefined;
 }
 
-/** The remark of a sheet that grew suddenly, if it did. */
+/** The remark about a sheet that grew suddenly; an empty list for any other sheet. */
 export function growthProblems(name: SourceName, { grown }: PresentState): Problem[] {
   if (!grown) return [];
   const counts = `${grown.from} → ${grown.to} filas`;
@@ -55,26 +52,25 @@ export function growthProblems(name: SourceName, { grown }: PresentState): Probl
   ];
 }
 
-/** What a run knows of a source besides what came. */
+/** Facts of the run about one source. */
 export interface ValidateOptions {
   now: Date;
-  /** Whether a person lets it lose its rows. */
+  /** True if a person accepts that the source loses rows or is empty. */
   acceptShrink: boolean;
-  /** Where it is, as layout.ts says; without it, where the last good data was. */
+  /** Digest of the source's place (layout.ts). Default: the place of the last good data. */
   place?: string | undefined;
 }
 
 export interface Validation {
-  /** Fresh, kept, or null when there is neither new nor last good data. */
+  /** The accepted data, or the kept last good data. Null if there is neither. */
   validated: SourceVersion | null;
-  /** Why the new data was refused; null when it was accepted. */
+  /** Spanish reason why the fetched data was refused. Null if it was accepted. */
   refusal: string | null;
 }
 
 /**
- * A source's text as it is read, a collection's broken documents replaced by their last good versions where there
- * are any; and the problem of each.
- * @throws SourceError when it cannot be accepted.
+ * Parses a source's text. Broken documents of a collection are replaced by their last good versions, and reported.
+ * @throws SourceError if the text cannot be accepted.
  */
 function readWithLastGood(name: SourceName, text: string, last: SourceVersion | null) {
   const reading = readSource(name, text);
@@ -93,15 +89,15 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
   );
   const log = new ProblemLog(name);
   for (const { id, field, value, reason } of broken) {
-    if (good.has(id)) log.field(id, field, value, asItWas(reason));
+    if (good.has(id)) log.field(id, field, value, keptComplaint(reason));
   }
   const whole = canonicalDocuments(documents);
   return { text: whole, reading: readSource(name, whole), restored: log.problems };
 }
 
 /**
- * Returns the day on which a fixture with results starts; null for anything else. Once decided, it follows the
- * sheet's edits, unless most results would be to come.
+ * First day of a fixture that has results; null for any other source. Once decided it stays the same through edits,
+ * unless it would put most results in the future.
  */
 function startOf(
   name: SourceName,
@@ -122,8 +118,8 @@ function startOf(
 }
 
 /**
- * Validates one source; it knows nothing of the others. The last good data is read only where it may stay.
- * @param last The last good data, null when there is none.
+ * Validates one source by itself. Last good data is parsed only if it may stay.
+ * @param lastGood Null if there is none.
  */
 export function validate(
   name: SourceName,
@@ -131,13 +127,13 @@ export function validate(
   lastGood: SourceVersion | null,
   { now, acceptShrink, place = lastGood?.state.place }: ValidateOptions,
 ): Validation {
-  // A season begins whole or not at all: another one's tables are never shown as its own.
-  const season = seasonOf(name);
-  const last = lastGood && isOfNow(name, lastGood.state) ? lastGood : null;
+  // Data of another season is never kept: a season begins whole or not at all.
+  const season = editionOfSource(name);
+  const last = lastGood && isOfCurrentEdition(name, lastGood.state) ? lastGood : null;
   const fetchedAt = now.toISOString();
   const refuse = (refusal: string): Validation => {
     if (!last?.reading) return { validated: null, refusal };
-    // Since when it stays is told from the first run that kept it.
+    // `since` is the moment of the first run that kept this data.
     const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
     const state = { ...last.state, status: 'kept', because: refusal, since } as const;
     return { validated: { text: last.text, state, reading: last.reading }, refusal };
@@ -151,12 +147,12 @@ export function validate(
   if (typeof read === 'string') return refuse(read);
   const { text, reading, restored } = read;
   const { rows, lack } = reading;
-  // A person accepts it once: it may stay empty until it is filled.
+  // A person accepts an empty source once. It may then stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const hash = sha256(text);
   const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
-  // Undoing is never refused: neither to a content that was published, nor of sudden growth.
+  // Undoing is never refused: a content that was accepted before may come back, and sudden growth may be undone.
   const before = Math.min(last?.state.rows ?? 0, last?.state.grown?.from ?? Infinity);
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
   const wasAccepted = acceptedBefore.includes(digestOf(hash));
@@ -164,7 +160,7 @@ export function validate(
   const lost = before - rows;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
     const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
-    // Where the last good data can no longer be read, there is nothing to lose.
+    // If the last good data can no longer be parsed, there is nothing to protect.
     if (refused.validated) return refused;
   }
   const starts = startOf(name, reading, last, calendarDate(now));

@@ -1,4 +1,4 @@
-/** The sources of a snapshot, one by one. */
+/** The versions of sources that a snapshot stores. */
 import { readOr } from '../domain/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog.ts';
 import { readAccepted } from '../sources/read.ts';
@@ -6,16 +6,16 @@ import type { Reading } from '../sources/reading.ts';
 import type { SnapshotFiles } from './files.ts';
 import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 
-/** A source's text with what is known of it, from the moment it is accepted until pages are made of it. */
+/** Text of a source with its state, from its acceptance until pages are built from it. */
 export interface SourceVersion {
   text: string;
   /** The source's entry in the manifest. */
   state: PresentState;
-  /** What the text says; null if it can no longer be read, as when its competition's file had another layout. */
+  /** The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout. */
   readonly reading: Reading | null;
 }
 
-/** A version that was stored. It is read when its reading is asked for, and once. */
+/** Returns a stored version, which is parsed once, at the first access to `reading`. */
 export function storedVersion(name: SourceName, text: string, state: PresentState): SourceVersion {
   let reading: Reading | null | undefined;
   return {
@@ -33,7 +33,7 @@ export function storedVersion(name: SourceName, text: string, state: PresentStat
   };
 }
 
-/** The sources of a snapshot that have data, in the catalogue's order. */
+/** Versions of all sources that have data, in the catalogue's order. */
 export const storedVersions = (
   { sources }: SnapshotFiles,
   manifest: Manifest,

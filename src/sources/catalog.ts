@@ -1,4 +1,4 @@
-/** All sources of the site: collections and the sheets of what is played. */
+/** All sources of the site: the collections, and the sheets of running competitions. */
 import { running, site } from '../config/site.ts';
 import type { SheetOwner, Sources } from '../config/sources.ts';
 import { collections, type Collection, type CollectionName } from './collections.ts';
@@ -7,7 +7,7 @@ import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
 export type { CollectionName, Sheet };
 
-/** A sheet as snapshots and messages write it: `ranking`, `liga-nacional/standings-elite`. */
+/** Name of a sheet in snapshots and messages: `ranking`, `liga-nacional/standings-elite`. */
 export type SheetName = 'ranking' | `${string}/${string}`;
 
 export type SourceName = CollectionName | SheetName;
@@ -23,7 +23,7 @@ export const duelsSheet = (competition: string): SheetName => sheetName('duels',
 
 const kinds = Object.keys(sheetKinds) as Sheet['kind'][];
 
-/** The sheets of a competition, by name. */
+/** Sheets of a competition, by name. */
 export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
   new Map(
     kinds.flatMap((kind) =>
@@ -40,28 +40,28 @@ const rankingSheet: [SheetName, Sheet] = [
   { kind: 'ranking', competition: null, key: '' },
 ];
 
-/** The ranking, if the community has one; then all standings, then all fixtures, then all daily duels. */
+/** The ranking, if the community has one; then all standings, all fixtures and all daily duels. */
 const sheets: [SheetName, Sheet][] = [
   ...(site.ranking ? [rankingSheet] : []),
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ];
 
-/** A collection or a sheet, as everybody asks for it. */
+/** A collection or a sheet. */
 interface Source {
   /** Null for a collection. */
   sheet: Sheet | null;
   /** Path of the file inside the snapshot directory. */
   file: string;
-  /** Spanish title, to stand within a sentence: `noticias`, `posiciones de Oro`. */
+  /** Spanish title for use within a sentence: `noticias`, `posiciones de Oro`. */
   title: string;
   read: Reader<unknown>;
-  /** Fields of documents that hold addresses of pictures; none in sheets. */
+  /** Fields of documents that hold addresses of pictures; empty for sheets. */
   pictures: readonly string[];
-  /** True if the source may lose any number of rows. */
+  /** True if the source may lose any number of rows from one snapshot to the next. */
   shrinksByNature: boolean;
 }
 
-/** The collections of the community's sections. */
+/** Collections that every community has, and those of the sections that this community has. */
 const shownCollections = Object.values<Collection & { name: CollectionName }>(collections).filter(
   ({ section }) => section === undefined || site[section] !== null,
 );
@@ -86,7 +86,7 @@ export const collectionNames: readonly CollectionName[] = shownCollections.map((
 export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
 export const sourceNames: readonly SourceName[] = [...sources.keys()];
 
-/** @throws Error for a sheet of no running competition, and for a source of an absent section. */
+/** Returns a source. @throws Error for a sheet of no running competition, and for a source of an absent section. */
 export function sourceOf(name: SourceName): Source {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
@@ -97,19 +97,21 @@ export function sourceOf(name: SourceName): Source {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** A source as a sheet; null for a collection. @throws Error for a sheet of no running competition. */
+/** Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running competition. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** A source's Spanish title, to stand within a sentence. */
+/** Spanish title of a source for use within a sentence. */
 export const sourceTitle = (name: SourceName): string => sourceOf(name).title;
 
 /** Path of a source's file inside the snapshot directory. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True if a source may lose any number of rows. */
+/**
+ * True if the source may lose any number of rows from one snapshot to the next (docs/product.md, «Reading a sheet»).
+ */
 export const shrinksByNature = (name: SourceName): boolean => sourceOf(name).shrinksByNature;
 
-/** A sheet's address; null for a sheet that is not published, and for a collection. */
+/** Configured address of a sheet. Null for a sheet that is not published, and for a collection. */
 export function sheetAddress(name: SourceName, { sheets: published }: Sources): string | null {
   const { sheet } = sourceOf(name);
   return (sheet && sheetKinds[sheet.kind].addressIn(published, sheet)) ?? null;

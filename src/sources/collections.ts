@@ -1,4 +1,4 @@
-/** The collections of Firestore, a descriptor each (docs/changes/collection.md). */
+/** One descriptor for each Firestore collection (docs/changes/collection.md). */
 import type { Section } from '../config/sections.ts';
 import { parseCommunities } from '../domain/communities.ts';
 import { parseNews } from '../domain/news.ts';
@@ -7,21 +7,21 @@ import { parseQualifiers } from '../domain/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
 import type { DocumentsParser } from './reading.ts';
 
-/** Everything that is particular to a collection. */
+/** Everything specific to one collection. */
 export interface Collection<Item = unknown> {
   /** Name in Firestore, and of the file in snapshots. */
   name: string;
-  /** Spanish title, to stand within a sentence. */
+  /** Spanish title for use within a sentence. */
   title: string;
-  /** Parser of the documents. The schema stands in the same file of `src/domain/`. */
+  /** Parser of the documents. Its schema is in the same file of `src/domain/`. */
   parse: DocumentsParser<Item>;
-  /** The only section that shows the collection: without the section, it is not a source. */
+  /** The section that shows the collection. Without the section, the collection is not a source. */
   section?: Section;
   /** Fields that hold addresses of pictures, at any depth of a document. */
   pictures?: readonly string[];
 }
 
-/** All collections, by their fields of `SnapshotData`. */
+/** All collections, by their field in `SnapshotData`. */
 export const collections = {
   news: { name: 'news', title: 'noticias', parse: parseNews, pictures: ['image'] },
   currentTeam: {
@@ -69,7 +69,7 @@ type Collections = typeof collections;
 /** Name of a collection in Firestore. */
 export type CollectionName = Collections[keyof Collections]['name'];
 
-/** The items of all collections; an absent collection has none. */
+/** Items of all collections. An absent collection has an empty list. */
 export type CollectionData = {
   [Field in keyof Collections]: Collections[Field] extends Collection<infer Item> ? Item[] : never;
 };

@@ -1,11 +1,11 @@
-/** Why a source could not be fetched, in words a maintainer can act on. */
+/** The error of a source that could not be fetched, with a reason that a maintainer can act on. */
 
-/** Messages are in Spanish and one line. */
+/** Failure of a fetch. The message is one line in Spanish. */
 export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
-  /** Whether trying again may help: the network, a busy or broken server. */
+  /** True if a retry may help: a network error, a busy or failing server. */
   readonly isTransient: boolean;
-  /** What an HTTP server answered, where that is the reason. */
+  /** HTTP status, if a response is the reason. */
   readonly status: number | undefined;
 
   constructor(
@@ -18,13 +18,13 @@ export class SourceFailure extends Error {
   }
 }
 
-/** No answer, or not all of it, within the time limit. */
+/** Failure of a request that did not finish within its time limit. */
 export const timeout = (): SourceFailure =>
   new SourceFailure('no llegó a tiempo', { transient: true });
 
 export const connectionMessage = 'se cortó la conexión';
 
-/** What an HTTP status means to whoever owns the data. */
+/** Explains an HTTP status to whoever owns the data. 429 and 5xx are transient. */
 export function statusFailure(status: number): SourceFailure {
   const failure = (advice: string, transient: boolean): SourceFailure =>
     new SourceFailure(`respondió ${status}: ${advice}`, { transient, status });

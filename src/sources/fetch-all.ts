@@ -1,4 +1,4 @@
-/** Fetching every configured source, a few at a time. */
+/** Fetches all configured sources, a few at a time. */
 import pLimit from 'p-limit';
 import type { Sources } from '../config/sources.ts';
 import type { Problem } from '../domain/problem.ts';
@@ -15,28 +15,28 @@ import { connectFirestore } from './firestore.ts';
 import { endingIn, type RetryPolicy } from './retry-policy.ts';
 import { fetchSheet } from './sheets.ts';
 
-/** A source's text with what was amiss in getting it, or why it could not be had. */
+/** Text of a source with problems met while fetching, or the Spanish reason why there is none. */
 export type FetchedText = { text: string; problems?: Problem[] } | { failure: string };
 
-/** Sheets answers 429 to whoever asks for all at once. */
-const atATime = 4;
-/** All sources together, in milliseconds: those that are not there by then keep what they had. */
-const allMs = 90_000;
+/** Google Sheets answers 429 to many simultaneous requests. */
+const maxConcurrent = 4;
+/** Time limit for all sources together. Sources that are late keep their last good data. */
+const maxTotalMs = 90_000;
 
 export interface FetchOptions {
   retryPolicy: RetryPolicy;
-  /** `host:port` of a Firestore emulator. */
+  /** Address of a Firestore emulator, `host:port`. */
   emulatorHost?: string | undefined;
 }
 
-/** Fetches all configured sources; what is not configured is not in the answer. */
+/** Fetches all configured sources. The result leaves out sources without configuration. */
 export async function fetchAll(
   sources: Sources,
   options: FetchOptions,
 ): Promise<Map<SourceName, FetchedText>> {
-  const retryPolicy = endingIn(allMs, options.retryPolicy);
-  // One upstream that is slow does not hold up the other.
-  const limits = { firestore: pLimit(atATime), sheets: pLimit(atATime) };
+  const retryPolicy = endingIn(maxTotalMs, options.retryPolicy);
+  // Separate limits, so that a slow upstream does not hold up the other one.
+  const limits = { firestore: pLimit(maxConcurrent), sheets: pLimit(maxConcurrent) };
   const fetched = new Map<SourceName, FetchedText>();
   const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
     limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {

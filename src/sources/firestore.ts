@@ -1,4 +1,4 @@
-/** Firestore collections, read whole: paged by document id and counted by the server. */
+/** Reads whole Firestore collections: page by page, ordered by document id, checked against the server's count. */
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
   collection,
@@ -23,27 +23,27 @@ import type { SnapshotDocument } from './canonical.ts';
 import { connectionMessage, SourceFailure } from './failure.ts';
 import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
-/** The web configuration of a Firebase project: public by design, rules guard the data. */
+/** Web configuration of a Firebase project. It is public by design; security rules protect the data. */
 export type FirestoreProject = NonNullable<Sources['firestore']>;
 
 export interface FirestoreConnection {
   database: Firestore;
-  /** Reads a collection whole. @throws SourceFailure */
+  /** Reads a whole collection. @throws SourceFailure */
   fetchCollection: (name: string, retryPolicy: RetryPolicy) => Promise<SnapshotDocument[]>;
   close: () => Promise<void>;
 }
 
 const pageSize = 300;
-/** No collection comes near these: one that does is broken, or its server is. */
+/** No real collection comes near these limits: one that does is broken, or its server is. */
 const maxSize = { documents: 50_000, megabytes: 40 };
 
-// The SDK prints every failed try; ours are reported once, in words.
+// The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
 /**
- * Connects to a project, or to the emulator at `emulatorHost` (`host:port`), which the web SDK
- * does not look for by itself. Close it when done.
- * @param limits Size of the largest collection that is read.
+ * Connects to a project, or to the emulator at `emulatorHost` (`host:port`): the web SDK ignores the environment
+ * variable of the emulator. Close the connection when done.
+ * @param limits Maximum size of a collection.
  */
 export function connectFirestore(
   project: FirestoreProject,
@@ -67,7 +67,7 @@ export function connectFirestore(
 const busy = 'el servidor está fallando';
 const refused = 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml';
 
-/** What the SDK's codes, which stand for HTTP statuses, mean to whoever owns the project. */
+/** Explains the SDK's error codes, which stand for HTTP statuses, to whoever owns the project. */
 const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'transient']>> = {
   'failed-precondition': [refused],
   'invalid-argument': [refused],
@@ -78,11 +78,11 @@ const meanings: Partial<Record<FirestoreErrorCode, [message: string, again?: 'tr
   internal: [busy, 'transient'],
   unavailable: [busy, 'transient'],
   'deadline-exceeded': [busy, 'transient'],
-  // A connection that failed, an answer that is none, a status 500: the SDK tells them no further.
+  // The SDK gives this one code to a failed connection, an invalid response and a status 500.
   unknown: [`${connectionMessage} o ${busy}`, 'transient'],
 };
 
-/** All errors are `FirebaseError`s: its constructor takes the SDK's own class from them. */
+/** All errors are of class `FirebaseError`: its constructor sets the prototype, so the SDK's own subclass is lost. */
 function explain(error: unknown): SourceFailure {
   if (error instanceof FirebaseError) {
     const [message, again] = meanings[error.code as FirestoreErrorCode] ?? [
@@ -93,19 +93,19 @@ function explain(error: unknown): SourceFailure {
   return new SourceFailure(connectionMessage, { transient: true });
 }
 
-/** One request of the SDK; it cannot be stopped, but no other one follows. */
-async function ask<T>(signal: AbortSignal, request: () => Promise<T>): Promise<T> {
+/** Makes one request. The SDK cannot cancel it; after an abort, no further request starts. */
+async function request<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   signal.throwIfAborted();
   try {
-    return await request();
+    return await send();
   } catch (error) {
     throw explain(error);
   }
 }
 
 /**
- * Reads a collection and compares it with the server's own count: a broken answer that reads as
- * empty, or a page that went missing, is a failure and not an empty site.
+ * Reads a collection and compares its size with the server's count. A broken response that reads as empty, or a missing
+ * page, is a failure: it must not become an empty site.
  */
 async function fetchOnce(
   database: Firestore,
@@ -121,7 +121,7 @@ async function fetchOnce(
     const last = documents.at(-1);
     const after = last ? [startAfter(last.id)] : [];
     const next = query(all, orderBy(documentId()), ...after, limit(pageSize));
-    ({ docs: page } = await ask(signal, () => getDocs(next)));
+    ({ docs: page } = await request(signal, () => getDocs(next)));
     const read = page.map((document) => ({
       ...(plain(document.data()) as Record<string, unknown>),
       id: document.id,
@@ -135,7 +135,7 @@ async function fetchOnce(
     }
   } while (page.length === pageSize);
 
-  const count = await ask(signal, async () => (await getCount(all)).data().count);
+  const count = await request(signal, async () => (await getCount(all)).data().count);
   if (count !== documents.length) {
     throw new SourceFailure(
       `llegaron ${documents.length} documentos y el servidor cuenta ${count}`,
@@ -145,7 +145,7 @@ async function fetchOnce(
   return documents;
 }
 
-/** Firestore's values as JSON: timestamps in ISO 8601 UTC, references as paths. */
+/** Converts Firestore values to JSON: timestamps to ISO 8601 in UTC, references to paths. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
   if (value instanceof DocumentReference) return value.path;

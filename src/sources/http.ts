@@ -1,4 +1,4 @@
-/** Fetching a file over HTTP: whole, in time, within a size, or a reason in Spanish. */
+/** Fetches a file over HTTP within limits of time and size. Failures have a Spanish reason. */
 import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
 import { withRetries, type RetryPolicy } from './retry-policy.ts';
 
@@ -25,7 +25,7 @@ async function fetchOnce(url: string, maxBytes: number, init: RequestInit) {
     }
     const bytes = await readBody(response, maxBytes);
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
-    /** Lower-case, without parameters; empty when the server names none. */
+    /** Lower case and without parameters. Empty if the server names no type. */
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
@@ -34,8 +34,8 @@ async function fetchOnce(url: string, maxBytes: number, init: RequestInit) {
 }
 
 /**
- * Fetches a file as it is now, from no cache, following redirects, trying again while that may help.
- * @param init What is asked otherwise.
+ * Fetches a file past all caches, follows redirects, and retries transient failures.
+ * @param init Options that replace the defaults.
  * @throws SourceFailure
  */
 export function fetchFile(

@@ -1,16 +1,16 @@
-/** Pictures that documents name: fetched once, checked by their content. */
+/** Fetches pictures that documents name, and checks their content. */
 import sharp, { type FormatEnum } from 'sharp';
 import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 const maxBytes = 15 * 2 ** 20;
-/** Pixels a side: below it is a tracking pixel, above it a mistake. */
-const sides = { min: 16, max: 12_000 } as const;
-/** Largest size with all frames: a build decodes a picture whole, and half a megabyte may become gigabytes. */
-const megapixels = 40;
+/** Limits of a side in pixels. A smaller picture is a tracking pixel, a larger one a mistake. */
+const sideLimits = { min: 16, max: 12_000 } as const;
+/** Limit over all frames. A build decodes whole pictures, and half a megabyte of file may become gigabytes. */
+const maxMegapixels = 40;
 
-/** File extensions by content, whatever an address says. */
+/** File extension for each format. The format comes from the content, never from the address. */
 const extensions: Partial<Record<keyof FormatEnum, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -19,10 +19,10 @@ const extensions: Partial<Record<keyof FormatEnum, string>> = {
   gif: 'gif',
 };
 
-/** Brands of files with HEVC pictures, as iPhones take them; those with AV1 have others. */
+/** Brands of HEIF files with HEVC content, the format of iPhone photos. AVIF files have other brands. */
 const heicBrand = /^(hei[cmsx]|hev[cmsx])$/;
 
-/** Whether bytes begin like HEIC: a box of ISO media files (ISO/IEC 14496-12) that says its brands. */
+/** True if the bytes begin with the `ftyp` box of a HEIC file (ISO/IEC 14496-12). */
 function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64));
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false;
@@ -38,8 +38,9 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Checks that bytes are a picture we can use: a known raster format, sane dimensions, decodable to
- * the last row. SVG is refused: it is a program.
+ * Checks that bytes are a picture the site can show: a known raster format, sane dimensions, decodable to the last row.
+ * SVG is refused because it may contain scripts.
+ * @returns The same bytes and the file extension of their format.
  * @throws SourceFailure
  */
 export async function checkPicture(bytes: Uint8Array) {
@@ -53,12 +54,14 @@ export async function checkPicture(bytes: Uint8Array) {
     pages = 1,
   } = await image.metadata().catch(() => refuse('no es una imagen que se pueda leer'));
   const extension = extensions[format] ?? refuse(`es ${format}; usá JPG, PNG, WebP o AVIF`);
-  if (Math.min(width, height) < sides.min || Math.max(width, height) > sides.max) {
-    refuse(`mide ${width} × ${height} píxeles; tiene que medir entre ${sides.min} y ${sides.max}`);
+  if (Math.min(width, height) < sideLimits.min || Math.max(width, height) > sideLimits.max) {
+    refuse(
+      `mide ${width} × ${height} píxeles; tiene que medir entre ${sideLimits.min} y ${sideLimits.max}`,
+    );
   }
   const size = Math.round((width * height * pages) / 1e6);
-  if (size > megapixels) {
-    refuse(`tiene ${size} millones de píxeles; achicala a ${megapixels} o menos`);
+  if (size > maxMegapixels) {
+    refuse(`tiene ${size} millones de píxeles; achicala a ${maxMegapixels} o menos`);
   }
   await image
     .resize(8)
@@ -68,7 +71,7 @@ export async function checkPicture(bytes: Uint8Array) {
   return { bytes, extension };
 }
 
-/** Fetches a picture and checks it. @throws SourceFailure */
+/** Fetches a picture and checks it with `checkPicture`. @throws SourceFailure */
 export async function fetchPicture(url: string, retryPolicy: RetryPolicy) {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return checkPicture(bytes);

@@ -1,4 +1,4 @@
-/** Sources' texts as data: the same for fetching as for building. */
+/** Parses the texts of sources. Fetching and building use the same parsers. */
 import { about } from '../config/error.ts';
 import { running, type Competition } from '../config/site.ts';
 import { sheetKeys } from '../config/sources.ts';
@@ -12,14 +12,14 @@ import { collections, type Collection, type CollectionData } from './collections
 import type { Reading } from './reading.ts';
 import { sheetKinds, type SheetKind } from './sheet-kinds.ts';
 
-/** Reads a source's text. @throws SourceError if the text cannot be accepted. */
+/** Parses a source's text. @throws SourceError if the text cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
   return about(name, () => sourceOf(name).read(name, text));
 }
 
 /**
- * Reads a text as the manifest says it was accepted.
- * @throws SourceError, also if the text holds no data and nobody has accepted that.
+ * Parses a text that a manifest has accepted.
+ * @throws SourceError also if the text holds no data and no person has accepted that.
  */
 export function readAccepted(
   name: SourceName,
@@ -31,14 +31,14 @@ export function readAccepted(
   return reading;
 }
 
-/** What all sources say together. An absent source says nothing. */
+/** Data of all sources. An absent source has an empty list. */
 export interface SnapshotData extends CollectionData {
   ranking: RankedPlayer[];
   /** Running competitions, by id. */
   competitions: ParsedSeason;
 }
 
-/** A source that was read, and what its manifest says of its dates. */
+/** A parsed source with the dates that its manifest keeps. */
 export interface DatedReading {
   /** Null if the text can no longer be read. */
   reading: Pick<Reading, 'value'> | null;
@@ -46,15 +46,15 @@ export interface DatedReading {
 }
 
 /**
- * The items of a reading, in the type of the descriptor that read them. TypeScript cannot know which descriptor a
- * source's name leads to, so this is the one place that says it.
+ * Items of a reading, with the item type of their descriptor. TypeScript cannot derive the type from a source's name,
+ * so the cast stands here and nowhere else.
  */
 export const itemsOf = <Item>(
   source: Pick<DatedReading, 'reading'> | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,
 ): Item[] => (source?.reading?.value ?? []) as Item[];
 
-/** Puts together what was read of the sources. */
+/** Combines the readings of all sources. */
 export function dataOf(sources: Iterable<readonly [SourceName, DatedReading]>): SnapshotData {
   const known = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>
@@ -70,7 +70,7 @@ export function dataOf(sources: Iterable<readonly [SourceName, DatedReading]>): 
     const fixtures = keys.fixtures.map((key) => {
       const name = fixtureSheet(id, key);
       const rounds = itemsIn(name, sheetKinds.fixtures);
-      // Until a fixture has a result, it may still be another season's.
+      // A fixture without any result may still be another season's, so the manifest keeps no start yet.
       const start = known.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
       return { key, rounds, start };
     });

@@ -1,26 +1,26 @@
-/** Reading one source's text: a collection's JSON, or a sheet's CSV. */
+/** Parses the text of one source: a collection's JSON, or a sheet's CSV. */
 import { parseCsv } from '../domain/csv.ts';
 import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 
-/** What a source's text says. */
+/** Parsed text of a source. */
 export interface Reading<Item = unknown> extends Parsed<Item[]> {
-  /** Documents, or rows that are not blank. */
+  /** Number of documents, or of rows that are not blank. */
   rows: number;
-  /** Spanish reason if the text holds no data, which only a person may accept; null otherwise. */
+  /** Spanish reason if the text holds no data, which only a person may accept. Otherwise null. */
   lack: string | null;
-  /** Documents that cannot be read. */
+  /** Documents that cannot be parsed. */
   broken: readonly BrokenDocument[];
 }
 
-/** Reads a source's text. It throws a SourceError if the text cannot be accepted. */
+/** Parses a source's text. Throws SourceError if the text cannot be accepted. */
 export type Reader<Item> = (source: string, text: string) => Reading<Item>;
 
-/** The parser of a collection's documents, one by one. */
+/** Parser of a collection's documents, each by itself. */
 export type DocumentsParser<Item> = (source: string, documents: unknown) => ParsedCollection<Item>;
 
-/** The parser of a sheet's rows. */
+/** Parser of a sheet's rows. */
 export type RowsParser<Item> = (source: string, rows: Rows) => Parsed<Item[]>;
 
 const blankText = 'el archivo está vacío';
@@ -30,7 +30,7 @@ const lackOf = (text: string, isEmpty: boolean): string | null => {
   return isEmpty ? 'no tiene ninguna fila con datos' : null;
 };
 
-/** Parses JSON text. @throws SourceError if the text is empty or no JSON. */
+/** Parses JSON text. @throws SourceError if the text is empty or not JSON. */
 export function parseJson(source: string, text: string): unknown {
   if (text.trim() === '') throw new SourceError(source, '', blankText);
   try {
@@ -57,8 +57,8 @@ export const collectionReader =
 
 /**
  * Returns the reader of a sheet.
- * @param isUnread True if no row could be read although the sheet has rows, as when somebody moved its columns.
- * @param isEmpty True if the sheet holds no data. Some sheets may have no rows, as on a day without duels.
+ * @param isUnread True if no row could be read although the sheet has rows, as after somebody moved its columns.
+ * @param isEmpty True if the sheet holds no data. Omit it for sheets that may have no rows, such as daily duels.
  */
 export const sheetReader =
   <Item>(

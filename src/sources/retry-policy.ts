@@ -1,18 +1,18 @@
-/** How long to wait for an upstream, and how often to try again. */
+/** How long to wait for an upstream, and how often to retry. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceFailure, timeout } from './failure.ts';
 
 /** All times in milliseconds. */
 export interface RetryPolicy {
-  /** Of one try, from the request to the last byte. */
+  /** Limit of one attempt, from the request to the last byte. */
   timeoutMs: number;
-  /** Of all tries together, with their pauses. */
+  /** Limit of all attempts together, including pauses. */
   totalMs: number;
-  /** Tries in all. */
+  /** Maximum number of attempts. */
   attempts: number;
-  /** The first pause; each following one may be twice as long. */
+  /** Base of the random pauses: the pause after attempt n is at most `pauseMs` × 2^(n − 1). */
   pauseMs: number;
-  /** When whatever else is asked for in the same run has to be there, too. */
+  /** Deadline shared with other requests of the same run, as milliseconds since 1970. */
   endsAt?: number;
 }
 
@@ -23,15 +23,15 @@ export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: 1000,
 };
 
-/** The same policy for things that together may take so long from now on. */
+/** Returns the policy with a shared deadline `ms` from now, unless its own deadline is earlier. */
 export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
   ...policy,
   endsAt: Math.min(Date.now() + ms, policy.endsAt ?? Infinity),
 });
 
 /**
- * Runs a task that gets a signal to stop at, and rejects at the time limit even if the task never
- * settles. The timer keeps the process alive, so a peer that goes silent cannot end it early.
+ * Runs a task with an abort signal, and rejects at the time limit even if the task never settles. The timer keeps the
+ * process alive: without it, a silent peer would end the process with exit code 0.
  * @throws SourceFailure at the time limit.
  */
 export async function withTimeout<T>(
@@ -54,8 +54,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Tries a task again after transient failures while there is time, each time after a random pause of up to
- * twice the one before («full jitter»), so that many sources do not come back at once.
+ * Runs a task, and retries after transient failures while attempts and time remain. Pauses are random and their limit
+ * doubles («full jitter»), so that many sources do not retry at the same moment.
  * @throws The last failure.
  */
 export async function withRetries<T>(
@@ -64,14 +64,14 @@ export async function withRetries<T>(
 ): Promise<T> {
   const end = Math.min(Date.now() + totalMs, endsAt);
   for (let attempt = 1; ; attempt++) {
-    const left = end - Date.now();
-    if (left <= 0) throw timeout();
+    const remainingMs = end - Date.now();
+    if (remainingMs <= 0) throw timeout();
     try {
-      return await withTimeout(Math.min(timeoutMs, left), task);
+      return await withTimeout(Math.min(timeoutMs, remainingMs), task);
     } catch (error) {
-      const mayHelp = error instanceof SourceFailure && error.isTransient;
+      const mayRetry = error instanceof SourceFailure && error.isTransient;
       const pause = Math.random() * pauseMs * 2 ** (attempt - 1);
-      if (!mayHelp || attempt >= attempts || Date.now() + pause >= end) throw error;
+      if (!mayRetry || attempt >= attempts || Date.now() + pause >= end) throw error;
       await sleep(pause);
     }
   }

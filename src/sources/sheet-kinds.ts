@@ -1,4 +1,4 @@
-/** The kinds of published sheets, a descriptor each (docs/changes/sheet.md). */
+/** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
 import { competitionOf, ofCompetition } from '../config/competitions.ts';
 import { running, type Competition } from '../config/site.ts';
 import { sheetKeys, type SheetOwner, type Sources } from '../config/sources.ts';
@@ -9,41 +9,41 @@ import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts
 import { listStages } from '../season/stages.ts';
 import { sheetReader, type Reader } from './reading.ts';
 
-/** A published sheet: what it holds, and whose it is. */
+/** A published sheet: its kind, its competition, and which sheet of the kind. */
 export interface Sheet {
   kind: 'ranking' | 'standings' | 'fixtures' | 'duels';
-  /** Id of the competition; null for the ranking, which all competitions share. */
+  /** Id of the competition. Null for the ranking, which belongs to no competition. */
   competition: string | null;
-  /** Division id or fixture name; empty where a competition has one sheet of the kind. */
+  /** Division id or fixture name. Empty where a competition has only one sheet of the kind. */
   key: string;
 }
 
-/** Everything that is particular to a kind of sheets. */
+/** Everything specific to one kind of sheets. */
 export interface SheetKind<Item = unknown> {
-  /** Beginning of the sheets' names in a snapshot; the key follows. */
+  /** First part of the sheet's name in a snapshot; the key follows. */
   prefix: string;
   /** Keys of a competition's sheets of this kind. */
   keysOf: (owner: SheetOwner) => readonly string[];
-  /** Spanish title of a sheet, to stand within a sentence. */
+  /** Spanish title for use within a sentence. */
   titleOf: (sheet: Sheet) => string;
-  /** Address of a sheet in sources.yaml; null or undefined if the sheet is not published. */
+  /** Address in sources.yaml. Null or undefined if the sheet is not published. */
   addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
   /** Returns what reads a sheet. */
   readerOf: (sheet: Sheet) => Reader<Item>;
-  /** True if a sheet may lose any number of rows: rows of the coming days go as these go by. */
+  /** True if a sheet may lose any number of rows: daily duels disappear as their days pass. */
   shrinksByNature?: boolean;
 }
 
 const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
 
-/** Groups of the division whose standings a sheet has. */
+/** Groups of the division whose standings the sheet holds. */
 export const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
   playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
 
 const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Sheet) =>
   competitions[competition ?? ''];
 
-/** `de la Liga`. */
+/** Short name with its preposition: `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
   ofCompetition({ article, name: shortName });
 
@@ -54,7 +54,7 @@ const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
 const haveNoPlayers = (groups: readonly Standings[]): boolean =>
   groups.every(({ rows }) => isEmptyList(rows));
 
-/** A day may have so few duels that each row has a slip of its own. */
+/** Up to this many rows may all be unreadable without meaning that the columns have changed. */
 const fewDuels = 3;
 
 export const sheetKinds = {
@@ -85,7 +85,7 @@ export const sheetKinds = {
   fixtures: {
     prefix: 'fixtures-',
     keysOf: (owner) => sheetKeys(owner).fixtures,
-    // A stage that two divisions share goes by its own name, a bracket by its competition's.
+    // A stage that two divisions share is titled by its own name, a bracket by its competition.
     titleOf: (sheet) => {
       const stage = allStages.find(({ fixture }) => fixture === sheet.key);
       if (!stage) return `fixture de ${sheet.key}`;

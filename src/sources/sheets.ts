@@ -1,4 +1,4 @@
-/** A published Google Sheet as CSV text. */
+/** Fetches a published Google Sheet as CSV. */
 import { SourceFailure } from './failure.ts';
 import { fetchFile } from './http.ts';
 import type { RetryPolicy } from './retry-policy.ts';
@@ -7,8 +7,8 @@ const maxBytes = 20 * 2 ** 20;
 const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
 
 /**
- * Fetches a sheet; the text is UTF-8 with LF and without BOM, otherwise as received.
- * @throws SourceFailure when it cannot be had or is no CSV.
+ * Fetches a sheet. Line ends become LF and a byte order mark is dropped; the text is otherwise as received.
+ * @throws SourceFailure if the fetch fails, or the response is not CSV in UTF-8.
  */
 export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise<string> {
   const { bytes, contentType } = await fetchFile(url, maxBytes, retryPolicy);

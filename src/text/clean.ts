@@ -1,42 +1,47 @@
-/** Text as it comes from sources: normalised, never interpreted. */
+/** Normalises text as sources deliver it. Nothing here interprets what the text says. */
 
-/** Blanks that are no white space to Unicode, as people paste them into nicks: fillers and an empty Braille cell. */
+/**
+ * Characters that look blank but are not white space to Unicode: people paste fillers and empty Braille cells into
+ * nicks.
+ */
 const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 
 /**
- * An emoji, whose joiners and selectors stay (the first group), or what cannot be seen: marks of direction as chats
- * leave them, joiners and selectors beside letters, control characters, and what is no character, which XML cannot
- * carry.
+ * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot be seen:
+ * direction marks that chats insert, joiners and selectors beside letters, control characters, and noncharacters, which
+ * XML cannot carry.
  */
 const emojiOrInvisible =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
-/** Limits of a text and of an address, in UTF-16 units. No title, nick or cell is longer, and no server takes such an address. */
-const longest = { text: 200, address: 2000 };
+/**
+ * Maximum lengths of a text and of an address, in UTF-16 units. No real title, nick or cell is longer, and no server
+ * accepts a longer address.
+ */
+const maxLength = { text: 200, address: 2000 };
 
 const limitOf = (text: string): number =>
-  /^\W{0,2}https?:\/\//i.test(text) ? longest.address : longest.text;
+  /^\W{0,2}https?:\/\//i.test(text) ? maxLength.address : maxLength.text;
 
-/** The beginning of a text that a limit cuts, without half of a character. */
+/** Returns the first `length` UTF-16 units, without half of a surrogate pair at the end. */
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Ends a text that no page could lay out. */
+/** Shortens a text that no page could lay out to its maximum length; the last unit becomes «…». */
 function cut(text: string): string {
   const limit = limitOf(text);
   return text.length <= limit ? text : `${beginning(text, limit - 1)}…`;
 }
 
-/** Whether this text, which `cleanText` or `cleanLine` made, is one that was cut, or has a word that was. */
+/** True if `cleanText` or `cleanLine` shortened this text, or a word in it. */
 export const hasCut = (text: string): boolean =>
   [text, ...text.split(/\s+/)].some(
     (part) => part.endsWith('…') && [0, 1].includes(limitOf(part) - part.length),
   );
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, no-break spaces to spaces,
- * invisible and control characters dropped (line breaks and tabs stay), words of a reasonable length, ends
- * trimmed.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
+ * characters dropped (line breaks and tabs stay), long words shortened, ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -48,27 +53,30 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-// Marked pure, so that islands leave it out: not every browser has it.
+// The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
 const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Limit of a character's length, in UTF-16 units and on an average: a character may have any number of accents. */
-const longestCharacter = 8;
+/** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
+const maxCharacterLength = 8;
 
-/** First `length` characters as readers count them: no emoji or accent is cut in half. */
+/** Returns the first `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
   let count = 0;
-  const most = beginning(text, length * longestCharacter);
-  for (const { index } of characters.segment(most)) {
+  const candidate = beginning(text, length * maxCharacterLength);
+  for (const { index } of characters.segment(candidate)) {
     if (count === length) return text.slice(0, index);
     count += 1;
   }
-  return most;
+  return candidate;
 }
 
-/** White space folded to single spaces: for one-line uses such as meta descriptions. */
+/** Folds white space to single spaces and trims the ends. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text of one line, such as a title, a nick or a cell: normalised by `cleanText`, and of a reasonable length. */
+/**
+ * Normalises a text of one line (title, nick, cell) with `cleanText`, and shortens it to 200 UTF-16 units (an address
+ * to 2,000).
+ */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));

@@ -1,25 +1,25 @@
-/** Comparing nicks as they are typed. Which player a nick is, domain/player-key.ts says. */
+/** Compares nicks as people type them. `domain/player-key.ts` decides which player a nick belongs to. */
 import { cleanText, oneLine } from './clean.ts';
 
-/** Text without accents and case: `Ñandú` → `nandu`. */
+/** Removes accents and case: `Ñandú` becomes `nandu`. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»); white space is as
- * browsers show it, and selectors of emoji do not count.
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). White space is folded as
+ * browsers show it; emoji selectors do not count.
  */
 export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
-/** Text without case, accents, spaces and underscores: «zorzal criollo» finds «Zorzal_Criollo». */
+/** Removes case, accents, spaces and underscores: «zorzal criollo» finds «Zorzal_Criollo». */
 const searchKey = (text: string): string => fold(text).replace(/[\s_]/g, '');
 
-/** Whether a search asks for anything. */
+/** True if a search text has anything to search for. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/** Whether nicks contain a text, as `searchKey` reads both; all do for an empty one. */
+/** Returns a test of whether a nick contains the text, by `searchKey`. An empty text matches every nick. */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);

@@ -20,7 +20,7 @@ export const escapeMarkdown = (text: string): string =>
   stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
 /** Where in its source a problem is: `fila 12, columna C`. */
-export const placeOf = ({ row, column }: Problem): string =>
+export const problemPlace = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`
     : `documento ${stripControlChars(row)}, campo ${stripControlChars(column)}`;

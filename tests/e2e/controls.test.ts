@@ -27,7 +27,7 @@ interface Answers {
   said?: string;
   /** If React never loads: the page that the browser goes to. */
   leaves?: RegExp;
-  /** What is visible instead of the control without JavaScript. */
+  /** Replacement of the control that is visible without JavaScript. */
   absent?: string;
 }
 

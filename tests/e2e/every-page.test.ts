@@ -2,18 +2,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';
+import {
+  desktop,
+  layOutWhole,
+  open,
+  openBlocks,
+  phone,
+  sidewaysScroll,
+} from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
-
-/** Lays out the parts that the page defers until they are near the viewport. */
-const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') {
-        element.style.contentVisibility = 'visible';
-      }
-    }
-  });
 
 /** Texts that cannot be read completely: cut off, outside the page, or covered by another text. */
 const lostTexts = (page: Page): Promise<string[]> =>

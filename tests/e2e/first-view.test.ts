@@ -69,7 +69,7 @@ const largestPaint = (page: Page): Promise<LargestPaint> =>
 
 async function expectLargestNotToWait(route: string, page: Page): Promise<void> {
   const { size, isLazy, isFile, largestEager } = await largestPaint(page);
-  // Of many equal pictures in a grid, any may be the largest by a fraction of a pixel.
+  // Any of many equal pictures in a grid may be the largest by a fraction of a pixel.
   if (isLazy) expect(largestEager).toBeGreaterThanOrEqual(size * 0.98);
   if (textRoutes.includes(route)) expect(isFile).toBe(false);
 }

@@ -1,34 +1,77 @@
-/** Nicks in tables stay on one line where there is room, and never make a page wider than the phone. */
+/** Nicks stay on one line where there is room, also in wide letters, and never make a page wider than the phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';
-import { snapshot } from '../fixtures/site.ts';
+import {
+  desktop,
+  faces,
+  layOutWhole,
+  open,
+  openBlocks,
+  phone,
+  setFace,
+  sidewaysScroll,
+} from '../fixtures/browser.ts';
+import { playerPaths, snapshot } from '../fixtures/site.ts';
 
-const nicks = snapshot.ranking.map(({ nick }) => nick).filter((nick) => !nick.includes(' '));
+const nicks = [...playerPaths.keys(), ...snapshot.ranking.map(({ nick }) => nick)].filter(
+  (nick) => !nick.includes(' '),
+);
 
-/** Nicks of a page's tables that take more than one line. */
-const brokenNicks = (page: Page): Promise<string[]> =>
-  page.locator('table :is(th, td, a)').evaluateAll((elements, known) => {
-    const isBroken = (element: Element): boolean => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    };
-    return elements
-      .filter(({ firstChild }) => firstChild instanceof Text)
-      .filter((element) => known.includes(element.textContent.trim()) && isBroken(element))
-      .map(({ textContent }) => textContent.trim());
+/** How many nicks a page shows, and those that take more than one line. */
+const shownNicks = (page: Page): Promise<{ count: number; broken: string[] }> =>
+  page.evaluate((known) => {
+    const names = known
+      .toSorted((a, b) => b.length - a.length)
+      .map((nick) => nick.replace(/[^\p{L}\p{N}_]/gu, '\\$&'));
+    const nick = new RegExp(`(?<![\\p{L}\\p{N}_])(${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');
+    const shown = { count: 0, broken: [] as string[] };
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: found, index } of (text.nodeValue ?? '').matchAll(nick)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + found.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        shown.count += 1;
+        if (lines.size > 1) shown.broken.push(found);
+      }
+    }
+    return shown;
   }, nicks);
 
 test.each([
   ['/torneos/liga-nacional/platinum', desktop],
   ['/torneos/liga-nacional/platinum', phone],
   ['/jugadores/meeplesur', desktop],
-  ['/jugadores/yaguarete_9', desktop],
-])('no nick breaks in the tables of %s where there is room: %o', async (route, viewport) => {
+])('no nick breaks on %s where there is room: %o', async (route, viewport) => {
   const page = await open(route, { viewport });
   await openBlocks(page);
-  expect(await brokenNicks(page)).toEqual([]);
+  const { count, broken } = await shownNicks(page);
+  expect(broken).toEqual([]);
+  expect(count).toBeGreaterThan(9);
+});
+
+test.each([
+  '/',
+  '/ranking',
+  '/jugadores',
+  '/jugadores/yaguarete_9',
+  '/seleccion-nacional',
+  '/torneos/temporadas',
+])('no nick breaks on a phone on %s in narrow and in wide letters', async (route) => {
+  const page = await open(route);
+  await openBlocks(page);
+  await layOutWhole(page);
+  for (const face of faces) {
+    await setFace(page, face);
+    const { count, broken } = await shownNicks(page);
+    expect([face, broken]).toEqual([face, []]);
+    expect(count).toBeGreaterThan(5);
+  }
 });
 
 test.each(['/jugadores/yaguarete_9', '/torneos/liga-nacional/oro', '/ranking'])(

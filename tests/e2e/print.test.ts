@@ -42,7 +42,7 @@ test.each(routes)(
       );
     expect(unseen).toEqual([]);
     const controls = page.locator(
-      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible, .province-map:visible, .subscribe:visible, [aria-label^="Cómo llegar"]:visible',
+      'button:visible, input:visible, nav:visible, [role=tab]:visible, .button:visible, .province-map:visible, .subscribe:visible, [aria-label*="cómo llegar"]:visible',
     );
     expect(await controls.evaluateAll((found) => found.map(({ outerHTML }) => outerHTML))).toEqual(
       [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
-import { open, reloadAt } from '../fixtures/browser.ts';
+import { faces, layOutWhole, open, phone, reloadAt, setFace } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past by the visitor’s clock, and its contact becomes plain text', async () => {
   const early = await open('/torneos/nacional');
@@ -13,7 +13,7 @@ test('a qualifier becomes past by the visitor’s clock, and its contact becomes
   const row = early.locator(`tr[data-moment="${moment}"]`);
   expect(await row.getAttribute('class')).toContain('past');
   expect(await row.getByRole('link').count()).toBe(0);
-  expect(await row.getByText('Cómo llegar').count()).toBe(0);
+  expect(await row.getByText('Mapa').count()).toBe(0);
   expect(await row.locator('[data-day-start]').count()).toBe(0);
   expect((await row.locator('td').last().textContent())?.trim()).toMatch(/\S/);
 });
@@ -60,6 +60,16 @@ test('the sentence about the next qualifier follows the visitor’s clock', asyn
   expect(await sentence.getAttribute('data-moment')).toBe(await next.getAttribute('data-moment'));
   await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
   expect(await sentence.isVisible()).toBe(false);
+});
+
+test('the tournament is at most five screens of a phone', async () => {
+  const page = await open('/torneos/nacional');
+  await layOutWhole(page);
+  for (const face of faces) {
+    await setFace(page, face);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(5 * phone.height);
+  }
 });
 
 test('a province of the map links to its page, also by keyboard and without JavaScript', async () => {

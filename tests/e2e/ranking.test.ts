@@ -33,7 +33,7 @@ async function staticRows(page: Page, route: string): Promise<string[]> {
   const other = await page.context().newPage();
   await other.goto(route);
   await other
-    .locator('.ranking-change, .ranking-best')
+    .locator('.ranking td:first-child > span, .ranking-best')
     .evaluateAll((extras) => extras.forEach((extra) => extra.remove()));
   const rows = await shownRows(other);
   await other.close();

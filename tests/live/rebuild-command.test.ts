@@ -37,7 +37,7 @@ beforeAll(async () => {
   const out = elsewhere('dist-publish');
   first = await run(checkout(), 11, { out });
   await rm(work('online'), { recursive: true });
-  // As on a runner, the published site is only online, not on disk.
+  // The published site is only online and not on disk, like on a runner.
   if (existsSync(out)) await cp(out, work('online'), { recursive: true });
 });
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { listenOn } from '../../scripts/lib/server.ts';
-import { takeGroups } from '../../src/publish/posts.ts';
+import { takeChats } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/files/lock.ts';
@@ -344,10 +344,10 @@ describe('after a first publication', () => {
       void text(request).then((body) => taken.push(body) && response.writeHead(204).end());
     });
     onTestFinished(server.close);
-    const groups = takeGroups({ DISCORD_WEBHOOK: server.url });
-    const telling = { groups, address: 'https://s.example/duelos', retryPolicy: noWait };
+    const chats = takeChats({ DISCORD_WEBHOOK: server.url });
+    const chatOptions = { chats, address: 'https://s.example/duelos', retryPolicy: noWait };
     const run = (hours: number, changes = {}) =>
-      community.rebuild({ now: hoursLater(hours), telling, ...changes });
+      community.rebuild({ now: hoursLater(hours), chatOptions, ...changes });
     const begins = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
     expect(await run(1)).toMatchObject({ result: 'unchanged', message: begins, posts: [begins] });
     const fixture = ',Fecha 1,,,,14/9 al 27/9,\nE-01,Ana,2,1,Beto,,\n';

@@ -1,18 +1,18 @@
 /**
- * EmailJS, which turns the contact form's messages into mails. No other module knows the service, so another one
- * takes its place here (docs/changes/form-service.md).
+ * EmailJS, which turns the contact form's messages into mails. No other module knows the service, so that another one
+ * can replace it here (docs/changes/form-service.md).
  */
 import { init, sendForm } from '@emailjs/browser';
 
 export const serviceName = 'EmailJS';
 
-/** What `forms.contact` in site.yaml says: all three are public. */
+/** Keys of `forms.contact` in site.yaml. All three are public. */
 export const accountKeys = ['serviceId', 'templateId', 'publicKey'] as const;
 
-/** Names of the form's fields, which the mail's template uses. */
+/** Names of the form's fields, as the mail template uses them. */
 export const fieldNames = { name: 'user_name', email: 'user_email', message: 'message' } as const;
 
-/** Names the variable with which tests put a server of their own in the service's place. */
+/** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 
 export const originOf = (env: Readonly<Record<string, string | undefined>>): string =>
@@ -21,10 +21,10 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 /** The community's account, and the origin of the service. */
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
-/** A form that a browser sends by itself, without scripts. */
+/** A form that browsers send without scripts. */
 export interface PlainForm {
   action: string;
-  /** Values of its hidden fields, by name. */
+  /** Values of hidden fields, by name. */
   hidden: Readonly<Record<string, string>>;
 }
 
@@ -38,14 +38,14 @@ export const plainForm = ({
   hidden: { service_id: serviceId, template_id: templateId, user_id: publicKey },
 });
 
-/** Sends a form that has only `fieldNames`: the library adds the account to its data. */
+/** Sends a form, which may have only `fieldNames`: the library adds the account. Rejects as `failureOf` expects. */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
   init({ origin, publicKey, blockHeadless: true });
   return sendForm(serviceId, templateId, form);
 }
 
-/** What to do about a failure. Only without an answer is it unknown whether the message went out. */
+/** Advice about each failure. Only after a timeout it is unknown whether the message was sent. */
 export const advice = {
   network:
     'No hay conexión, o un bloqueador de anuncios frenó el envío. Revisá tu conexión, pausá el bloqueador en esta página y volvé a enviar.',
@@ -64,8 +64,8 @@ export const advice = {
 export type Failure = keyof typeof advice;
 
 /**
- * Classifies what sending rejected with: a `TypeError` when nothing could be fetched, a plain string when the
- * library is not configured, `{ status, text }` for the service's answer, and the form's own `TimeoutError`.
+ * Classifies the rejection of a send: a `TypeError` if nothing could be fetched, a string if the library is not
+ * configured, `{ status, text }` for the service's answer, and the form's own `TimeoutError`.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError) return 'network';

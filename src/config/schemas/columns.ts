@@ -1,14 +1,14 @@
-/** The columns of a table of standings, and what orders it (docs/product.md, «Standings order»). */
+/** Columns of standings, and the criteria that order them (docs/product.md, «Standings order»). */
 
-/** A column as a competition's file lists it. */
+/** A column in a competition's file. */
 export interface Column {
-  /** Its heading: `DG`. */
+  /** Heading: `DG`. */
   label: string;
-  /** What the heading abbreviates: `Duelos ganados`. */
+  /** Meaning of the abbreviation: `Duelos ganados`. */
   meaning: string;
 }
 
-/** The columns that results add up to. A level duel is neither won nor lost. */
+/** Columns that results add up to. A level duel counts as neither won nor lost. */
 export const recordColumns = [
   { label: 'DG', meaning: 'Duelos ganados' },
   { label: 'DP', meaning: 'Duelos perdidos' },
@@ -20,41 +20,41 @@ export const recordColumns = [
 
 type RecordLabel = (typeof recordColumns)[number]['label'];
 
-/** Sums of a player's played duels, by the columns' labels. */
+/** Sums of a player's duels, by column label. */
 export type PlayerRecord = Record<RecordLabel, number>;
 
-/** Whether results add up to a column; any other one is counted by the organisers. */
-export const isOfResults = (label: string): label is RecordLabel =>
+/** True if results add up to the column. Organisers count any other column. */
+export const isResultColumn = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
 
-/** The order of a table without `criteria` in its file. */
+/** Criteria of a competition whose file has none. */
 export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG'] as const;
 
-/** What a competition's file says of its tables. */
+/** Rules for tables in a competition's file. */
 export interface TableRules {
   /** Columns in the table's order. */
   columns: readonly Column[];
-  /** What orders the table, first things first: `más DG`. */
+  /** Criteria in order of importance: `más DG`. */
   criteria: readonly string[];
-  /** What the official notes say of ties, to be quoted beside the criteria. */
+  /** The official notes about ties, quoted below the criteria. */
   tieBreakNotes?: string | undefined;
 }
 
 /** A column that orders a table. */
 export interface Criterion {
   label: string;
-  /** −1 where the larger number is first, 1 where the smaller one is. */
+  /** −1 if the larger number is first, 1 if the smaller one is. */
   direction: 1 | -1;
-  /** What the upper one of two rows has: `más duelos ganados`. */
+  /** Advantage of the upper of two rows: `más duelos ganados`. */
   advantage: string;
-  /** Whether its numbers carry their sign, as differences do. */
+  /** True if numbers are shown with their sign, as differences are. */
   isSigned: boolean;
 }
 
-/** Parses `más DG`, `menos DP` or `mejor DifP`; null for anything else, and for a column that is not listed. */
+/** Parses `más DG`, `menos DP` or `mejor DifP`. Null for anything else, and for a column that is not listed. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const [, word = '', label] = /^(más|menos|mejor)\s+(.+)$/.exec(text) ?? [];
-  const column = columns.find((one) => one.label === label);
+  const column = columns.find((candidate) => candidate.label === label);
   if (!column) return null;
   const { meaning } = column;
   return {
@@ -65,6 +65,6 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
   };
 }
 
-/** The criteria of a competition's tables. */
+/** Parsed criteria of a competition's tables. */
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.flatMap((text) => parseCriterion(text, columns) ?? []);

@@ -1,7 +1,7 @@
-/** `competitions/*.yaml`: a competition each, by its format. A new format is one more schema of the union below. */
+/** Schema of `competitions/*.yaml`. Each format has a schema in the union below. */
 import { z } from './validation.ts';
 import {
-  isOfResults,
+  isResultColumn,
   officialCriteria,
   parseCriterion,
   recordColumns,
@@ -11,7 +11,7 @@ import { competitionFields, count, few, sheetKey, text, unique } from './fields.
 
 const row = z.int('escribí un número de fila').min(1, 'las filas se cuentan desde 1');
 
-/** Rows of a published sheet, 1-based and inclusive, as a spreadsheet shows them. */
+/** Rows of a published sheet, from 1 and inclusive, as spreadsheets count. */
 const window = z
   .strictObject({
     first: row,
@@ -25,7 +25,7 @@ const window = z
 const group = z.strictObject({
   id: text,
   name: text,
-  /** Without a window the group has no standings sheet: its table follows from its results. */
+  /** A group without a window has no standings sheet: its table is computed from its results. */
   window: window.optional(),
   fixture: sheetKey,
 });
@@ -96,7 +96,7 @@ const label = text.refine(
   'es el encabezado de otra cosa: elegí otro',
 );
 
-/** What stands in tables, and what orders them: of a competition that is played, or was. */
+/** Columns and criteria of tables, for running and finished competitions. */
 export const tableFields = {
   columns: z
     .array(z.strictObject({ label, meaning: text }))
@@ -124,8 +124,8 @@ interface Tables extends TableRules {
 }
 
 /**
- * Requires that criteria order by columns that are listed, and that a group without a sheet is ordered by what its
- * results tell.
+ * Requires that criteria use listed columns, and that groups without a sheet are ordered only by columns that results
+ * tell.
  */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
@@ -137,9 +137,9 @@ export function requireKnownCriteria(
     if (!criterion) {
       const message = `«${text}»: escribí más, menos o mejor, y una de las columnas (${labels}), como «más ${columns[0]?.label}»`;
       context.addIssue({ code: 'custom', path: ['criteria', index], message });
-    } else if (!isOfResults(criterion.label)) {
+    } else if (!isResultColumn(criterion.label)) {
       divisions.forEach(({ groups }, division) => {
-        const group = groups.findIndex((one) => !one.window);
+        const group = groups.findIndex(({ window }) => !window);
         if (group < 0) return;
         const message = `sin window su tabla sale de los resultados, y ${criterion.label}, que ordena, no sale de ahí: agregale window y su hoja, o sacá «${text}» de criteria`;
         const path = ['divisions', division, 'groups', group];
@@ -149,10 +149,10 @@ export function requireKnownCriteria(
   });
 }
 
-/** A row of tabs has room for so many. */
+/** Maximum number of divisions that fit into a row of tabs. */
 const maxDivisions = 6;
 
-/** Divisions whose groups play everyone against everyone. */
+/** Competition with divisions whose groups play all against all. */
 const groupsFormat = z
   .strictObject({
     format: z.literal('groups'),
@@ -172,7 +172,7 @@ const groupsFormat = z
   })
   .superRefine(requireKnownCriteria);
 
-/** A knock-out tournament, drawn as a tree. */
+/** Knock-out competition, drawn as a tree. */
 const bracketFormat = z.strictObject({
   format: z.literal('bracket'),
   ...competitionFields,
@@ -180,16 +180,16 @@ const bracketFormat = z.strictObject({
   fixture: sheetKey,
 });
 
-/** What a bracket has of a competition of groups. */
+/** Values of a bracket for the fields that only competitions with groups have. */
 export const noGroups = { divisions: [], columns: [], criteria: [] };
 
-/** The message about any other format. */
+/** Message about an unknown format. */
 export const unknownFormat = 'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
 
 type GroupsFile = z.output<typeof groupsFormat>;
 type BracketFile = z.output<typeof bracketFormat>;
 
-/** A competition of any format: one without divisions, or without a fixture of its own, has none. */
+/** A competition of any format. `divisions` is empty, or `fixture` null, if its format lacks the field. */
 export type CompetitionFile = Omit<BracketFile, 'format' | 'fixture'> &
   Pick<GroupsFile, 'divisions' | 'columns' | 'criteria'> &
   Partial<Pick<GroupsFile, 'tieBreakNotes'>> & {

@@ -1,6 +1,16 @@
 /** Schemas of a community's smaller files. */
-import { address, article, day, few, id, text, unique, uniqueValues, year } from './fields.ts';
-import { placeOf, textsIn, z } from './validation.ts';
+import {
+  address,
+  article,
+  day,
+  few,
+  idSchema,
+  text,
+  unique,
+  uniqueValues,
+  year,
+} from './fields.ts';
+import { formatPath, textsIn, z } from './validation.ts';
 import { nickKey } from '../../text/nick.ts';
 
 /** `national.yaml`: the national tournament of a year. */
@@ -44,7 +54,7 @@ export const placesSchema = z
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar: elegí otro', 'id'))
-  // The address of a province's page is made of its name in the same way (domain/text.ts).
+  // Addresses of provinces are made from their names in the same way (domain/text.ts).
   .superRefine(
     unique(
       ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
@@ -74,7 +84,7 @@ export const nicksSchema = z.strictObject({
     }
   }),
   addresses: z
-    .record(z.string(), id)
+    .record(z.string(), idSchema)
     .superRefine(uniqueValues((nick) => `esa dirección ya es de «${nick}»`)),
   withoutPage: z.array(text).optional(),
 });
@@ -106,7 +116,10 @@ const sheet = address
   })
   .nullable();
 
-/** Refuses the address of another sheet. Google writes the same parameters in several orders. */
+/**
+ * Requires that each sheet has its own address. Google writes the same parameters in several orders, so only path and
+ * tab are compared.
+ */
 function requireOwnAddresses(sheets: object, context: z.RefinementCtx): void {
   const owners = new Map<string, string>();
   for (const [path, url] of textsIn(sheets)) {
@@ -116,7 +129,7 @@ function requireOwnAddresses(sheets: object, context: z.RefinementCtx): void {
     const owner = owners.get(key);
     const message = `ya es la dirección de «${owner}», y cada pestaña tiene la suya: ${publishAdvice}`;
     if (owner !== undefined) context.addIssue({ code: 'custom', path: [...path], message });
-    else owners.set(key, placeOf(path));
+    else owners.set(key, formatPath(path));
   }
 }
 

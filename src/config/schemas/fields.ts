@@ -1,4 +1,4 @@
-/** Schemas of the values in a community's files. */
+/** Schemas of values in a community's files. */
 import { fold } from '../../text/nick.ts';
 import { isYear, wrongYear } from './years.ts';
 import { z } from './validation.ts';
@@ -10,7 +10,7 @@ export const address = z.url({
   error: 'no es una dirección: escribila entera, con https:// adelante',
 });
 
-/** An address with a placeholder that the site fills: `…?id={id}`. */
+/** An address with a placeholder to fill: `…?id={id}`. */
 export const addressWith = (placeholder: string) =>
   address.refine(
     (url) => url.includes(`{${placeholder}}`),
@@ -26,20 +26,20 @@ const integer = (min: number, tooSmall: string, max: number) =>
 export const count = integer(0, 'no puede ser menor que 0', 9999);
 export const positive = integer(1, 'tiene que ser 1 o más', 9999);
 
-/** A small number, because code loops that many times: games of a duel, squares of a map. */
+/** A number on which loops depend, so it must be small: games of a duel, squares of a map. */
 export const few = integer(1, 'tiene que ser 1 o más', 99);
 
 export const year = z
   .int('escribí un año, como 2026')
   .refine(isYear, { error: wrongYear, abort: true });
 
-/** A day, `2026-12-31`. @param how Message that says how to write it. */
+/** A day, `2026-12-31`. @param how Message that explains the form. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })
     .refine((date) => isYear(Number(date.slice(0, 4))), { error: wrongYear, abort: true });
 
-/** Maximum length. Names of files add to an id. */
+/** Maximum length of an id. File names add to it. */
 const maxIdLength = 60;
 
 export const otherPage = 'esa dirección es de otra página: elegí otra';
@@ -49,16 +49,16 @@ const partOfAddress = (pattern: RegExp, how: string) =>
     .string('escribí un texto')
     .regex(pattern, how)
     .max(maxIdLength, `tiene más de ${maxIdLength} letras: acortalo`)
-    // Hosts serve `index` as the page of its folder.
+    // Hosts serve a file `index` as the page of its folder.
     .refine((part) => part.toLowerCase() !== 'index', otherPage);
 
-/** Part of addresses and of names of files. */
-export const id = partOfAddress(
+/** Part of addresses and of file names. */
+export const idSchema = partOfAddress(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   'usá minúsculas, números y guiones, sin espacios ni acentos',
 );
 
-/** Part of names of sheets, and of addresses. */
+/** Part of sheet names and of addresses. */
 export const sheetKey = partOfAddress(
   /^[A-Za-z0-9]+$/,
   'usá letras y números, sin espacios ni acentos',
@@ -77,13 +77,18 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours as WCAG defines it, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+/** Contrast ratio of two colours as WCAG defines it, from 1 to 21. */
+export function contrast(colour: string, background: string): number {
+  const [lighter = 0, darker = 0] = [luminance(colour), luminance(background)].toSorted(
+    (a, b) => b - a,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Refuses each item of a list with the key of an earlier item. Accents and case do not count. */
+/**
+ * Returns a refinement that refuses list items whose key an earlier item has. Accents and case do not count.
+ * @param field Field of the item to which the message belongs; default: the whole item.
+ */
 export const unique =
   <Item>(keyOf: (item: Item) => string, message: string, field?: string) =>
   (items: readonly Item[], context: z.RefinementCtx): void => {
@@ -96,7 +101,7 @@ export const unique =
     });
   };
 
-/** Refuses each value of a record that an earlier key has. */
+/** Returns a refinement that refuses a record's value that an earlier key has. */
 export const uniqueValues =
   (messageOf: (owner: string) => string) =>
   (record: Readonly<Record<string, string | null | undefined>>, context: z.RefinementCtx): void => {
@@ -117,7 +122,7 @@ const formField = z
   .regex(/^entry\.\d+$/, 'escribí el campo del formulario así: entry.123456789')
   .nullish();
 
-/** The fields of a form that ask for the duel. */
+/** Fields of a form that ask for facts about the duel. */
 const duelFields = z
   .strictObject({
     division: formField,
@@ -129,7 +134,7 @@ const duelFields = z
   .superRefine(uniqueValues((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
-/** How duels without a game count. */
+/** Rules for duels that are decided without a game. */
 export const forfeits = z
   .strictObject({
     games: count.nullish(),
@@ -142,7 +147,7 @@ export const forfeits = z
 
 export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
 
-/** Fields of a competition of any format. */
+/** Fields of competitions of any format. */
 export const competitionFields = {
   status: z.enum(['running', 'waiting'], 'escribí running o waiting'),
   /** Position among the competitions, in the menu and in lists. */
@@ -154,9 +159,9 @@ export const competitionFields = {
   /** The running edition; with `waiting` the next edition. */
   edition: text,
   /** Permanent key in calendars, feeds and open data. The default is the name of the file. */
-  key: id.optional(),
+  key: idSchema.optional(),
   /** Name of a drawing of the community (`art/`) or of the project. The default is the community's logo. */
-  emblem: id.optional(),
+  emblem: idSchema.optional(),
   /** First day of the edition: dates in sheets have no year. */
   starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
   links: z.strictObject({

@@ -27,14 +27,14 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** The text that stands on the background, and the background of dark screens: these are the site's own. */
+/** Colours that the site itself fixes: muted text, and the background of dark screens. */
 const mutedText = '#675644';
 export const darkBackground = '#1a1612';
 
-/** The contrast that text needs (WCAG 2.2, level AA). */
+/** Minimum contrast of text (WCAG 2.2, level AA). */
 const readable = 4.5;
 
-/** The community's colours; light ones first, those for dark screens end in `Dark`. */
+/** Colours of the community. Names of those for dark screens end in `Dark`. */
 const colours = z
   .strictObject({
     theme: colour,
@@ -42,7 +42,7 @@ const colours = z
     background: colour,
     link: colour,
     linkDark: colour,
-    /** The stripes that cross every card. */
+    /** Stripes that cross every card. */
     ribbon: z
       .array(colour)
       .min(1, 'falta por lo menos uno: agregalo')
@@ -55,8 +55,8 @@ const colours = z
       ['link', link, background, 'el fondo (background)'],
       ['linkDark', linkDark, darkBackground, 'un fondo oscuro'],
     ] as const;
-    for (const [name, one, other, what] of pairs) {
-      const ratio = contrast(one, other);
+    for (const [name, text, background, what] of pairs) {
+      const ratio = contrast(text, background);
       if (ratio >= readable) continue;
       context.addIssue({
         code: 'custom',

@@ -1,4 +1,4 @@
-/** Zod with its messages in Spanish, for the people who correct the data. */
+/** Zod with Spanish messages, for the people who correct the data. */
 import { z } from 'zod';
 import { es } from 'zod/locales';
 
@@ -16,7 +16,7 @@ export function readJson<Schema extends z.ZodType>(schema: Schema, text: string)
 }
 
 /** Formats a path of keys in a file, as an organiser reads it: `divisions → 1.º → groups → 2.º → window`. */
-export const placeOf = (path: readonly PropertyKey[]): string =>
+export const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}.º` : String(key))).join(' → ');
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];

@@ -1,4 +1,4 @@
-/** Valid years of dates from any source. Another year is a typing error, such as 0026 for 2026. */
+/** Valid years of dates from any source. Any other year is a typing error, such as 0026 for 2026. */
 
 const first = 1900;
 const last = 2100;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compose } from '../../../src/cards/compose.ts';
-import type { Sheet } from '../../../src/cards/card.ts';
+import type { ListingCard } from '../../../src/cards/card.ts';
 import {
   drawable,
   drawableNick,
@@ -101,7 +101,7 @@ test('a list’s font shrinks for its widest text, down to the given size, and n
   expect(size(['Ana'], 900)).toBe(100);
 });
 
-const sheet = (listing: Sheet['listing']): Sheet => ({
+const sheet = (listing: ListingCard['listing']): ListingCard => ({
   kind: 'sheet',
   shape: 'instagram',
   name: 'prueba',
@@ -131,7 +131,7 @@ const bracket = (count: number, home = 'Ana') =>
     ],
   });
 
-test.each<[string, (count: number) => Sheet, number[]]>([
+test.each<[string, (count: number) => ListingCard, number[]]>([
   ['duels', duels, [0, 1, 16, 17, 60]],
   ['rows of a table', table, [0, 1, 8, 20]],
   ['duels of a bracket', bracket, [1, 2, 8, 16]],

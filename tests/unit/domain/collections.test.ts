@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { parseCommunities } from '../../../src/domain/communities.ts';
 import type { ParsedCollection } from '../../../src/domain/documents.ts';
-import { newestFirst, parseNews, type NewsItem } from '../../../src/domain/news.ts';
+import { newestNewsFirst, parseNews, type NewsItem } from '../../../src/domain/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../../../src/domain/podiums.ts';
 import {
   parseQualifiers,
@@ -86,6 +86,6 @@ test.each([
     const [id = '', title, time] = line.split(' ');
     return { id, title, publishedAt: new Date(`2026-01-01T${time}Z`) } as NewsItem;
   });
-  const ids = newestFirst(items).map(({ id }) => id);
+  const ids = newestNewsFirst(items).map(({ id }) => id);
   expect(ids.join(' ')).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /** Parsing rules that all collections share; collections.test.ts tests the fields of each. */
 import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../src/domain/documents.ts';
-import { cutText } from '../../../src/domain/problem.ts';
+import { cutComplaint } from '../../../src/domain/problem.ts';
 import { z } from '../../../src/config/schemas/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
@@ -47,7 +47,7 @@ test('a word that was cut is reported with its document and field', () => {
   const long = 'x'.repeat(49_000);
   const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
   expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
-  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutText }]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutComplaint }]);
 });
 
 test.each([

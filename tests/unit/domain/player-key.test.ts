@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byPlayer, pairKey, playerKeys } from '../../../src/domain/player-key.ts';
+import { finderByPlayer, pairKey, playerKeys } from '../../../src/domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../../../src/domain/player-slug.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('of several items of a player the first one is found', () => {
-  const find = byPlayer(['PampaTiles 1', 'pampatiles 2'], (item) => item.split(' ')[0] ?? '');
+  const find = finderByPlayer(['PampaTiles 1', 'pampatiles 2'], (item) => item.split(' ')[0] ?? '');
   expect([find('PAMPATILES'), find('Nadie')]).toEqual(['PampaTiles 1', undefined]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   columnLetter,
-  cutText,
+  cutComplaint,
   ProblemLog,
   SheetLog,
   SourceError,
@@ -29,19 +29,19 @@ test.each([
 
 test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
   const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
-  log.takes(0);
+  log.accountFor(0);
   log.cell(1, 1, 'Ana', complaint);
-  log.takes(4);
+  log.accountFor(4);
   expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
 });
 
 test('a cut word and an invalid link are reported with their cell; a dash means no link', () => {
   const long = `Ana ${'x'.repeat(199)}…`;
   const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
-  log.takes(0);
+  log.accountFor(0);
   const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
   expect(links).toEqual([null, null, null, 'https://example.com/']);
   const { problems } = log.finish(null);
   expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);
-  expect(problems[1]).toMatchObject(cutText);
+  expect(problems[1]).toMatchObject(cutComplaint);
 });

@@ -33,8 +33,14 @@ test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]
 });
 
 const players = [
-  { nick: 'Ñandú', elo: 612.5, maxElo: 700, link: 'https://example.com/partida/1' },
-  { nick: '</script>"', elo: 0, maxElo: 0, link: null },
+  {
+    nick: 'Ñandú',
+    elo: 612.5,
+    maxElo: 700,
+    link: 'https://example.com/partida/1',
+    page: '/jugadores/nandu',
+  },
+  { nick: '</script>"', elo: 0, maxElo: 0, link: null, page: null },
 ];
 
 describe('the ranking file', () => {

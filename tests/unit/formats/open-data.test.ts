@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { duelsTable, roundsOf, table } from '../../../src/formats/open-data.ts';
+import { duelsTable, roundsOf, tableRows } from '../../../src/formats/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 
@@ -65,7 +65,7 @@ test('each duel has its day and hour, and the schedule text of the fixture', () 
 test('headings of a sheet never overwrite a field', () => {
   const cells = { DG: 2, position: 7, player: null };
   const standings = { columns: [], criteria: [], rows: [{ row: 1, player: 'A', cells }] };
-  expect(table(standings)).toEqual([
+  expect(tableRows(standings)).toEqual([
     { position: 1, player: 'A', DG: 2, columns: { position: 7, player: null } },
   ]);
 });

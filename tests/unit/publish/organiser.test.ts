@@ -4,7 +4,7 @@
  */
 import { text as textOf } from 'node:stream/consumers';
 import { expect, onTestFailed, test } from 'vitest';
-import { takeGroups, tellGroups, type Posts } from '../../../src/publish/posts.ts';
+import { takeChats, notifyChats, type Posts } from '../../../src/publish/posts.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { seasonOf } from '../season/season.ts';
@@ -202,20 +202,20 @@ test.each([1, 2, 3, 4])('acts of an organiser, %d', { timeout: 600_000 }, async 
       response.writeHead(isDown ? 503 : 200).end();
     });
   });
-  const group = takeGroups({ TELEGRAM_TOKEN: 'x' }).map((one) => ({
-    ...one,
+  const chats = takeChats({ TELEGRAM_TOKEN: 'x' }).map((chat) => ({
+    ...chat,
     url,
-    atMost: Infinity,
+    maxLength: Infinity,
   }));
   const retryPolicy = { ...quickRetries, attempts: 1 };
-  const telling = { groups: group, address: 'https://s.example', retryPolicy };
+  const chatOptions = { chats, address: 'https://s.example', retryPolicy };
 
   /** Runs a publication as rebuild.ts does. */
   const run = async (deploys = true): Promise<void> => {
     const next = isHeld ? directory : structuredClone(state);
     if (!isHeld && online === directory) {
       const seasons = { online: seasonIn(online), now: seasonIn(next) };
-      const told = await tellGroups(telling, posts, seasons);
+      const told = await notifyChats(chatOptions, posts, seasons);
       posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
       for (const message of messages.splice(0)) {
         log.push(message);

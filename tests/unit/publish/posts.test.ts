@@ -1,26 +1,31 @@
 /** Sending new results to chats, with a stand-in for Telegram and Discord. */
 import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { lostPosts, takeGroups, tellGroups, type Posts } from '../../../src/publish/posts.ts';
+import {
+  undeliveredPosts,
+  takeChats,
+  notifyChats,
+  type Posts,
+} from '../../../src/publish/posts.ts';
 import { round, seasonOf } from '../season/season.ts';
 import { quickRetries, serve, stopTheClock } from '../sources/loopback.ts';
 
 const secrets = { TELEGRAM_TOKEN: '1:bot', TELEGRAM_CHAT: '-100', DISCORD_WEBHOOK: 'https://d/s3' };
 const address = 'https://s.example/duelos';
 /** A chat at an address. The returned function runs a publication and returns its notes. */
-function groupAt(url: string, name = 'Discord') {
-  const groups = takeGroups({ ...secrets }).flatMap((group) =>
-    group.name === name ? { ...group, url } : [],
+function chatAt(url: string, name = 'Discord') {
+  const chats = takeChats({ ...secrets }).flatMap((chat) =>
+    chat.name === name ? { ...chat, url } : [],
   );
   let posts: Posts = {};
   return async (...duels: string[]): Promise<string[]> => {
     const now = seasonOf({ primera: round('Fecha 3', '', ...duels) });
-    const telling = { groups, address, retryPolicy: quickRetries };
-    const told = await tellGroups(telling, posts, { online: now, now });
+    const chatOptions = { chats, address, retryPolicy: quickRetries };
+    const told = await notifyChats(chatOptions, posts, { online: now, now });
     // The next run reads the posts from JSON.
     posts = JSON.parse(JSON.stringify(told.posts)) as Posts;
     expect(JSON.stringify(told)).not.toContain(url);
-    return [...told.notes, ...lostPosts(posts).map((text) => `/estado: ${text}`)];
+    return [...told.notes, ...undeliveredPosts(posts).map((text) => `/estado: ${text}`)];
   };
 }
 
@@ -40,9 +45,9 @@ async function startGroup(status = 204, whenSilent?: () => void) {
 }
 
 test('secrets configure the chats, and are removed from the environment of the build', () => {
-  expect(takeGroups({ TELEGRAM_TOKEN: '', TELEGRAM_CHAT: '', DISCORD_WEBHOOK: ' ' })).toEqual([]);
+  expect(takeChats({ TELEGRAM_TOKEN: '', TELEGRAM_CHAT: '', DISCORD_WEBHOOK: ' ' })).toEqual([]);
   const env = { ...secrets, PATH: '/bin' };
-  const [telegram, discord] = takeGroups(env);
+  const [telegram, discord] = takeChats(env);
   expect(env).toEqual({ PATH: '/bin' });
   expect(telegram).toMatchObject({ url: 'https://api.telegram.org/bot1:bot/sendMessage' });
   expect(telegram?.bodyOf('a_b')).toEqual({ chat_id: '-100', text: 'a_b' });
@@ -51,7 +56,7 @@ test('secrets configure the chats, and are removed from the environment of the b
 
 test('first results are only remembered, new ones are sent once in one message, and a correction says so', async () => {
   const { url, taken } = await startGroup();
-  const run = groupAt(url, 'Telegram');
+  const run = chatAt(url, 'Telegram');
   expect(await run('Ana 2-1 Beto')).toEqual([
     'Telegram: desde ahora se mandan los resultados nuevos, y no los que ya estaban',
   ]);
@@ -71,7 +76,7 @@ test('first results are only remembered, new ones are sent once in one message, 
 
 test('a message counts the results that do not fit, and nicks are never formatting', async () => {
   const { url, taken } = await startGroup();
-  const run = groupAt(url);
+  const run = chatAt(url);
   await run();
   await run(...Array.from({ length: 60 }, (_, at) => `_Ana${at}_ 2-1 Beto`));
   const text = String(taken[0]?.['content']);
@@ -90,7 +95,7 @@ test.each([
 ])('%d is «%s» after %d tries; by run %d /estado says so', async (status, because, tries, runs) => {
   const pass = status === 0 ? stopTheClock() : undefined;
   const group = await startGroup(status, () => pass?.(timeoutMs));
-  const run = groupAt(group.url);
+  const run = chatAt(group.url);
   await run();
   const told = `Discord: los resultados nuevos no llegan al grupo (${because}); se prueba en cada corrida; si sigue, revisá el secreto DISCORD_WEBHOOK, y que el webhook siga en el canal`;
   for (let at = 1; at < runs; at++) expect(await run('Ana 2-1 Beto')).toEqual([told]);
@@ -103,7 +108,7 @@ test.each([
 });
 
 test('an invalid address is reported', async () => {
-  const run = groupAt('discord webhook');
+  const run = chatAt('discord webhook');
   await run();
   expect(await run('Ana 2-1 Beto')).toContainEqual(
     expect.stringMatching(/^\/estado.*\(no es una dirección\)/),

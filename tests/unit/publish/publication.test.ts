@@ -1,4 +1,4 @@
-/** What is read from the online site, and which of its files the next one keeps. */
+/** Reading the online site, and keeping its files on the next one. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';

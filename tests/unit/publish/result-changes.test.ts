@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { changesToTell } from '../../../src/publish/result-changes.ts';
+import { changesToSend } from '../../../src/publish/result-changes.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { seasonOf } from '../season/season.ts';
 
@@ -26,10 +26,10 @@ const cases = parse(readFileSync(`${import.meta.dirname}/result-changes.yaml`, '
 const seasonWith = (lines: readonly string[]): Season =>
   seasonOf({ primera: lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`)) });
 const resultsOf = (now: Season) =>
-  changesToTell([], { online: now, now }).flatMap((change) => change.now ?? []);
+  changesToSend([], { online: now, now }).flatMap((change) => change.now ?? []);
 
 test.each(cases)('$it', ({ was, now, online = now, told = [] }) => {
   const seasons = { online: seasonWith(online), now: seasonWith(now) };
-  const changes = changesToTell(resultsOf(seasonWith(was)), seasons);
+  const changes = changesToSend(resultsOf(seasonWith(was)), seasons);
   expect(changes.flatMap(({ line }) => line || [])).toEqual(told);
 });

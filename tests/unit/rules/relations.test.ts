@@ -50,7 +50,7 @@ function weeksOf(line: string, id: number): WeeklyRating[] {
   });
 }
 
-/** What is reported for a case; sources that the case does not name are absent. */
+/** Reports for a case. Sources that the case does not name are absent. */
 function told(paragraph: string): string {
   const [title = '', ...parts] = paragraph.trimEnd().split(/\n(?=\[)/);
   const sources = new Map(
@@ -100,6 +100,6 @@ test('a new qualifier dated last year is reported until its date changes', () =>
   const typed = qualifiersOf('2025-12-21T19:00:00.000Z');
   const found = checkRelations({ ...typed.evidence, lastQualifiers });
   expect(found).toMatchObject([{ column: 'date', value: '2025-12-21', advice: 'revisá el año' }]);
-  expect(checkRelations({ ...typed.evidence, ...typed, told: found })).toEqual(found);
+  expect(checkRelations({ ...typed.evidence, ...typed, reported: found })).toEqual(found);
   expect(checkRelations({ ...typed.evidence, ...typed })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The cup's bracket (docs/product.md, «Bracket»). */
 import { describe, expect, test } from 'vitest';
-import { columnAfter, isFinalRound, meetsIn } from '../../../src/season/bracket.ts';
+import { columnAfter, isFinalRound, feedsWholeColumn } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
 import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
 
@@ -118,7 +118,7 @@ test.each([
   ['Final', 'Final por el 3° puesto', 1, false],
 ])('slots of %s meet two by two in %s, with %i duels: %j', (name, next, count, expected) => {
   const [column, after] = bracketOf(of(name, ...strangers(count)), of(next));
-  expect(column && after && meetsIn(column, after)).toBe(expected);
+  expect(column && after && feedsWholeColumn(column, after)).toBe(expected);
 });
 
 test.each([

@@ -52,7 +52,7 @@ test.each([
 });
 
 test('sampled chances are within 1 % and the same each time', () => {
-  // Of six who are alike and have all to play, each has each place alike: 4¹⁵ outcomes.
+  // Six equal players with all duels left have each place with equal chance: 4¹⁵ outcomes.
   const six = ['A', 'B', 'C', 'D', 'E', 'F'];
   const pairs = six.flatMap((home, at) => six.slice(at + 1).map((away) => `${home} - ${away}`));
   const duels = results(...pairs);

@@ -33,7 +33,7 @@ test('a player’s duels are those of all stages, from the player’s side, with
     cup: round('Final', '', 'Ganador SF-2 - Ana', 'Ana - ana'),
   });
   expect(duels).toMatchObject([
-    { opponent: { nick: 'Beto' }, result: { own: 2, other: 1, outcome: 'won' } },
+    { opponent: { nick: 'Beto' }, result: { gamesWon: 2, gamesLost: 1, outcome: 'won' } },
     { opponent: { nick: 'Ganador SF-2' }, result: null },
     // A player who is on both sides by mistake has the duel once.
     { opponent: { nick: 'ana' }, result: null },

@@ -140,7 +140,10 @@ const cells = (...duels: string[]): string =>
   crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
     .map(({ cells: row }) =>
       row
-        .map((cell) => cell?.map((one) => (one ? `${one.own}-${one.other}` : '?')).join('+') ?? 'x')
+        .map(
+          (cell) =>
+            cell?.map((one) => (one ? `${one.gamesWon}-${one.gamesLost}` : '?')).join('+') ?? 'x',
+        )
         .join(' '),
     )
     .join(' | ');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import type { Zones } from '../../../src/domain/zones.ts';
 import { readSide } from '../../../src/domain/side.ts';
-import { turned, type Result } from '../../../src/season/model.ts';
+import { swapSides, type Result } from '../../../src/season/model.ts';
 import type { Stake } from '../../../src/season/stakes.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
@@ -61,7 +61,7 @@ test.each([
   [turnedResult('2 - 1'), '1 - 2'],
   [turnedResult('W.O. - 0'), '0 - W.O.'],
   [turnedResult('2\u00a0-\u00a00 W.O.'), '0\u00a0-\u00a02 W.O.'],
-  [[walkover, turned(walkover)].map(formatResult).join(', '), 'W.O. - 0, 0 - W.O.'],
+  [[walkover, swapSides(walkover)].map(formatResult).join(', '), 'W.O. - 0, 0 - W.O.'],
   [formatRating(612.5), '612,5'],
   [formatRating(1052), '1052'],
   [formatRating(0), '0'],

@@ -1,0 +1,37 @@
+/** Wording rules of docs/style.md that a pattern can check. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', [
+  'ls-files',
+  '-co',
+  '--exclude-standard',
+  'src',
+  'scripts',
+  'tests',
+])
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|astro|mjs|css)$/.test(file));
+const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Lists matches of a pattern's first group, each with its file. */
+const find = (pattern: RegExp): string[] =>
+  texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([, found = '']) => `${file}: ${found}`),
+  );
+
+test('no comment begins with a word that postpones its subject', () => {
+  const opening = String.raw`(?:(?<!\/\/.*\n *)(?<![:'"])\/\/ |\/\*+\s+(?:\* )?|<!--\s+)`;
+  const words = 'All that|As|None|Nobody|Of|Such|Those|What is|Whose';
+  expect(find(new RegExp(`${opening}((?:${words})(?= ).*)`, 'g'))).toEqual([]);
+});
+
+test('exported names have three letters or more', () => {
+  expect(
+    find(
+      /^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w{1,2})\b/gm,
+    ),
+  ).toEqual([]);
+});
