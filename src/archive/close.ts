@@ -1,5 +1,5 @@
 /** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
-import { parseDocument } from 'yaml';
+import { isNode, parseDocument, stringify } from 'yaml';
 import { ConfigurationError } from '../config/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
@@ -43,7 +43,6 @@ export interface ClosingData {
   starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
   /** The season's folder; null if it does not exist yet. */
   existing: SeasonFolder | null;
-  /** Path of the folder, for messages. */
   path: string;
 }
 
@@ -54,7 +53,7 @@ export interface Closing {
   ended: ArchivedSeason;
   /** Names of the editions that the competitions wait for. */
   next: Names;
-  /** A phrase for each missing result. */
+  /** A Spanish phrase for each missing result. */
   missing: string[];
 }
 
@@ -166,7 +165,18 @@ function withChampions(file: SeasonFile, champions: ChosenChampions): SeasonFile
 
 /** Changes values of a YAML text and keeps all other lines and comments. @param edits By path: `a.b.c`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
-  const document = parseDocument(text);
-  for (const [path, value] of Object.entries(edits)) document.setIn(path.split('.'), value);
-  return document.toString({ lineWidth: 0, singleQuote: true });
+  const style = { lineWidth: 0, singleQuote: true } as const;
+  return Object.entries(edits).reduce((whole, [path, value]) => {
+    const document = parseDocument(whole);
+    const node = document.getIn(path.split('.'), true);
+    if (!isNode(node) || !node.range) {
+      document.setIn(path.split('.'), value);
+      return document.toString(style);
+    }
+    // The document written whole would have the comment below an empty value beside it.
+    const [start, end] = node.range;
+    const lineEnd = whole.slice(start, end).endsWith('\n') ? '\n' : '';
+    const written = stringify(value, style).trimEnd();
+    return `${whole.slice(0, start).trimEnd()} ${written}${lineEnd}${whole.slice(end)}`;
+  }, text);
 }

@@ -78,8 +78,8 @@ const filledRows = (sheet: string, text: string): string =>
 
 /**
  * Requires that no sheet still holds the rows of a finished season.
- * @param sheets Texts of the filled sheets of what begins, by name.
- * @throws ConfigurationError with each sheet that does.
+ * @param sheets Texts of the filled sheets of the competitions that begin, by sheet name.
+ * @throws ConfigurationError that lists the sheets with old rows.
  */
 export function requireNewRows(
   sheets: ReadonlyMap<string, string>,

@@ -19,7 +19,6 @@ export interface ProposalText {
 
 /** Result of a trial build with the change. */
 export interface Tried {
-  /** Number of pages of the site. */
   pages: number;
   warnings: readonly string[];
   /** Rows of the competitions' sheets that cannot be read, or look wrong. */
@@ -61,6 +60,7 @@ export function formatProposal(
 const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>
   `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
 
+/** Text of the proposal that closes competitions. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, next, missing }: Closing,
@@ -89,6 +89,7 @@ export function closingText(
   return { title: titleOf('Cerrar', competitions, names), sections };
 }
 
+/** Text of the proposal that opens competitions: line-ups, and names of sheets without an address or without rows. */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   { names }: Opening,

@@ -13,7 +13,6 @@ export const sheetNamesOf = (competition: Competition): string[] => [
   ...sheetsOfCompetition(competition).keys(),
 ];
 
-/** The word that stands for all competitions. */
 const allWord = 'todas';
 
 /**
@@ -88,7 +87,9 @@ export function readAddresses(text: string): Map<string, string | null> {
   );
 }
 
-/** Reads what names a disputed champion. Null for an empty text. @throws ConfigurationError */
+/**
+ * Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text. @throws ConfigurationError
+ */
 export function readTrusted(word: string): Trusted | null {
   const known = trustable.find((name) => name === word.trim());
   if (known || word.trim() === '') return known ?? null;

@@ -79,7 +79,6 @@ export type SeasonFile = z.output<typeof schema>;
 export type ArchivedCompetition = SeasonFile['competitions'][number];
 
 export interface SeasonFolder {
-  /** Path of the folder, for messages. */
   path: string;
   file: SeasonFile;
   /** Text of each sheet, by its name in a snapshot: `liga-nacional/standings-elite`. */

@@ -19,9 +19,10 @@ export type Trusted = (typeof trustable)[number];
 export type ChosenChampions = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /**
- * Decides the champions of a season whose competitions are to be closed (docs/product.md, «Seasons»).
+ * Settles disputed champions of competitions that are to be closed, and finds what they lack (docs/product.md,
+ * «Seasons»).
  * @param trusted What a person chose; null if nobody did.
- * @returns The champions that were chosen, and a phrase for each missing result.
+ * @returns Champions by the results where `trusted` prefers them to the table, and a phrase for each missing result.
  * @throws ConfigurationError with each division whose table gives another champion than its results.
  */
 export function settle(

@@ -30,7 +30,7 @@ export const tileNames = Array.from(
   (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
 );
 
-/** Paths of the drawings in a folder, by name. Paths begin at the checkout, since pages are built far from this module. */
+/** Paths of a folder's drawings by name, relative to the checkout: Astro bundles this module into another folder. */
 const drawingsIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder)
@@ -43,7 +43,7 @@ const own = readArt(communityDirectoryOf(process.env));
 
 const drawings = new Map([...drawingsIn(projectDrawings), ...own.drawings]);
 
-/** The path of the icon that the community drew, or of its logo; undefined where it has neither. */
+/** Path of the community's icon, or else of its logo; undefined if it has neither. */
 const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
 if (ownIcon) drawings.set('icono', ownIcon);
 
@@ -60,34 +60,34 @@ export const servedNames = [...drawings.keys()].filter((name) => !unserved.inclu
 /** Names of the scenes, which a card shows above its words. */
 export const sceneNames = [...scenes.keys()];
 
-/** Whether the community drew it. */
+/** True if the drawing is the community's own. */
 export const isOwnDrawing = (name: string): boolean => own.drawings.has(name);
 
-/** Whether the icons are drawn from the community's icon or logo, instead of being the project's files. */
+/** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** A drawing as SVG; the logo for a name that no drawing has. */
+/** Returns a drawing as SVG; the logo for an unknown name. */
 export const readPiece = (name: string): string =>
   readDrawingFile(drawings.get(name) ?? drawings.get('logo') ?? '');
 
-/** The size that a drawing's viewBox gives, in its own units; a square where it gives none. */
+/** Size of a drawing in units of its viewBox; a square of 100 if it has no viewBox. */
 export function drawingSize(name: string): { width: number; height: number } {
   const [, box = ''] = /viewBox="([^"]*)"/.exec(readPiece(name)) ?? [];
   const [, , width = 100, height = 100] = box.split(/[\s,]+/).map(Number);
   return { width, height };
 }
 
-/** The scenes that any text may have: all but the champions' cup. */
+/** The scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
-/** A scene by its name, as SVG; for any other text, such as a nick, one that is always the same. */
+/** Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash. */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
   const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
   return readDrawingFile(scenes.get(text) ?? scenes.get(name) ?? '');
 }
 
-/** A digest of everything that cards are drawn from besides their words: a new drawing or colour changes it. */
+/** Digest of everything but the words that cards are drawn from: a new drawing or colour changes it. */
 export const artDigest = createHash('sha256')
   .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
   .update(JSON.stringify(site.colors))

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { site } from '../config/site.ts';
 import { hasOwnIcon, readPiece } from './catalogue.ts';
 
-/** Width of each icon, and the part of it that the drawing takes: phones cut a maskable icon to their own shape. */
+/** Width of each icon in pixels, and the fraction that the drawing takes: phones crop a maskable icon to a shape. */
 const icons = {
   'favicon.ico': { width: 32, part: 1 },
   'apple-touch-icon.png': { width: 180, part: 0.8 },
@@ -16,7 +16,7 @@ const icons = {
 export type IconName = keyof typeof icons;
 export const iconNames = Object.keys(icons) as IconName[];
 
-/** A 32-pixel PNG as an ICO file: a header of six bytes, and an entry of sixteen that says where the picture begins. */
+/** Wraps a PNG of 32 × 32 pixels as ICO: a header of 6 bytes, an entry of 16 with the picture's position, the PNG. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.from([
     0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
@@ -25,7 +25,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** An icon's file. */
+/** Returns the bytes of an icon's file. */
 export async function iconFile(name: IconName): Promise<Buffer> {
   if (!hasOwnIcon) return readFile(`src/art/icons/${name}`);
   const { width, part } = icons[name];

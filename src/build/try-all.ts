@@ -9,7 +9,8 @@ const progress = channel('site:progress');
 
 /**
  * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
- * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault.
+ * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault. Errors with a
+ * Spanish explanation, such as a full disk, are no page's fault and stop the build at once.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
  */
 export function tryAll(prerenderer: AstroPrerenderer, base: string): AstroPrerenderer {

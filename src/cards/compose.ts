@@ -134,8 +134,8 @@ function composeListingCard(card: ListingCard): string {
 
 /**
  * Lays out a card.
- * @returns The card's size, its photo at the top, as wide as the card, or null, and the drawing as SVG. With a photo,
- * the drawing begins above the end of the photo.
+ * @returns The card's size in pixels; `photo`, which fills the top at full width, or null; and the drawing as SVG. With
+ * a photo, the drawing covers the part below it, and half of the emblem above its lower edge.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];

@@ -10,7 +10,6 @@ import { poster, listingCard, type Card, type ListingCard, type TableListing } f
 
 const overlineOf = ({ competition: { name, edition } }: Division): string => `${name} · ${edition}`;
 
-/** Number of columns that fit on a preview. */
 const previewColumns = 3;
 
 /** Columns that decide the order, most important first. A table in its sheet's order has none, so its first columns. */

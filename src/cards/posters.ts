@@ -71,7 +71,6 @@ export const pageCards = {
   ),
 };
 
-/** Preview of the page for journalists. */
 export const pressCard = page(
   'prensa',
   'Prensa',

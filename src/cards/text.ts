@@ -76,6 +76,7 @@ function shape(text: string, weight: TextStyle['weight']) {
 /** Cache of widths at size 1, by weight: titles are made of the same few words. */
 const widths = { 500: new Map<string, number>(), 800: new Map<string, number>() };
 
+/** Width of a text in pixels, on one line. */
 export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'>): number {
   const width = widths[weight].get(text) ?? shape(text, weight).width;
   widths[weight].set(text, width);

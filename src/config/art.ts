@@ -22,29 +22,29 @@ export interface CommunityArt {
   readonly mistakes: readonly Mistake[];
 }
 
-/** Width divided by height, from an SVG's root. Null if the root does not say it. */
-function proportionOf({
-  viewBox = '',
-  width,
-  height,
-}: Readonly<Record<string, string>>): number | null {
+type Size = readonly [width: number, height: number];
+
+/** Width and height, from an SVG's root. Null if the root does not say them. */
+function sizeOf({ viewBox = '', width, height }: Readonly<Record<string, string>>): Size | null {
   const [, , boxWidth, boxHeight] = viewBox
     .trim()
     .split(/[\s,]+/)
     .map(Number);
-  const proportion = boxHeight
-    ? Number(boxWidth) / boxHeight
-    : Number.parseFloat(width ?? '') / Number.parseFloat(height ?? '');
-  return proportion > 0 && Number.isFinite(proportion) ? proportion : null;
+  const size: Size = boxHeight
+    ? [Number(boxWidth), boxHeight]
+    : [Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')];
+  return size.every((length) => length > 0) ? size : null;
 }
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Proportion that a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
-function neededProportion(name: string): number {
+const square: Size = [100, 100];
+
+/** Size whose proportion a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
+function neededSize(name: string): Size {
   const replaced = join(projectDrawings, `${name}.svg`);
-  if (!existsSync(replaced)) return 1;
-  return proportionOf(rootOf(readFileSync(replaced, 'utf8')).attr() ?? {}) ?? 1;
+  if (!existsSync(replaced)) return square;
+  return sizeOf(rootOf(readFileSync(replaced, 'utf8')).attr() ?? {}) ?? square;
 }
 
 /** True if an SVG refers to anything outside its file. */
@@ -53,8 +53,8 @@ const hasOutsideParts = (root: ReturnType<typeof rootOf>): boolean =>
     .flatMap(({ attribs }) => [attribs['href'], attribs['xlink:href']])
     .some((reference) => reference !== undefined && !/^(#|data:)/.test(reference));
 
-/** Says in Spanish why an SVG cannot be used. Null if it can. @param needed Required proportion; null for any. */
-function faultOf(text: string, needed: number | null): string | null {
+/** Says in Spanish why an SVG cannot be used. Null if it can. @param needed Size of the required proportion; null for any. */
+function faultOf(text: string, needed: Size | null): string | null {
   const root = rootOf(text);
   if (root.length !== 1) return 'no es un dibujo SVG: guardalo otra vez como «SVG plano»';
   const kilobytes = Math.ceil(Buffer.byteLength(text) / 1024);
@@ -67,15 +67,18 @@ function faultOf(text: string, needed: number | null): string | null {
   if (root.find('script, foreignObject').length > 0 || hasOutsideParts(root)) {
     return 'trae programas o imágenes de afuera: dejá solo el dibujo';
   }
-  const proportion = proportionOf(root.attr() ?? {});
-  if (proportion === null) return 'no dice cuánto mide: agregale viewBox="0 0 ANCHO ALTO"';
-  if (needed === null || Math.abs(proportion / needed - 1) <= tolerance) return null;
-  const shapeOf = (ratio: number): string => `${Math.round(ratio * 100)} × 100`;
-  return `mide ${shapeOf(proportion)} y tiene que medir ${shapeOf(needed)}: cambiale el tamaño de la página`;
+  const size = sizeOf(root.attr() ?? {});
+  if (size === null) return 'no dice cuánto mide: agregale viewBox="0 0 ANCHO ALTO"';
+  const proportionOf = ([width, height]: Size): number => width / height;
+  if (needed === null || Math.abs(proportionOf(size) / proportionOf(needed) - 1) <= tolerance) {
+    return null;
+  }
+  const [is, shouldBe] = [size, needed].map((one) => one.join(' × '));
+  return `mide ${is}, y tiene que tener la forma de uno de ${shouldBe}: cambiá el tamaño de la página en el programa de dibujo`;
 }
 
-/** Reads a folder of drawings. @param needed Returns the proportion that a name needs; null for any. */
-function readFolder(folder: string, needed: (name: string) => number | null) {
+/** Reads a folder of drawings. @param needed Returns the size whose proportion a name needs; null for any. */
+function readFolder(folder: string, needed: (name: string) => Size | null) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
@@ -94,7 +97,7 @@ function readFolder(folder: string, needed: (name: string) => number | null) {
 
 /** Reads the drawings of a community's folder. Empty without a folder `art/`. */
 export function readArt(community: string): CommunityArt {
-  const art = readFolder(join(community, 'art'), neededProportion);
+  const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);
   return {
     drawings: art.drawings,

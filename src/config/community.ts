@@ -1,5 +1,5 @@
 /** Reads and validates a community's files, or lists all mistakes. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectDrawings, readArt, type CommunityArt } from './art.ts';
 import {
@@ -212,7 +212,9 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
     ...namesIn(sample).filter(
       (name, index) => currentNames[index] !== null && currentNames[index] !== name,
     ),
+    // The name in a file with a mistake is not known.
     ...competitionsOf(sampleCompetitions)
+      .filter(({ id }) => competitions.get(id)?.value !== null)
       .map(({ name }) => name)
       .filter((name) => !currentCompetitions.includes(name)),
   ].flatMap((name) => name?.toLowerCase() ?? []);
@@ -293,6 +295,44 @@ const missingEmblems = (
     return [mistakeAt(['emblem'], message)];
   });
 
+/** Folders of a community; the demo has its snapshot beside them. */
+const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot', 'texts'];
+
+/** Folders like `arte/`, whose files nobody sees. */
+const misnamedFolders = (directory: string): Mistake[] =>
+  (existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter(({ name }) => !folders.includes(name))
+    .map(({ name }) =>
+      fileMistake(
+        relative('', join(directory, name)),
+        'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts',
+      ),
+    );
+
+/** Drawings like `banner.svg`, which replace no other, are nobody's emblem, and have their address in no text. */
+function unusedDrawings(
+  directory: string,
+  { drawings }: CommunityArt,
+  competitions: readonly Competition[],
+): Mistake[] {
+  const replaced = readdirSync(projectDrawings).map((name) => name.replace(/\.svg$/, ''));
+  const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
+  const others = [...drawings].filter(([name]) => !used.includes(name));
+  if (others.length === 0) return [];
+  const texts = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .map((name) => readFileSync(join(directory, name), 'utf8'));
+  return others
+    .filter(([name]) => !texts.some((text) => text.includes(`/arte/${name}.svg`)))
+    .map(([name, path]) => {
+      const similar = nearestOf(name, replaced);
+      const question = similar === undefined ? '' : ` ¿Es «${similar}.svg»?`;
+      const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia.${question}`;
+      return fileMistake(relative('', path), message);
+    });
+}
+
 /** Reads a community's folder. */
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
@@ -326,6 +366,8 @@ export function readCommunity(directory: string) {
     ...inPodiums,
     ...art.mistakes,
     ...missingEmblems(competitionFiles.files, art),
+    ...unusedDrawings(directory, art, competitions),
+    ...misnamedFolders(directory),
   ];
   const lists = {
     ...{ competitions, pages, podiums, leftOut: leftOut.map(formatMistake) },

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fold as foldAccents } from '../text/nick.ts';
 import { nearestOf } from './nearest.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from './schemas/validation.ts';
@@ -32,6 +33,7 @@ interface KnownCompetition {
   id: string;
   name: string;
   edition: string;
+  divisions: readonly { name: string }[];
 }
 
 /** An edition whose tables are archived. */
@@ -144,7 +146,17 @@ export function readPodiums(
     const { retired: _, ...podium } = value;
     const current = competitions.find(({ id }) => id === podium.competition);
     if (fault) mistakes.push(mistakeAt([index, fault[0]], fault[1]));
-    else podiums.push({ ...podium, name: podium.name ?? current?.name ?? podium.competition });
+    else {
+      // A division's name may be typed without its accents.
+      const division = current?.divisions.find(
+        ({ name }) => foldAccents(name) === foldAccents(podium.division ?? ''),
+      );
+      podiums.push({
+        ...podium,
+        ...(division && { division: division.name }),
+        name: podium.name ?? current?.name ?? podium.competition,
+      });
+    }
   }
   return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
 }

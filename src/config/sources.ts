@@ -23,6 +23,7 @@ export interface SheetKeys {
   fixtures: readonly string[];
 }
 
+/** Lists the sheets that a competition has, published or not. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),

@@ -44,7 +44,7 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
 /** Markdown that no text may contain, with the message about it. */
 const refused: readonly (readonly [RegExp, string])[] = [
   // An unclosed tag would swallow the rest of the page.
-  [/<\/?[a-z][^\n]*/gi, 'HTML no: escribilo con Markdown, o sacá el «<»'],
+  [/<\/?[a-z][^\n]*/gi, 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
   [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
 ];
 
@@ -92,8 +92,8 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
         text,
         index,
         known.length > 0
-          ? `${whole} no es nada: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
-          : `${whole} no es nada: en este texto no va nada entre llaves`,
+          ? `el sitio no completa ${whole}: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
+          : `el sitio no completa ${whole}: en este texto no va nada entre llaves`,
       ),
     ),
     ...markdownMistakes(file, text),

@@ -40,7 +40,8 @@ const unreadable =
 /** Messages about a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
   array: 'va una lista: un renglón que empieza con «- » por cada uno',
-  object: 'van sus partes, una por renglón y más adentro, como «nombre: valor»',
+  object:
+    'van sus partes, cada una en su renglón y con dos espacios más adelante, como «nombre: valor»',
   record: 'va un renglón por cada uno, con «:» y un espacio, como «nombre: valor»',
 };
 
@@ -90,7 +91,7 @@ const mistakesIn = (
     if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
     const message = typeMessage(issue, valueAt(value, issue.path));
     const isList = issue.expected === 'array' && mayBeEmpty(schema, value, issue.path);
-    return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, []` : message)];
+    return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, escribí []` : message)];
   });
 
 /** True if a text is a placeholder of the demo, such as an address at example.org or `service_demo`. */

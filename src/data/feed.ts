@@ -16,6 +16,7 @@ export async function feedOfNews(): Promise<FeedContent> {
 /** Number of results in the feed: those of a month in a full season. */
 const resultsInFeed = 60;
 
+/** Feed of the newest results. */
 export async function feedOfResults(): Promise<FeedContent> {
   return resultsFeed((await seasonResults()).slice(0, resultsInFeed));
 }

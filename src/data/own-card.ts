@@ -13,7 +13,7 @@ import { today } from './clock.ts';
 import { once } from './once.ts';
 import { outlookOf, stakedGroupOf } from './outlook.ts';
 import type { Player } from './players.ts';
-import { reportsOf } from './reports.ts';
+import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
 
 /** A part of a line: a text, the target of its link (empty for none), and the moment of the hour in the text. */
@@ -51,11 +51,11 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const last = deadlineOf(match);
   const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
   const hour = when?.time ? formatHour(when.date, when.time) : '';
-  const reports = reportsOf(match);
+  const forms = duelForms(match);
   return [
     [`vs ${opponent.nick}`, href(matchPath(match))],
     ...(day ? [[day, '', hour] as const] : []),
-    ...(reports ? [['Comunicar', reports.result] as const] : []),
+    ...(forms ? [['Comunicar', forms.result] as const] : []),
   ];
 }
 

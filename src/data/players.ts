@@ -23,7 +23,6 @@ import { isOmitted, snapshot } from './snapshot.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
-/** A player with a page. */
 export interface Player {
   slug: string;
   profile: PlayerProfile;
@@ -41,6 +40,9 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
+/**
+ * Reads all players once for each build: those with a page, and the remarks about nicks and addresses for `/estado`.
+ */
 export const readPlayers = once(async () => {
   const data: PlayerData = {
     ranking: await rankingMovements(),

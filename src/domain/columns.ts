@@ -7,9 +7,7 @@ import { cell, type Rows } from './rows.ts';
 
 /** A column that a parser needs or can use. */
 export interface ColumnKind {
-  /** Heading as messages name it. */
   label: string;
-  /** Matches the headings of the column. */
   heading: RegExp;
   /** Usual place, from 0. */
   at: number;

@@ -16,7 +16,6 @@ export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
   url: string | null;
 };
 
-/** Parses the collection `communities`. */
 export const parseCommunities = collectionParser(
   communityDocument,
   (community, log): Community => ({

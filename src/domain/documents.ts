@@ -68,7 +68,6 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
-/** A document that cannot be parsed, and the reason. */
 export interface BrokenDocument {
   id: string;
   /** Path of the wrong field. Empty if the whole document is wrong. */
@@ -91,9 +90,7 @@ const leftOutComplaint = brokenWith('el documento no se muestra');
 /** Complaint about a document whose last good version is shown. */
 export const keptComplaint = brokenWith('se muestra como estaba');
 
-/** A parsed collection. */
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
-  /** Documents that were left out. */
   broken: readonly BrokenDocument[];
 }
 

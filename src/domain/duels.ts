@@ -5,10 +5,8 @@ import { cell, isBlank, isTitle, type Rows } from './rows.ts';
 import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide } from './side.ts';
 
-/** A column of a sheet of daily duels. */
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
 
-/** A duel with its day and hour. */
 export interface ScheduledDuel {
   /** Row in the sheet, from 1. */
   row: number;

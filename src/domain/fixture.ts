@@ -21,7 +21,6 @@ import {
 import { sameName } from './text.ts';
 import type { CalendarDate } from './time.ts';
 
-/** A column of a fixture. */
 export type FixtureColumn =
   'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
 

@@ -4,7 +4,6 @@ import type { NationalPodium } from './podiums.ts';
 import { nickOrName, type NamedTeam } from './team.ts';
 import { compareNames } from './text.ts';
 
-/** A title and its winner. */
 export interface Title {
   player: string;
   /** Name of the division or of the cup, as pages write it. */

@@ -6,7 +6,6 @@ import { addDays, type CalendarDate } from './time.ts';
 /** Places won since last week, negative if lost. `new` for a player whom no earlier week has. */
 export type PlaceChange = number | 'new';
 
-/** A player of the ranking and their movement. */
 export interface Movement {
   player: RankedPlayer;
   /** From 1. */

@@ -12,7 +12,6 @@ import { compareNames, fileName } from './text.ts';
 import { cleanText } from '../text/clean.ts';
 import { httpUrl } from './url.ts';
 
-/** A part of an item's body. */
 export type Paragraph =
   | { kind: 'text'; text: string }
   | { kind: 'duels'; lines: string[] }
@@ -29,6 +28,15 @@ const unknownShape = {
   reason: `el párrafo no es texto, duelo ni imagen; se muestra «${unknownParagraph}»`,
   advice:
     'usá un texto, un mapa «duelo» con una lista de textos o un mapa «image» con una dirección; un video es un texto con su dirección sola',
+} as const;
+
+/** Text that was meant to be a video or a link: an address alone, or HTML. */
+const addressOrCode = /^(https?:\/\/|www\.|[\w-]+(\.[\w-]+)+\/)\S+$|<\/[a-z]|<(br|iframe|img)\b/i;
+
+const notLinked = {
+  reason: 'se ve así, como texto, y no como un video ni un enlace',
+  advice:
+    'para un video, dejá solo su dirección de YouTube, Twitch o Vimeo, con https:// adelante; otro enlace va en «link»',
 } as const;
 
 export interface NewsItem {
@@ -99,7 +107,6 @@ function parseParagraph(raw: unknown): Paragraph {
   return { kind: 'unknown' };
 }
 
-/** Parses the collection `news`. */
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
   const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
   const cardImage = images[0] || null;
@@ -108,6 +115,9 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
     if (paragraph.kind === 'unknown') {
       const raw = JSON.stringify(document.parragraphs?.[index]);
       log.field(document.id, `parragraphs.${index}`, raw, unknownShape);
+    }
+    if (paragraph.kind === 'text' && addressOrCode.test(paragraph.text)) {
+      log.field(document.id, `parragraphs.${index}`, paragraph.text, notLinked);
     }
   });
   const url = document.link && log.link(document.id, 'link', document.link.first);

@@ -20,7 +20,6 @@ const nationalPodiumDocument = z.object({
   podium: listOf(requiredText),
 });
 
-/** National podium of a year. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 const worldPodiumDocument = z.object({
@@ -32,7 +31,6 @@ const worldPodiumDocument = z.object({
 /** Podium of a world championship, with the country's own representatives. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
-/** Parses the collection `national-tournaments-podiums`. */
 export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (podium) => podium);
 
 /** Parses the collection `world-championships-podiums`. Podiums are sorted by position. */

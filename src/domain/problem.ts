@@ -5,7 +5,6 @@ import { cell, isBlank, saysNothing, type Rows } from './rows.ts';
 import { firstCharacters, hasCut } from '../text/clean.ts';
 import { hideCredentials, httpUrl } from './url.ts';
 
-/** Schema of a problem, which manifests store. */
 export const problemSchema = z.object({
   /** Name of the source in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
   source: z.string(),
@@ -70,7 +69,6 @@ export function columnLetter(index: number): string {
   return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Maximum length of a reported value, in characters. */
 const maxValueLength = 100;
 
 /** Collects the problems of one source while a parser walks its rows. */
@@ -101,7 +99,6 @@ export class ProblemLog {
   }
 }
 
-/** Complaint about a link that was dropped. */
 const droppedLinkComplaint: Complaint = {
   reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
   advice: 'copiá la dirección completa, con https://',

@@ -1,7 +1,6 @@
 /** The community's ranking (docs/product.md, «Ranking»). */
 import { compareNames } from './text.ts';
 
-/** A row of the ranking sheet. */
 export interface RankedPlayer {
   /** Row in the sheet, from 1. */
   row: number;
@@ -16,7 +15,6 @@ export interface RankedPlayer {
   link: string | null;
 }
 
-/** A player as the ranking shows them. */
 export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   elo: number;
   maxElo: number;

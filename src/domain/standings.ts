@@ -25,7 +25,6 @@ import { readNick } from './side.ts';
 import { listNames, sameName } from './text.ts';
 import { findTotals, totalComplaint } from './totals.ts';
 
-/** The row of a player. */
 export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
@@ -36,7 +35,6 @@ export interface StandingsRow {
   withdrawn?: CalendarDate;
 }
 
-/** The table of a group. */
 export interface Standings {
   /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
   columns: readonly string[];
@@ -66,7 +64,6 @@ const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === 
 /** Heading of a column of places. It is ignored, because the site counts places itself. */
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** Synonyms of the columns that results add up to. */
 const aliases: Readonly<Record<string, string>> = {
   DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
   DP: 'd\\.?\\s*p\\.?|duelos\\s+perdidos',
@@ -111,7 +108,6 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
-/** A column of a table in its sheet. */
 interface PlacedColumn {
   label: string;
   /** From 0. */
@@ -120,7 +116,6 @@ interface PlacedColumn {
   isListed: boolean;
 }
 
-/** Columns of a table's player and numbers. */
 interface Layout {
   playerAt: number;
   columns: readonly PlacedColumn[];
@@ -285,7 +280,6 @@ interface Section extends Span {
   headings: number;
 }
 
-/** Row of a player, or of totals, with its numbers by column label. */
 interface FilledRow {
   row: readonly string[];
   index: number;
@@ -340,7 +334,6 @@ function filledRows(
   return filled;
 }
 
-/** Parses the table of one group. */
 function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Standings {
   const { kinds, criteria, log } = sheet;
   const { playerAt } = layout;

@@ -22,7 +22,6 @@ const memberDocument = z.object({
   place: optionalText,
 });
 
-/** A member of the current team. */
 export type TeamMember = z.output<typeof memberDocument>;
 
 /** The fields of team members that tell which nick a name belongs to. */
@@ -46,13 +45,10 @@ const pastTeamDocument = z.object({
   team: listOf(requiredText),
 });
 
-/** A team that played a past competition. */
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
-/** Parses the collection `current-national-team`. */
 export const parseCurrentTeam = collectionParser(memberDocument, (member) => member);
 
-/** Parses the collection `national-teams`. */
 export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
   ...team,
   link: team.link === '' ? null : log.link(team.id, 'link', team.link),

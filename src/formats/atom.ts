@@ -9,7 +9,6 @@ export interface FeedContent {
   id: string;
   title: string;
   description: string;
-  /** Path of the feed's file. */
   path: string;
   /** Newest first. Titles and summaries are plain text, addresses absolute. */
   items: readonly Item[];

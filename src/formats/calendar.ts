@@ -34,6 +34,7 @@ const reminders = [
   { triggerBefore: hourSeconds, when: 'En una hora' },
 ] as const;
 
+/** Writes an iCalendar file (RFC 5545) with CRLF line ends. */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({

@@ -28,7 +28,6 @@ const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   includes: (event) => event.competition === null && !isDeadline(event),
 });
 
-/** The qualifiers of one province. */
 const provinceCalendar = (
   { name, year }: National,
   place: (typeof places)[number],
@@ -68,10 +67,12 @@ export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
+/** The calendar that a page offers. Undefined if it offers none, and for the pages of players. */
 export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
+/** Calendar of a player's duels, deadlines included. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {

@@ -51,6 +51,7 @@ function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string
   }
 }
 
+/** Feed of news items, in the given order, each with its whole article. */
 export async function newsFeed(
   news: readonly NewsItem[],
   addressOf: PictureAddress,

@@ -9,6 +9,7 @@ import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../domain/standings.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
+/** Formats an open data file with its version. */
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**

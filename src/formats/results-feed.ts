@@ -29,6 +29,7 @@ function entry(result: DatedResult): Item {
   };
 }
 
+/** Feed of results, in the given order. */
 export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   id: absoluteUrl(resultsAtomPath),
   title: `Resultados | ${site.community}`,

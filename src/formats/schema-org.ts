@@ -20,7 +20,6 @@ const community = {
   url,
 } as const satisfies schema.Organization;
 
-/** The community, for the home page. */
 export const organization: schema.Organization = {
   '@type': 'Organization',
   '@id': id,
@@ -70,6 +69,7 @@ export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle =
   publisher: community,
 });
 
+/** Structured data of the national team. */
 export const nationalTeam = (
   team: Team,
   members: readonly Pick<TeamMember, 'name' | 'nick'>[],
@@ -118,6 +118,7 @@ export const qualifierEvent = (
     place(qualifier.place, qualifier.city, qualifier.province?.name),
   );
 
+/** Structured data of the national final. */
 export const nationalFinalEvent = (national: National): schema.SportsEvent => {
   const { year, finalDate, finalTime, finalCity } = national;
   return {

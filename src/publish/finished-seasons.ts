@@ -8,6 +8,7 @@ import { ConfigurationError } from '../config/error.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import type { ArchivedSeason } from '../season/model.ts';
+import { sumProblems } from '../rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
@@ -39,21 +40,38 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
   }
 }
 
+/** Rows of standings that are not what their results add up to, as the list of changes has them. */
+const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
+  Array.from(
+    sumProblems(season),
+    ({ source, row, reason, advice }) =>
+      `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
+  );
+
 /**
- * Makes rows for `history/corrections.csv` about played duels of finished seasons that differ from what was published.
- * A season that was not published yet has none.
+ * Compares finished seasons with what was published of them. Returns rows for `history/corrections.csv`, one for each
+ * change of a played duel, and remarks on standings that no longer agree with their results. A season that was not
+ * published yet has none.
  * @param published Text of `history/seasons.json`.
  */
 export function archiveCorrections(
   published: string | null,
   archive: readonly SeasonFolder[],
   day: CalendarDate,
-): string[][] {
-  if (published === formatArchive(archive)) return [];
-  return archive.flatMap((folder) => {
+): { rows: string[][]; remarks: string[] } {
+  const isSame = published === formatArchive(archive);
+  const found = (isSame ? [] : archive).map((folder) => {
     const before = publishedSeason(published, folder.file.id);
-    return before ? correctionRows(before, parseSeason(folder), day) : [];
+    if (!before) return { rows: [], remarks: [] };
+    const now = parseSeason(folder);
+    const told = sumRemarks(before, folder.path);
+    const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
+    return { rows: correctionRows(before, now, day), remarks };
   });
+  return {
+    rows: found.flatMap(({ rows }) => rows),
+    remarks: found.flatMap(({ remarks }) => remarks),
+  };
 }
 
 /** Formats a correction for the list of changes. */

@@ -16,9 +16,7 @@ export interface Chat {
   name: 'Telegram' | 'Discord';
   /** Address for messages. It is a secret, so no text may contain it. */
   url: string;
-  /** Maximum length of a message in characters. */
   maxLength: number;
-  /** Makes the body of a request. */
   bodyOf: (text: string) => object;
   /** Escapes the marks of a line that the program would format. */
   escape: (line: string) => string;
@@ -64,7 +62,6 @@ export function takeChats(env: Record<string, string | undefined>): Chat[] {
 const postsSchema = z.record(
   z.string(),
   z.object({
-    /** Results that were sent to the chat. */
     results: z.array(sentResultSchema),
     /** Number of consecutive runs whose message failed. */
     failures: z.int(),
@@ -91,7 +88,7 @@ export async function writePosts(directory: string, posts: Posts): Promise<void>
 /** Number of consecutive failures after which a maintainer has to know. */
 const failuresToReport = 3;
 
-/** Why new results do not reach groups, and what to do, in Spanish. */
+/** Spanish reasons, with advice, of chats whose messages failed in three runs or for good. */
 export const undeliveredPosts = (posts: Posts): string[] =>
   Object.values(posts).flatMap(({ failures, trouble }) =>
     failures < failuresToReport ? [] : trouble,

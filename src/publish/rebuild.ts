@@ -47,21 +47,16 @@ export interface RebuildOptions {
   take: (directory: string) => Promise<TakeReport>;
   /** Builds the site of a snapshot directory into another directory, and checks it. */
   build: (snapshot: string, out: string) => Promise<SiteReport>;
-  /** The online site. */
   published: PublishedSite;
-  /** The snapshot directory. */
   directory: string;
-  /** Directory for the finished site. */
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
   titles: readonly Title[];
   /** Nicks of players who asked for no page, with their nicks of before. */
   withoutPage: readonly string[];
-  /** Folders of the finished seasons. */
   archive: readonly SeasonFolder[];
   now: Date;
-  /** Publish even if nothing changed. */
   force: boolean;
   /** Publish and hold an earlier snapshot: a commit of the branch «snapshot». */
   rollBackTo: string | null;
@@ -70,12 +65,11 @@ export interface RebuildOptions {
   chatOptions: ChatOptions;
 }
 
-/** How a rebuild ended. */
 export interface Ending {
   result: 'published' | 'unchanged' | 'failed';
   /** Why the site was published, or why not, in Spanish. */
   reasons: string[];
-  /** Changes of the data, a phrase each. */
+  /** Changes of the data, as Spanish phrases. */
   changes: string[];
   /** Commit message for the snapshot directory; null if the directory did not change. */
   message: string | null;
@@ -130,7 +124,7 @@ async function prepare(
   const titles = changedTitles(publication?.champions ?? {}, options.titles);
   const today = calendarDate(now);
   const archived = archiveCorrections(before.seasons, options.archive, today);
-  const rows = [...titles.map((title) => titleRow(title, today)), ...archived];
+  const rows = [...titles.map((title) => titleRow(title, today)), ...archived.rows];
   if (rows.length > 0) await addArchiveCorrections(rows, next.snapshot);
   const seasons = formatArchive(options.archive);
   const isNewArchive = seasons !== null && seasons !== before.seasons;
@@ -138,7 +132,8 @@ async function prepare(
   const actions = [
     ...chosen.actions,
     ...titles.map(describeTitle),
-    ...archived.map(describeCorrection),
+    ...archived.rows.map(describeCorrection),
+    ...archived.remarks,
   ];
   const taken = await readSnapshotFiles(next.snapshot);
   const erased = erasedNicks(withoutPage, taken, options.archive);

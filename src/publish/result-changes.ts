@@ -56,8 +56,8 @@ const duelOfMatch = (match: Match): Duel => ({
   score: isResult(match) ? match.score : null,
 });
 
-const duelOfResult = ({ home, away, ...told }: SentResult): Duel => ({
-  ...told,
+const duelOfResult = ({ home, away, ...result }: SentResult): Duel => ({
+  ...result,
   home: readSide(home),
   away: readSide(away),
 });

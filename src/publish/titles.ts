@@ -27,7 +27,6 @@ export const titlesOf = (seasons: readonly ArchivedSeason[]): Title[] =>
 export const championsById = (titles: readonly Title[]): Record<string, string> =>
   Object.fromEntries(titles.flatMap(({ id, player }) => (player === null ? [] : [[id, player]])));
 
-/** A title whose champion differs from the online site. */
 export interface ChangedTitle extends Title {
   before: string;
   after: string;

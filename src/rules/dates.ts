@@ -205,14 +205,14 @@ export const playedInTheFuture: Rule = function* ({ season, today }) {
 const maxQualifierDaysAgo = 60;
 
 /** Reports a qualifier that is new, or has a new date, in the past. The problem stays until the date changes again. */
-export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported: told, today }) {
+export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
   );
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
-    const wasReported = told.some(
+    const wasReported = reported.some(
       (problem) => problem.row === id && problem.value === day && problem.reason === reason,
     );
     const isKnown = before.size === 0 || before.get(id) === day;

@@ -11,7 +11,7 @@ import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } fr
 
 const notRanked = {
   reason: 'el nick no está en el ranking',
-  advice: 'revisá cómo está escrito acá y en la hoja del ranking',
+  advice: 'revisá cómo está escrito acá y en la hoja del ranking; si falta ahí, sumalo',
 };
 
 /** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking. */

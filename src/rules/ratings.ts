@@ -37,7 +37,6 @@ function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): s
 
 type Oddity = [column: 'elo' | 'maxElo', reason: string];
 
-/** Oddities in the ratings of a player. */
 function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[] {
   const { elo, maxElo } = player;
   const found = (['elo', 'maxElo'] as const).flatMap((column): Oddity[] => {

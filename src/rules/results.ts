@@ -1,5 +1,7 @@
 /** Rules that report impossible results. */
+import { nearestOf } from '../config/nearest.ts';
 import { listNames } from '../domain/text.ts';
+import type { Problem } from '../domain/problem.ts';
 import { formatCalendarDay } from '../domain/time.ts';
 import { isBesideTitle, isFinalRound } from '../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../season/record.ts';
@@ -12,6 +14,7 @@ import {
   pairOf,
   winner,
   type Match,
+  type Season,
 } from '../season/model.ts';
 import {
   namePair,
@@ -78,7 +81,7 @@ export const forfeitsAnnounced: Rule = function* ({ season, today }) {
     const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
     yield problemOfDaily(daily, 'home', namePair({ home, away }), {
       reason: `${why}: este duelo no se anuncia`,
-      advice: 'borrá esta fila, o corregí lo otro si se juega',
+      advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
       isLoss: true,
     });
   }
@@ -97,9 +100,14 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
     for (const [nick, day] of Object.entries(withdrawn)) {
       const theirMatches = matches.filter((match) => sideOf(match, nick) !== null);
       if (first && isWhole && theirMatches.length === 0) {
+        const similar = nearestOf(
+          nick,
+          sidesOf(matches).map((side) => side.nick),
+        );
+        const question = similar === undefined ? '' : `: ¿es «${similar}»?`;
         yield problemOf(first, 'home', nick, {
-          reason: `«${nick}» está en ${where}, y no tiene duelos`,
-          advice: 'escribí ahí el nick como está en el fixture',
+          reason: `está en ${where}, y no tiene duelos en ningún fixture`,
+          advice: `escribí ahí el nick como está en el fixture${question}`,
         });
       }
       for (const match of theirMatches.filter(isPlayed)) {
@@ -187,7 +195,10 @@ export const unclearFinals: Rule = function* ({ season }) {
 };
 
 /** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
-export const wrongSums: Rule = function* ({ season }) {
+export const wrongSums: Rule = ({ season }) => sumProblems(season);
+
+/** Lists rows of a season's standings that differ from what the results of their fixtures add up to. */
+export function* sumProblems(season: Season): Generator<Problem> {
   for (const { source, standings, duels, stage } of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
     if (stage.rounds.length === 0) continue;
@@ -207,4 +218,4 @@ export const wrongSums: Rule = function* ({ season }) {
       });
     }
   }
-};
+}

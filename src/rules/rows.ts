@@ -112,13 +112,15 @@ export const extraDuels: Rule = function* ({ season }) {
  * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
  * duel is back.
  */
-export const goneDuels: Rule = function* ({ season, before, reported: told }) {
+export const goneDuels: Rule = function* ({ season, before, reported }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const duels = matchesOf(stage);
     const codes = new Set(duels.map(({ code }) => nickKey(code)));
     const pairs = new Set(duels.map(pairOf));
     const source = sourceOf(stage);
-    const remembered = told.filter((problem) => problem.source === source && problem.isRemembered);
+    const remembered = reported.filter(
+      (problem) => problem.source === source && problem.isRemembered,
+    );
     yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
     for (const match of before.matches) {
       const isElsewhere = match.stage.fixture !== stage.fixture;

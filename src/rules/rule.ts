@@ -76,7 +76,6 @@ export const tablesIn = ({ divisions }: Season) =>
       .filter(({ id }) => config.groups.some((group) => group.id === id && hasWindow(group)))
       .map(({ id, standings, stage }) => ({
         source: standingsSheet(competition.id, config.id),
-        /** Id of the group. */
         id,
         competition,
         standings,

@@ -45,7 +45,6 @@ function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>)
   };
 }
 
-/** Entry of an open duel of a fixture. */
 const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
   id: match.id,
   competition: match.stage.competition,

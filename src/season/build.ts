@@ -125,7 +125,6 @@ function intervalText([first, last]: Days): string {
 /** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
-/** Schedule of a postponed duel, as pages show it. */
 const postponed = 'Postergado';
 
 /**

@@ -68,15 +68,20 @@ export function groupChances(
   const places = placeChances(standings, fixture, rules.gamesToWin, rated.ratings);
   const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
   const lines = outlook.map((line, index) => {
-    const own = places[index] ?? [];
+    const playerPlaces = places[index] ?? [];
     const inZone = zoneOrder.map((zone) => {
       const rows = rowsToEnd(zone, rules.zones);
       const chance = sum(
-        isUpper(zone) ? own.slice(0, rows) : own.slice(Math.max(0, own.length - rows)),
+        isUpper(zone)
+          ? playerPlaces.slice(0, rows)
+          : playerPlaces.slice(Math.max(0, playerPlaces.length - rows)),
       );
       return [zone, percentOf(chance, line[zone])] as const;
     });
-    const percents = { title: percentOf(own[0] ?? 0, line.title), ...Object.fromEntries(inZone) };
+    const percents = {
+      title: percentOf(playerPlaces[0] ?? 0, line.title),
+      ...Object.fromEntries(inZone),
+    };
     return { player: line.player, percents: percents as ZonePercents };
   });
   return { lines, unrated: rated.unrated };
@@ -116,6 +121,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
+/** Picks the figures that pages show first. Null for a direction in which the division has no zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const shown = zonesIn(zones);
   const upper = shown.findLast(isUpper);

@@ -68,7 +68,6 @@ function aboutDuel(duel: Duel) {
   };
 }
 
-/** Event of a row of the daily duels. */
 const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   ...aboutDuel(duel),
   row: duel.row,

@@ -16,7 +16,6 @@ interface Repeated {
   usual: number;
 }
 
-/** Rows of each pair of players. */
 const byPair = (matches: readonly Match[]): Match[][] => [
   ...Map.groupBy(
     matches.filter((match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo),

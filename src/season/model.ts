@@ -22,7 +22,6 @@ export type PlayedCompetition = Pick<
     starts?: CalendarDate | null | undefined;
   };
 
-/** First and last day. */
 export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
 /** A part of a competition with a fixture of its own: a group, a playoff, or a bracket. */
@@ -57,7 +56,6 @@ export interface Round {
   matches: Match[];
 }
 
-/** Games won by each side. */
 export type Score = readonly [home: number, away: number];
 
 /** A decision without a game. */
@@ -84,7 +82,6 @@ export interface Result {
   movedTo?: Match;
 }
 
-/** A duel of a fixture. */
 export interface Match extends Result {
   /** Part of addresses: unique in the season, and constant during it. */
   id: string;
@@ -114,7 +111,6 @@ export interface Match extends Result {
   daily: DailyDuel | null;
 }
 
-/** A duel with a score. */
 export type Decided<Duel extends Result = Match> = Duel & { score: Score };
 
 /** A row of a sheet of daily duels, with its match. */
@@ -154,7 +150,6 @@ export interface BracketColumn {
   size: number | null;
 }
 
-/** The champion of a division or a bracket. */
 export interface Champion {
   competition: PlayedCompetition;
   /** Null for a competition without divisions. */
@@ -191,7 +186,6 @@ export interface Season {
   daily: DailyDuel[];
 }
 
-/** A finished season. */
 export interface ArchivedSeason extends Season {
   /** Name of the season's folder, and last part of its address. */
   id: string;

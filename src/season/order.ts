@@ -20,7 +20,6 @@ interface Decision {
   lower: number;
 }
 
-/** Why a row stands above the next one. */
 export type Reason =
   /** A column of the table decides. */
   | ({ by: 'table' } & Decision)

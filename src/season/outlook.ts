@@ -1,10 +1,11 @@
 /**
- * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What if»).
+ * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What
+ * if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
-import { rowsToEnd, type Zone, type Zones } from '../domain/zones.ts';
+import { rowsToEnd, zoneOrder, type Zone, type Zones } from '../domain/zones.ts';
 import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -34,9 +35,7 @@ export interface PlayerOutlook extends ZoneChances {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
-  /** Lowest possible place. */
   worst: number;
-  /** Chance of finishing first. */
   title: Chance;
 }
 
@@ -137,16 +136,12 @@ function finalPositions(
   }));
 }
 
-/**
- * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
- * (`isForeseeable`).
- */
-export function groupOutlook(
+/** Computes what each player can still reach if a zone is a place of this table. */
+function linesOf(
   standings: Standings,
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
-): PlayerOutlook[] | null {
-  if (!isForeseeable(standings, fixture, gamesToWin)) return null;
+): PlayerOutlook[] {
   const { length } = standings.rows;
 
   /** Chance of finishing between two places, both counted from 1 and included. */
@@ -168,4 +163,39 @@ export function groupOutlook(
     relegation: lower(best, worst, 'relegation'),
     directRelegation: lower(best, worst, 'directRelegation'),
   }));
+}
+
+/** Goals of a player who withdrew. */
+const outOfReach = {
+  title: 'impossible',
+  directPromotion: 'impossible',
+  promotion: 'impossible',
+} as const;
+
+/**
+ * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
+ * (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so what is certain is
+ * certain with that player and without.
+ */
+export function groupOutlook(
+  standings: Standings,
+  fixture: readonly Result[],
+  rules: GroupRules,
+): PlayerOutlook[] | null {
+  if (!isForeseeable(standings, fixture, rules.gamesToWin)) return null;
+  const lines = linesOf(standings, fixture, rules);
+  const rows = standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
+  if (rows.length === lines.length) return lines;
+  const staying = new Map(
+    linesOf({ ...standings, rows }, fixture, rules).map((line) => [line.player, line]),
+  );
+  return lines.map((line) => {
+    const other = staying.get(line.player);
+    if (!other) return { ...line, ...outOfReach };
+    const chances = (['title', ...zoneOrder] as const).map((goal): [string, Chance] => [
+      goal,
+      other[goal] === line[goal] ? line[goal] : 'possible',
+    ]);
+    return { ...line, ...Object.fromEntries(chances) };
+  });
 }

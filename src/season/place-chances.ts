@@ -2,8 +2,8 @@
  * How likely each player of a group finishes in each place, by the chances of the duels left (docs/product.md,
  * «Chances»).
  *
- * A player's numbers in all criteria are one integer, the sort key: a digit a criterion, the first criterion first. What
- * a duel adds to the table is then one addition for each player, and the table's order is that of the integers.
+ * A player's numbers in all criteria are one integer, the sort key: a digit a criterion, the first criterion first.
+ * What a duel adds to the table is then one addition for each player, and the table's order is that of the integers.
  */
 import { winChances } from '../domain/duel-chance.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -78,11 +78,11 @@ function keyDuels(
       home: keyOf(ended.home.key, ended),
       away: keyOf(ended.away.key, ended),
     });
-    const [own = 0, other = 0] = [ratings[home], ratings[away]];
-    const wins = winChances(own, other, gamesToWin).map((chance, lost) =>
+    const [homeRating = 0, awayRating = 0] = [ratings[home], ratings[away]];
+    const wins = winChances(homeRating, awayRating, gamesToWin).map((chance, lost) =>
       endOf(chance, { ...duel, score: [gamesToWin, lost] }),
     );
-    const losses = winChances(other, own, gamesToWin).map((chance, lost) =>
+    const losses = winChances(awayRating, homeRating, gamesToWin).map((chance, lost) =>
       endOf(chance, { ...duel, score: [lost, gamesToWin] }),
     );
     const ends = isOpen(duel) ? [...wins, ...losses] : [endOf(1, duel)];

@@ -1,9 +1,10 @@
 /** Computes how a group's places changed from round to round (docs/product.md, «Place by round»). */
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { isOpen, isResult, type Round } from './model.ts';
+import { sideOf } from './record.ts';
 import { computeStandings } from './what-if.ts';
 
-/** Places of a player, from 1: one after each round of the chart. */
+/** Places of a player, from 1: one after each round of the chart, from the first round that names the player. */
 export interface PlaceLine {
   player: string;
   places: number[];
@@ -25,26 +26,30 @@ export function placesByRound(
   rounds: readonly Round[],
 ): PlacesByRound | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
-  const shownRounds = rounds.slice(0, last + 1).map(({ name, matches }) => ({
+  const begunRounds = rounds.slice(0, last + 1);
+  const shownRounds = begunRounds.map(({ name, matches }) => ({
     name,
     isComplete: matches.length > 0 && !matches.some(isOpen),
   }));
   if (shownRounds.length < 2 || !shownRounds.some(({ isComplete }) => isComplete)) return null;
   const players = playersInSheet(standings.rows);
   const tables = shownRounds.map((_, index) => {
-    const matches = rounds.slice(0, index + 1).flatMap((round) => round.matches);
+    const matches = begunRounds.slice(0, index + 1).flatMap((round) => round.matches);
     return computeStandings(players, matches, standings).map(({ row }) => row.player);
   });
   return {
     rounds: shownRounds,
-    lines: (tables.at(-1) ?? []).map((player) => ({
-      player,
-      places: tables.map((table) => table.indexOf(player) + 1),
-    })),
+    lines: (tables.at(-1) ?? []).map((player) => {
+      const first = begunRounds.findIndex(({ matches }) =>
+        matches.some((match) => sideOf(match, player)),
+      );
+      const places = tables.slice(first).map((table) => table.indexOf(player) + 1);
+      return { player, places };
+    }),
   };
 }
 
-/** Players who won, or lost, most places from the first round of the chart to the last. */
+/** Players who won, or lost, most places from the first round of their line to the last. */
 export interface Move {
   players: string[];
   places: number;

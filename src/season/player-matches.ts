@@ -75,7 +75,6 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
 export const nextDuel = (pending: readonly PlayerMatch[], today: CalendarDate) =>
   pending.find(({ match }) => !isOverdue(match, today));
 
-/** A player's duel with a result. */
 export type PlayerResult = PlayerMatch & { result: DuelResult };
 
 /** Duels that were actually played, newest first. Forfeits are left out. */
@@ -86,7 +85,6 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   );
 }
 
-/** Number of duels in a form. */
 const formLength = 5;
 
 /** Outcomes of a player's last five duels, oldest first (docs/product.md, «Form»). */
@@ -122,7 +120,6 @@ export function longestRun(results: readonly PlayerResult[]): number {
   return longest;
 }
 
-/** A player's record against one opponent. */
 export interface HeadToHead {
   opponent: Side;
   record: PlayerRecord;
@@ -140,7 +137,6 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
     );
 }
 
-/** A player's rows in one stage. */
 export interface PlayerStage {
   /** Name of the stage. */
   stage: string;

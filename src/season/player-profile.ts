@@ -30,13 +30,11 @@ import {
   type Streak,
 } from './player-matches.ts';
 
-/** Data from which profiles are made. */
 export interface PlayerData {
   /** The ranking by highest Elo, with movements. */
   ranking: readonly Movement[];
   /** Finds a player's weekly ratings, oldest first. */
   weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
-  /** The running season. */
   season: Season;
   /** Finished seasons, newest first. */
   seasons: readonly ArchivedSeason[];
@@ -69,7 +67,6 @@ export interface PlayerProfile {
   places: GroupPlace[];
   /** Duels to play, the next one first. */
   pending: PlayerMatch[];
-  /** All duels of the running season, stage by stage. */
   story: PlayerStage[];
   /** Duels of the newest finished seasons. */
   pastStories: (Pick<ArchivedSeason, 'id' | 'name'> & { stages: PlayerStage[] })[];

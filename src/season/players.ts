@@ -15,7 +15,6 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
   ];
 }
 
-/** A player's place in a group. */
 export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   competition: PlayedCompetition;
   divisionId: string;

@@ -13,7 +13,6 @@ import {
 } from './model.ts';
 import { latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
 
-/** A win against the odds. */
 export interface Surprise {
   match: Decided;
   winner: string;
@@ -23,7 +22,6 @@ export interface Surprise {
   elo: { winner: number; loser: number };
 }
 
-/** Facts that stand out in a finished season. */
 export interface SeasonRecap {
   duels: number;
   games: number;

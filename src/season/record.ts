@@ -21,9 +21,7 @@ import {
 /** A decided duel, seen by one of its players. */
 export interface DuelResult {
   opponent: Side;
-  /** Games won. */
   gamesWon: number;
-  /** Games lost. */
   gamesLost: number;
   outcome: 'won' | 'lost' | 'level';
   /** Present if the duel was decided without a game. */

@@ -71,7 +71,7 @@ export type Places = readonly [first: number, last: number];
 
 /**
  * Places that a player could have if the duel ended now and nothing else changed, after winning and after losing it.
- * Null if the table is not what the duels add up to.
+ * Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
   { standings, duels, rules }: StakedGroup,

@@ -18,7 +18,6 @@ const halfYearDays = 182;
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
-/** Dates of a round. */
 export interface RoundDates {
   /** Null if the title does not say them. */
   days: Days | null;

@@ -14,7 +14,6 @@ import { appendRows } from './history.ts';
 
 export const chancesFile = 'history/chances.csv';
 
-/** A row of the file. */
 export interface DailyChance extends MainPercents {
   day: CalendarDate;
   /** Edition of the competition. */

@@ -60,9 +60,9 @@ function isKnownCorrection(
 ) {
   const values = [before, after];
   const newest = known.findLast(
-    (one) =>
-      [one.season === season, one.id === id, one.change === change].every(Boolean) &&
-      (values.includes(one.before) || values.includes(one.after)),
+    (other) =>
+      [other.season === season, other.id === id, other.change === change].every(Boolean) &&
+      (values.includes(other.before) || values.includes(other.after)),
   );
   return newest?.before === before && newest?.after === after;
 }

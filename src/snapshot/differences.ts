@@ -51,7 +51,6 @@ function scheduleOf({ when, isPostponed }: Match): string {
   return isPostponed ? 'postergado' : 'sin día';
 }
 
-/** Changes of a duel's result and day. */
 function* duelDifferences(was: Match, now: Match, today: CalendarDate): Generator<Difference> {
   const duel = `${stageRound(now)}: ${formatDuel(now)}`;
   const before = formatResult(alignSides(was, now));
@@ -119,6 +118,15 @@ function* stageDifferences(before: Stage, now: Stage, today: CalendarDate): Gene
   }
 }
 
+/** Fields of documents whose names in Firestore are others. */
+const fieldNames: Readonly<Record<string, string>> = {
+  publishedAt: 'date',
+  cardImage: 'image (tarjeta)',
+  mainImage: 'image (página)',
+  paragraphs: 'parragraphs',
+  isCancelled: 'cancelled',
+};
+
 /** A row of a table, or a document of a collection. */
 interface Row {
   name: string;
@@ -172,7 +180,9 @@ function tablesOf({ sources, season }: Moment): Table[] {
   const documents = Object.values(collections).map((collection): Table => {
     const items = itemsOf<{ id: string }>(sources.get(collection.name), collection);
     const rows = items.map(({ id, ...item }) => {
-      const fields: Row['fields'] = item;
+      const fields = Object.fromEntries(
+        Object.entries(item).map(([field, value]) => [fieldNames[field] ?? field, value]),
+      );
       const { title, nick, name: called, place, competition, year } = fields;
       const words = [title ?? nick ?? called ?? place ?? competition, year].filter(Boolean);
       return { name: `«${words.join(' ')}»`, key: id, keys: [id], fields };
@@ -182,10 +192,13 @@ function tablesOf({ sources, season }: Moment): Table[] {
   return [...standings, ranking, ...documents];
 }
 
+/** A value as people read it; null for a list, and for a picture, which has the name of its content. */
 function valueOf(value: unknown): string | null {
   if (value instanceof Date) return formatPublication(value);
   if (typeof value === 'number') return formatNumber(value);
-  return value === null || value === '' ? 'vacío' : typeof value === 'string' ? value : null;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (value === null || value === '') return 'vacío';
+  return typeof value === 'string' && !value.startsWith('images/') ? value : null;
 }
 
 function* rowDifferences(before: Table, now: Table): Generator<Difference> {

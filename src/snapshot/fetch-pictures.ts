@@ -13,7 +13,6 @@ import { listPictures, replacePictures, type NamedPicture } from './pictures.ts'
 const maxConcurrentPerHost = 4;
 /** Tighter limits for pictures: the next run can fetch those that fail. */
 const pictureLimits = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
-/** Time limit for all pictures of a run. */
 const maxTotalMs = 60_000;
 
 /** Reason in Spanish, with the host if the failure concerns all its pictures. */

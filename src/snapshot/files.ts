@@ -14,16 +14,13 @@ export const manifestFile = 'manifest.json';
 
 /** Paths of the histories: what a snapshot remembers because no source says it again. */
 export const historyFiles = {
-  /** Elo week by week. */
   history: historyFile,
   corrections: correctionsFile,
   /** All corrections up to now, while an earlier snapshot is held. */
   laterCorrections: laterCorrectionsFile,
   /** When each result was first seen. */
   results: resultsFile,
-  /** Chances day by day. */
   chances: chancesFile,
-  /** Changes of the last publications. */
   changes: changesFile,
   /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
   seasons: 'history/seasons.json',
@@ -32,7 +29,6 @@ export const historyFiles = {
 /** Texts of the histories. A missing file is null. */
 export type Histories = Record<keyof typeof historyFiles, string | null>;
 
-/** The contents of a snapshot directory, read or about to be written. */
 export interface SnapshotFiles extends Histories {
   /** Directory that holds the pictures. */
   directory: string;

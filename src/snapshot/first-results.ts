@@ -12,11 +12,9 @@ import { appendRows } from './history.ts';
 
 export const resultsFile = 'history/results.csv';
 
-/** A row of the file. */
 export interface FirstResult {
   /** Key of the duel, by `resultKey`. */
   key: string;
-  /** When a snapshot first had the result. */
   seenAt: Date;
   /** Date that the result had when it was first seen. */
   date: Date;
@@ -31,6 +29,7 @@ const keyOf = ([season, fixture, round = '', home = '', away = '']: readonly str
 const cellsOf = ({ stage, round, home, away }: Match): string[] =>
   [stage.competition.edition, stage.fixture, round.name, home.nick, away.nick].map(oneLine);
 
+/** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
 export const resultKey = (match: Match): string => keyOf(cellsOf(match));
 
 /** Parses the file's text. A damaged line is left out, so the next snapshot adds its result again. */

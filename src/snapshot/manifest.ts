@@ -9,7 +9,6 @@ const data = {
   fetchedAt: z.iso.datetime(),
   /** When this data last changed, ISO 8601 UTC. */
   changedAt: z.iso.datetime(),
-  /** Hash of the source's file. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Number of documents, or of rows that are not blank. */
   rows: z.int().nonnegative(),
@@ -57,7 +56,6 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.output<typeof manifestSchema>;
 export type SourceState = z.output<typeof state>;
-/** State of a source that has data. */
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
 /** Parses a manifest. Null for a missing or invalid one. */

@@ -32,9 +32,7 @@ function replaceIn(
   );
 }
 
-/** A picture that a document names. */
 export interface NamedPicture {
-  /** Id of the document. */
   id: string;
   slot: string;
   reference: string;

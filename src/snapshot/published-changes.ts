@@ -70,7 +70,6 @@ export function changeLines(changes: readonly Change[]): string[] {
 
 export const changesFile = 'history/changes.json';
 
-/** Number of publications that the file keeps. */
 const maxPublications = 10;
 
 const publications = z.array(

@@ -4,7 +4,6 @@ import { isCollection, type SourceName } from '../sources/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
-/** States of sources in Spanish. */
 export const statusNames: Record<SourceOutcome['status'], string> = {
   fresh: 'al día',
   kept: 'se conserva',

@@ -31,9 +31,7 @@ export interface Snapshot extends SnapshotData {
   chances: DailyChance[];
   /** When each result was first seen. Empty before the first snapshot. */
   firstResults: FirstResult[];
-  /** Changes of the last publications, newest first. */
   changes: PublishedChanges[];
-  /** Paths of pictures: `images/<sha256>.<ext>`. */
   pictures: string[];
   manifest: Manifest;
   /** Problems of all sources. */

@@ -35,7 +35,6 @@ export interface ComposeOptions {
   acceptShrink: readonly SourceName[];
   /** Digest of a source's place. Without this function, places count as unchanged. */
   locationOf?: (name: SourceName) => string;
-  /** For fetching pictures. */
   retryPolicy: RetryPolicy;
 }
 
@@ -47,7 +46,6 @@ export interface TakeOptions extends ComposeOptions, FetchOptions {
   fetchTexts?: typeof fetchAll;
 }
 
-/** Result of a run for one source. */
 export interface SourceOutcome {
   name: SourceName;
   /** `missing`: configured, but without fresh or last good data. */

@@ -9,7 +9,6 @@ import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 /** Text of a source with its state, from its acceptance until pages are built from it. */
 export interface SourceVersion {
   text: string;
-  /** The source's entry in the manifest. */
   state: PresentState;
   /** The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout. */
   readonly reading: Reading | null;

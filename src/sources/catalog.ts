@@ -15,6 +15,9 @@ export type SourceName = CollectionName | SheetName;
 const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
   `${competition}/${sheetKinds[kind].prefix}${key}`;
 
+/**
+ * Names of the sheets of a competition: `liga-nacional/standings-elite`, `liga-nacional/fixtures-eliteA`, `…/duels`.
+ */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   sheetName('standings', competition, division);
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
@@ -46,7 +49,6 @@ const sheets: [SheetName, Sheet][] = [
   ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
 ];
 
-/** A collection or a sheet. */
 interface Source {
   /** Null for a collection. */
   sheet: Sheet | null;

@@ -7,7 +7,6 @@ import { parseQualifiers } from '../domain/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../domain/team.ts';
 import type { DocumentsParser } from './reading.ts';
 
-/** Everything specific to one collection. */
 export interface Collection<Item = unknown> {
   /** Name in Firestore, and of the file in snapshots. */
   name: string;
@@ -66,7 +65,6 @@ export const collections = {
 
 type Collections = typeof collections;
 
-/** Name of a collection in Firestore. */
 export type CollectionName = Collections[keyof Collections]['name'];
 
 /** Items of all collections. An absent collection has an empty list. */

@@ -5,7 +5,6 @@ export class SourceFailure extends Error {
   override readonly name = 'SourceFailure';
   /** True if a retry may help: a network error, a busy or failing server. */
   readonly isTransient: boolean;
-  /** HTTP status, if a response is the reason. */
   readonly status: number | undefined;
 
   constructor(

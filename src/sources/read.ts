@@ -34,7 +34,6 @@ export function readAccepted(
 /** Data of all sources. An absent source has an empty list. */
 export interface SnapshotData extends CollectionData {
   ranking: RankedPlayer[];
-  /** Running competitions, by id. */
   competitions: ParsedSeason;
 }
 

@@ -4,13 +4,11 @@ import type { BrokenDocument, ParsedCollection } from '../domain/documents.ts';
 import { SourceError, type Parsed, type Problem } from '../domain/problem.ts';
 import { isBlank, type Rows } from '../domain/rows.ts';
 
-/** Parsed text of a source. */
 export interface Reading<Item = unknown> extends Parsed<Item[]> {
   /** Number of documents, or of rows that are not blank. */
   rows: number;
   /** Spanish reason if the text holds no data, which only a person may accept. Otherwise null. */
   lack: string | null;
-  /** Documents that cannot be parsed. */
   broken: readonly BrokenDocument[];
 }
 
@@ -20,7 +18,6 @@ export type Reader<Item> = (source: string, text: string) => Reading<Item>;
 /** Parser of a collection's documents, each by itself. */
 export type DocumentsParser<Item> = (source: string, documents: unknown) => ParsedCollection<Item>;
 
-/** Parser of a sheet's rows. */
 export type RowsParser<Item> = (source: string, rows: Rows) => Parsed<Item[]>;
 
 const blankText = 'el archivo está vacío';
@@ -41,7 +38,6 @@ export function parseJson(source: string, text: string): unknown {
   }
 }
 
-/** Returns the reader of a Firestore collection. */
 export const collectionReader =
   <Item>(parse: DocumentsParser<Item>): Reader<Item> =>
   (source, text) => {

@@ -2,13 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SourceFailure, timeout } from './failure.ts';
 
-/** All times in milliseconds. */
 export interface RetryPolicy {
   /** Limit of one attempt, from the request to the last byte. */
   timeoutMs: number;
   /** Limit of all attempts together, including pauses. */
   totalMs: number;
-  /** Maximum number of attempts. */
   attempts: number;
   /** Base of the random pauses: the pause after attempt n is at most `pauseMs` × 2^(n − 1). */
   pauseMs: number;

@@ -18,17 +18,14 @@ export interface Sheet {
   key: string;
 }
 
-/** Everything specific to one kind of sheets. */
 export interface SheetKind<Item = unknown> {
   /** First part of the sheet's name in a snapshot; the key follows. */
   prefix: string;
-  /** Keys of a competition's sheets of this kind. */
   keysOf: (owner: SheetOwner) => readonly string[];
   /** Spanish title for use within a sentence. */
   titleOf: (sheet: Sheet) => string;
   /** Address in sources.yaml. Null or undefined if the sheet is not published. */
   addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
-  /** Returns what reads a sheet. */
   readerOf: (sheet: Sheet) => Reader<Item>;
   /** True if a sheet may lose any number of rows: daily duels disappear as their days pass. */
   shrinksByNature?: boolean;

@@ -2,7 +2,7 @@
 import { listNames } from '../domain/text.ts';
 import type { Zones } from '../domain/zones.ts';
 import type { Stake } from '../season/stakes.ts';
-import { strongerGoals, zoneOutcomes } from './zones.ts';
+import { impliedBy, zoneOutcomes } from './zones.ts';
 
 /** A chance and its complement, in whole percents that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
@@ -30,7 +30,7 @@ export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[
       const goals = own.filter(
         ({ goal, becomes }) =>
           !own.some(
-            (other) => other.becomes === becomes && other.goal === strongerGoals[becomes][goal],
+            (other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal],
           ),
       );
       const what = joinOutcomes(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));

@@ -6,7 +6,7 @@ import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 import { zoneOutcomes } from './zones.ts';
 
-/** What parts two rows in the first of the criteria: `2 duelos`, or `3 Pts` in a column of the organisers. */
+/** The difference of two rows in the first criterion: `2 duelos`, or `3 Pts` in a column of the organisers. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
   const amount = Math.abs(difference);
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;

@@ -3,7 +3,7 @@ import { formatShortDay, type CalendarDate } from '../domain/time.ts';
 import type { DailyDuel, Decided } from '../season/model.ts';
 import { duelCategory, formatDuel } from './duel.ts';
 
-/** More would not fit into a link. */
+/** More results would not fit into a link. */
 const maxResults = 40;
 
 /** A title and parts, separated by blank lines; null without parts. */

@@ -16,8 +16,8 @@ export const zoneClasses: Readonly<Record<Zone, string>> = {
   directRelegation: 'zone-down zone-direct',
 };
 
-/** The goal that says more, by a goal: who goes up need not be told that they play for it. */
-export const strongerGoals: Readonly<
+/** For each goal, the goal that implies it: a promoted player need not also be told of the play-off for promotion. */
+export const impliedBy: Readonly<
   Record<'certain' | 'impossible', Partial<Record<Zone | 'title', Zone>>>
 > = {
   certain: { promotion: 'directPromotion', relegation: 'directRelegation' },

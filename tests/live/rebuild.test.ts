@@ -227,7 +227,12 @@ describe('after a first publication', () => {
     expect(await run(2)).toMatchObject({ message: null });
     const edit = ['PuenteAlsina,0,2,Faro_Querandi', 'PuenteAlsina,2,1,Faro_Querandi'] as const;
     expect(await run(3, ...edit)).toMatchObject({
-      changes: [expect.stringMatching(/^se corrigió una temporada terminada: .*0 - 2 → 2 - 1$/)],
+      changes: [
+        expect.stringMatching(/^se corrigió una temporada terminada: .*0 - 2 → 2 - 1$/),
+        ...['fila 4', 'fila 9'].map((row) =>
+          expect.stringContaining(`standings-elite.csv, ${row}:`),
+        ),
+      ],
     });
     await publish();
     expect(await run(4, ...edit)).toMatchObject({ message: null });

@@ -27,8 +27,9 @@ export const labelStep = (count: number, atMost: number): number =>
 /**
  * A smooth SVG path through places, level at each of them. A step to the right and a place are one unit each;
  * the first place is at 0.5.
+ * @param start Steps to the right at which the path begins.
  */
-export function placesPath(places: readonly number[]): string {
+export function placesPath(places: readonly number[], start = 0): string {
   const [first = 1, ...rest] = places;
   let before = first;
   const curves = rest.map((place, index) => {
@@ -36,7 +37,7 @@ export function placesPath(places: readonly number[]): string {
     before = place;
     return `${index === 0 ? 'c.5 0 ' : 's'}.5 ${by} 1 ${by}`;
   });
-  return `M0 ${first - 0.5}${curves.join('')}`;
+  return `M${start} ${first - 0.5}${curves.join('')}`;
 }
 
 /** An SVG path with a dot for each round and place: lines without length and with round ends. */

@@ -17,7 +17,7 @@ import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by
 import type { DuelResult } from '../../season/record.ts';
 import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
-import { strongerGoals, zoneNames, zoneOutcomes } from '../../words/zones.ts';
+import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 
 /** What a division's page answers beyond its tables, by the end of the fragment where it does. */
 export const questions = {
@@ -114,7 +114,7 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const ends = shown.map((zone) => {
     const chance = outlook[zone];
     if (chance === 'possible') return isUpper(zone) ? 'puede subir' : 'puede bajar';
-    const stronger = strongerGoals[chance][zone];
+    const stronger = impliedBy[chance][zone];
     const isSaid = shown.some((other) => other === stronger && outlook[other] === chance);
     return isSaid ? '' : outcomes[zone][chance];
   });

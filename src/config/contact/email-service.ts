@@ -15,6 +15,7 @@ export const fieldNames = { name: 'user_name', email: 'user_email', message: 'me
 /** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 
+/** Origin of the service. Tests set it by `originVariable`. */
 export const originOf = (env: Readonly<Record<string, string | undefined>>): string =>
   env[originVariable] || 'https://api.emailjs.com';
 
@@ -28,6 +29,7 @@ export interface PlainForm {
   hidden: Readonly<Record<string, string>>;
 }
 
+/** The form for browsers without scripts, which the service answers with a page of its own. */
 export const plainForm = ({
   origin,
   serviceId,

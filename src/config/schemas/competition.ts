@@ -40,7 +40,6 @@ export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
 
 type Group = z.output<typeof group>;
 
-/** Requires that no two groups share rows of their division's sheet. */
 function requireSeparateWindows(groups: readonly Group[], context: z.RefinementCtx): void {
   const windows = groups
     .flatMap(({ name, window }, index) => (window ? [{ name, index, ...window }] : []))
@@ -183,7 +182,6 @@ const bracketFormat = z.strictObject({
 /** Values of a bracket for the fields that only competitions with groups have. */
 export const noGroups = { divisions: [], columns: [], criteria: [] };
 
-/** Message about an unknown format. */
 export const unknownFormat = 'escribí groups (por divisiones y grupos) o bracket (por eliminación)';
 
 type GroupsFile = z.output<typeof groupsFormat>;

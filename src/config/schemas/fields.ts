@@ -147,7 +147,6 @@ export const forfeits = z
 
 export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
 
-/** Fields of competitions of any format. */
 export const competitionFields = {
   status: z.enum(['running', 'waiting'], 'escribí running o waiting'),
   /** Position among the competitions, in the menu and in lists. */

@@ -19,7 +19,7 @@ const known = ({ key, emblem, edition }: Competition) => ({ key, emblem, edition
 const texts = new Map([
   [
     'competitions/liga-nacional.yaml',
-    '# La liga.\nstatus: running # o waiting\n\nedition: 1ª temporada\nlinks: { signUp: "x" }\n',
+    '# La liga.\nstatus: running # o waiting\n\nstarts:\n# La que se juega.\nedition: 1ª temporada\nlinks: { signUp: "x" }\n',
   ],
   ['competitions/copa-argentina.yaml', 'status: running\n# La edición.\nedition: 1ª edición\n'],
 ]);
@@ -82,7 +82,7 @@ describe('closing', () => {
       ],
     });
     expect(files.get('competitions/liga-nacional.yaml')).toBe(
-      '# La liga.\nstatus: waiting # o waiting\n\nedition: 2ª temporada\nlinks: { signUp: "x" }\n',
+      '# La liga.\nstatus: waiting # o waiting\n\nstarts:\n# La que se juega.\nedition: 2ª temporada\nlinks: { signUp: "x" }\n',
     );
     expect(files.get('competitions/copa-argentina.yaml')).toBe(
       'status: waiting\n# La edición.\nedition: 2ª edición\n',

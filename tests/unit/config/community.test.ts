@@ -1,5 +1,5 @@
 /** Mistakes in a community's files: each is reported with its file, its line and what to write. */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
@@ -224,6 +224,30 @@ test.each([
 ])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
   await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
   expect(mistakes().join('\n')).toContain(message);
+});
+
+test('a drawing, or a folder, that nobody sees is told, and the rest of the community is loaded', async () => {
+  await mkdir(inside('art'), { recursive: true });
+  await mkdir(inside('arte'));
+  for (const name of ['logo', 'portadas', 'aviso', 'emblema']) {
+    await writeFile(inside(`art/${name}.svg`), '<svg viewBox="0 0 9 9"/>');
+  }
+  await change('site.yaml', '/arte/logo-liga.svg', '/arte/aviso.svg');
+  await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: emblema');
+  expect(loadCommunity(inside()).leftOut).toEqual([
+    expect.stringMatching(
+      /art\/portadas\.svg: ninguna página lo muestra: .* ¿Es «portada\.svg»\?$/,
+    ),
+    expect.stringContaining('arte: el sitio no lee ninguna carpeta con ese nombre'),
+  ]);
+});
+
+test('a text that names a competition is not of the demo while that competition’s file has a mistake', async () => {
+  await change('competitions/liga-nacional.yaml', 'order: 1', 'order: uno');
+  const files = readCommunity(inside())
+    .placeholders()
+    .map(({ file }) => nameOf(file));
+  expect(files.filter((file) => file.startsWith('texts/'))).toEqual([]);
 });
 
 test('a competition whose emblem does not exist gets the logo, and the community is loaded', async () => {

@@ -24,7 +24,7 @@ test('a few lines make a podium; the newest comes first, under the name of its t
     `${cup}, year: 2019, champion: Ana, second: Beto`,
     `${cup}, year: 2021, name: Copa del Litoral, edition: 2ª edición, champion: Caro, third: Dani`,
     'competition: apertura, retired: true, name: Apertura, year: 2021, champion: Ana',
-    'competition: liga-nacional, division: Élite, year: 2020, champion: Eva',
+    'competition: liga-nacional, division: elite, year: 2020, champion: Eva',
     'competition: liga-nacional, division: Oro, year: 2020, champion: Fer',
   );
   expect(readCommunity(inside())).toMatchObject({ mistakes: [], leftOut: [] });
@@ -106,7 +106,7 @@ test('another edition in an archived year is allowed', async () => {
 test('a file that is not a list is reported and ignored', async () => {
   await writeFile(inside('podiums.yaml'), 'champion: Ana\n');
   expect(told()).toEqual([
-    '1 : va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, []',
+    '1 : va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, escribí []',
   ]);
   expect(readCommunity(inside()).community?.podiums).toEqual([]);
 });

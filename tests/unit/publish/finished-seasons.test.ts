@@ -8,10 +8,16 @@ const season = await readSeasonFolder('tests/communities/season-2/seasons', '202
 const text = formatArchive([season]) ?? '';
 
 /** The archive with one sheet edited. */
-const edited = (sheet: string, before: string, after: string): SeasonFolder[] => {
-  const own = season.sheets.get(sheet) ?? '';
+const edited = (
+  sheet: string,
+  before: string,
+  after: string,
+  [folder]: readonly SeasonFolder[] = [season],
+): SeasonFolder[] => {
+  const { sheets } = folder ?? season;
+  const own = sheets.get(sheet) ?? '';
   if (!own.includes(before)) throw new Error(`${sheet}: «${before}»`);
-  return [{ ...season, sheets: new Map([...season.sheets, [sheet, own.replace(before, after)]]) }];
+  return [{ ...season, sheets: new Map([...sheets, [sheet, own.replace(before, after)]]) }];
 };
 const elite = 'liga-nacional/fixtures-elite';
 const result = ['PuenteAlsina,0,2,Faro', 'PuenteAlsina,2,1,Faro'] as const;
@@ -41,8 +47,22 @@ test.each<[string, string | null, SeasonFolder[], string[]]>([
     [],
   ],
 ])('corrections of %s', (_, published, archive, expected) => {
-  const rows = archiveCorrections(published, archive, '2026-11-20');
+  const { rows } = archiveCorrections(published, archive, '2026-11-20');
   expect(rows.map(([, , , , , , what, was, is]) => `${what}: ${was} → ${is}`)).toEqual(expected);
+});
+
+test('standings that a correction leaves behind are told, and what was told before is not', () => {
+  const remarksOf = (published: string, archive: SeasonFolder[]) =>
+    archiveCorrections(published, archive, '2026-11-20').remarks;
+  const corrected = edited(elite, ...result);
+  expect(remarksOf(text, corrected)).toEqual([
+    expect.stringMatching(
+      /2025\/sheets\/liga-nacional\/standings-elite\.csv, fila 4: Faro_Querandi: la tabla dice DG 5.* suman DG 4.* → corregí la tabla/,
+    ),
+    expect.stringContaining('fila 9: PuenteAlsina: la tabla dice DG 3'),
+  ]);
+  const later = edited(elite, ...result, edited(elite, 'Vie 16/5 18:00', 'Vie 16/5 19:00'));
+  expect(remarksOf(formatArchive(corrected) ?? '', later)).toEqual([]);
 });
 
 test('an archive without seasons is not stored', () => {

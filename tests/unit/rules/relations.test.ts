@@ -10,9 +10,11 @@ import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { addDays } from '../../../src/domain/time.ts';
 import { readSource } from '../../../src/sources/read.ts';
 import { checkRelations, rules } from '../../../src/rules/relations.ts';
+import { withdrawnPlayers } from '../../../src/rules/results.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
 import { collectionText } from '../snapshot/builder.ts';
+import { round, seasonOf } from '../season/season.ts';
 
 const today = '2026-11-20';
 
@@ -79,6 +81,15 @@ test('contradictions', async () => {
   const file = `${import.meta.dirname}/relations/cases`;
   const cases = (await readFile(`${file}.txt`, 'utf8')).split('\n\n');
   await expect(`${cases.map(told).join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+});
+
+test('a nick that withdrew and has no duels is told with the one that it may be', () => {
+  const forfeits = { withdrawn: { Betto: '2026-11-13' } };
+  const season = seasonOf({ primera: round('Fecha 1', '', 'Ana - Beto'), forfeits });
+  const evidence = { ...evidenceOf([], new Map(), null, today), season };
+  expect([...withdrawnPlayers(evidence)]).toMatchObject([
+    { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture: ¿es «Beto»?' },
+  ]);
 });
 
 test('every rule that a file of rules exports is run', () => {

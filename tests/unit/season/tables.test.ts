@@ -189,6 +189,15 @@ describe('places by round', () => {
       [first, round('Fecha 2', ''), begun],
       '1 2* 3*, Caro 2 2 1, Ana 1 1 2, Dani 3 3 3, Beto 4 4 4',
     ],
+    [
+      'begin with the first round that names the player',
+      [
+        round('Fecha 1', '', 'Ana 2-0 Beto'),
+        round('Fecha 2', '', 'Caro 2-0 Ana', 'Beto - BYE'),
+        begun,
+      ],
+      '1 2 3*, Caro 1 1, Ana 1 2 2, Dani 3, Beto 4 4 4',
+    ],
     ['are none without rounds', [], ''],
     ['are none before a result', [third], ''],
     ['are none while no round is complete', [begun, begun], ''],

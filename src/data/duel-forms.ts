@@ -5,10 +5,10 @@ import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
 /** Facts about a duel that a form may ask for. */
-type ReportFact = 'division' | 'round' | 'code' | 'home' | 'away';
+type FormFact = 'division' | 'round' | 'code' | 'home' | 'away';
 
 /** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
-const factsOf = ({ stage, round, code, home, away }: Match): Record<ReportFact, string | null> => ({
+const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
@@ -20,13 +20,13 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<ReportFact, 
  * Name of the form's field for each fact, such as `entry.123456`. Null or undefined for facts that the form does not
  * ask.
  */
-export type ReportFields = Readonly<Partial<Record<ReportFact, string | null | undefined>>>;
+export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
 /** Address of a form with fields filled in. The plain address if no field is. */
-export function reportAddress(form: string, fields: ReportFields, match: Match): string {
+export function formAddress(form: string, fields: FormFields, match: Match): string {
   const facts = factsOf(match);
   const filled = Object.entries(fields).flatMap(([fact, field]) => {
-    const value = facts[fact as ReportFact];
+    const value = facts[fact as FormFact];
     return field && value ? [[field, value] as const] : [];
   });
   if (filled.length === 0) return form;
@@ -41,12 +41,12 @@ export function reportAddress(form: string, fields: ReportFields, match: Match):
  * Links to a duel's forms «Comunicar Resultado» and «Comunicar Día y Horario». Null for a duel with a result, and for
  * one whose players are not known.
  */
-export function reportsOf(match: Match) {
+export function duelForms(match: Match) {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);
   return {
-    result: reportAddress(links.reportResult, formFields?.reportResult ?? {}, match),
-    schedule: reportAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),
+    result: formAddress(links.reportResult, formFields?.reportResult ?? {}, match),
+    schedule: formAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),
     isExpected: isExpected(match, today),
   };
 }

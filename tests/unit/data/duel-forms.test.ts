@@ -1,6 +1,6 @@
 /** Reporting a duel (docs/product.md, «Reporting a duel»). */
 import { expect, test } from 'vitest';
-import { reportAddress, type ReportFields } from '../../../src/data/reports.ts';
+import { formAddress, type FormFields } from '../../../src/data/duel-forms.ts';
 import { round, seasonOf } from '../season/season.ts';
 
 const form = 'https://example.com/forms/d/e/x/viewform?usp=sf_link&hl=es#x';
@@ -8,7 +8,7 @@ const filled = (fields: string) => form.replace(/usp=.*(?=#)/, `usp=pp_url&hl=es
 const division = { division: 'entry.1', round: null };
 
 // The golden files of players' pages have completely filled forms.
-test.each<[string, ReportFields, sheet: string, expected: string]>([
+test.each<[string, FormFields, sheet: string, expected: string]>([
   ['keeps what it says already', { code: 'entry.3' }, 'cup', filled('entry.3=Ana-Beto')],
   ['says the division of a group', division, 'segundaA', filled('entry.1=Segunda')],
   ['says none of what two divisions share', division, 'promociones', form],
@@ -16,5 +16,5 @@ test.each<[string, ReportFields, sheet: string, expected: string]>([
   ['is the form’s own without fields', {}, 'primera', form],
 ])('an address %s', (_, fields, sheet, expected) => {
   const { matches } = seasonOf({ [sheet]: round('Final', '', 'Ana - Beto') });
-  expect(matches.map((match) => reportAddress(form, fields, match))).toEqual([expected]);
+  expect(matches.map((match) => formAddress(form, fields, match))).toEqual([expected]);
 });
