@@ -185,7 +185,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
         <p
           className="note"
           role="status"
-          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
+          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo."
         >
           {message || found}
         </p>

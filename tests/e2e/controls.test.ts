@@ -80,7 +80,7 @@ const controls = {
     press: click('.fixture-tools [aria-expanded]'),
     platform: '.fixture-tools [aria-expanded][aria-busy=true]',
     react: '.what-if table',
-    said: noticeOf('Cada fecha se abre tocándola'),
+    said: noticeOf('esta herramienta'),
     absent: 'details.round summary',
   },
   calendar: {

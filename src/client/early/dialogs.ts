@@ -18,7 +18,7 @@ export function openDialogs(): void {
       row.hidden = offset === last ? away < last : offset < last && away !== offset;
       if (!row.hidden) isEmpty = false;
     }
-    dialog.querySelector('section')?.classList.toggle('no-duels', isEmpty);
+    dialog.classList.toggle('no-duels', isEmpty);
     const sentence = dialog.querySelector('.empty p');
     if (sentence && isEmpty) sentence.textContent = 'No hay duelos programados.';
     dialog.dataset['offset'] = `${offset}`;
@@ -58,7 +58,6 @@ export function openDialogs(): void {
   addEventListener('close', onClose, true);
   // A timer for midnight would be late after the device slept.
   setInterval(() => {
-    const dialog = document.querySelector('dialog');
-    if (dialog?.open) turn(dialog);
+    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) turn(dialog);
   }, 10_000);
 }

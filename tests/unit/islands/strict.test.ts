@@ -193,7 +193,7 @@ describeInEachZone('the calendar of duels', () => {
     const view = () => [
       find('h2').textContent,
       [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
-      find('section').className,
+      find('dialog').className,
       [...root.querySelectorAll('[aria-disabled=true]')]
         .map((button) => button.getAttribute('aria-label'))
         .join(),
