@@ -30,27 +30,28 @@ if (mistakes.length > 0) {
 } else {
   console.log('Sin errores ni datos de muestra.');
 }
-/** Paths of the null values in a nested object, such as `liga-nacional.standings.elite`. */
-function unpublishedIn(value: unknown, path: readonly string[] = []): string[] {
-  if (value === null) return [path.join('.')];
-  if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => unpublishedIn(inner, [...path, key]));
-}
-
-const { ranking, competitions } = community?.sources.sheets ?? {};
-const missing = unpublishedIn({ ...(community?.site.ranking && { ranking }), ...competitions });
 const sections = ['team', 'national'] as const;
 const dataless = sections.filter((section) => community?.[section]).map((name) => `${name}.yaml`);
-if (community?.sources.firestore === null) missing.unshift('firestore');
-if (missing.length > 0) {
-  console.log(`\nFuentes sin publicar todavía (null en sources.yaml): ${missing.join(', ')}.`);
+if (community) {
+  process.env['COMMUNITY_DIR'] = directory;
+  const { sheetAddress, sheetNames, sourceTitle } = await import('../src/sources/catalog.ts');
+  const { sources } = community;
+  const missing = [
+    ...(sources.firestore === null ? ['Firestore'] : []),
+    ...sheetNames.filter((name) => sheetAddress(name, sources) === null).map(sourceTitle),
+  ];
+  if (missing.length > 0) {
+    console.log(`\nSin publicar todavía (null en sources.yaml): ${missing.join('; ')}.`);
+  }
 }
 if (community?.sources.firestore === null && dataless.length > 0) {
   console.log(
     `\nLos datos de ${dataless.join(' y ')} salen de Firestore. Si no van a usarlo, borrá ${dataless.length > 1 ? 'esos archivos' : 'ese archivo'}: el sitio sale sin esas páginas.`,
   );
 }
-const withoutSheets = (community?.competitions ?? []).filter(({ id }) => !competitions?.[id]);
+const withoutSheets = (community?.competitions ?? []).filter(
+  ({ id }) => !community?.sources.sheets.competitions[id],
+);
 if (withoutSheets.length > 0) {
   const names = withoutSheets.map(({ id }) => id).join(', ');
   console.log(`\nCompetencias sin hojas en sources.yaml, debajo de «sheets»: ${names}.`);

@@ -12,7 +12,7 @@ import type { Browser } from 'playwright-core';
 import { markdownToHtml } from 'satteri';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isOwnDrawing, readPiece } from '../src/art/catalogue.ts';
+import { isProjectDrawing, readPiece } from '../src/art/catalogue.ts';
 import { filesFolderOf } from '../src/config/community.ts';
 import { communityDirectoryOf } from '../src/config/data.ts';
 import { site } from '../src/config/site.ts';
@@ -40,7 +40,9 @@ const embedded = (svg: string): string =>
 const drawing = async (file: string): Promise<string> =>
   embedded(await readFile(join(source, file), 'utf8'));
 
-const emblem = isOwnDrawing('logo') ? embedded(readPiece('logo')) : await drawing('emblema.svg');
+const emblem = isProjectDrawing('logo')
+  ? await drawing('emblema.svg')
+  : embedded(readPiece('logo'));
 
 /** Replaces each drawing's file name in the HTML by the drawing itself. */
 async function withDrawings(html: string): Promise<string> {

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectDrawings, readArt } from '../config/art.ts';
+import {
+  areProjectDrawingsUsed,
+  projectDrawings,
+  readArt,
+  requiredDrawings,
+} from '../config/art.ts';
 import { communityDirectoryOf } from '../config/data.ts';
 import { site } from '../config/site.ts';
 
@@ -24,18 +29,16 @@ export type PieceName = keyof typeof pieces;
 
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
-/** The eleven tiles under `/arte/`, in the order in which they join from left to right. */
-export const tileNames = Array.from(
-  { length: 11 },
-  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
-);
-
-/** Paths of a folder's drawings by name, relative to the checkout: Astro bundles this module into another folder. */
+/**
+ * Paths of the project's drawings in a folder by name, relative to the checkout: Astro bundles this module into another
+ * folder. Without the drawings of another game than the community's.
+ */
 const drawingsIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder)
       .map((file) => file.replace('.svg', ''))
       .toSorted()
+      .filter((name) => areProjectDrawingsUsed(site.game) || requiredDrawings.includes(name))
       .map((name) => [name, join(folder, `${name}.svg`)]),
   );
 
@@ -49,26 +52,45 @@ if (ownIcon) drawings.set('icono', ownIcon);
 
 const scenes = own.scenes.size > 0 ? own.scenes : drawingsIn('src/art/scenes');
 
+/** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
+export const tileNames = Array.from(
+  { length: 11 },
+  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
+).filter((name) => drawings.has(name));
+
+/** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
+const widePictures = ['bienvenida', 'sin-imagen'];
+
 const readDrawingFile = (path: string): string => readFileSync(path, 'utf8');
 
 /** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
 const unserved = ['icono', 'papel'];
 
+/** Drawings that pages show even if they are not drawn. */
+const alwaysShown = ['copa', 'perdido', 'sin-imagen', 'vacio'];
+
 /** Names of the drawings under `/arte/`. */
-export const servedNames = [...drawings.keys()].filter((name) => !unserved.includes(name));
+export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].filter(
+  (name) => !unserved.includes(name),
+);
 
 /** Names of the scenes, which a card shows above its words. */
 export const sceneNames = [...scenes.keys()];
 
-/** True if the drawing is the community's own. */
-export const isOwnDrawing = (name: string): boolean => own.drawings.has(name);
+/** True if there is a drawing with this name. */
+export const isDrawn = (name: string): boolean => drawings.has(name);
+
+/** True if pages show the project's drawing with this name. */
+export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own.drawings.has(name);
 
 /** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** Returns a drawing as SVG; the logo for an unknown name. */
+/** Returns a drawing as SVG; the banner or the logo for a name without a drawing. */
 export const readPiece = (name: string): string =>
-  readDrawingFile(drawings.get(name) ?? drawings.get('logo') ?? '');
+  readDrawingFile(
+    drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
+  );
 
 /** Size of a drawing in units of its viewBox; a square of 100 if it has no viewBox. */
 export function drawingSize(name: string): { width: number; height: number } {
@@ -80,15 +102,22 @@ export function drawingSize(name: string): { width: number; height: number } {
 /** The scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
-/** Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash. */
+/**
+ * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash. Without
+ * scenes, returns the banner.
+ */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
   const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
-  return readDrawingFile(scenes.get(text) ?? scenes.get(name) ?? '');
+  const path = scenes.get(text) ?? scenes.get(name);
+  return path === undefined ? readPiece('portada') : readDrawingFile(path);
 }
+
+/** The community's colours without those of buttons, which no card has. */
+const cardColours = { ...site.colors, button: undefined, buttonDark: undefined };
 
 /** Digest of everything but the words that cards are drawn from: a new drawing or colour changes it. */
 export const artDigest = createHash('sha256')
   .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
-  .update(JSON.stringify(site.colors))
+  .update(JSON.stringify(cardColours))
   .digest('hex');

@@ -4,7 +4,7 @@ import { darkBackground } from '../config/schemas/site.ts';
 import { site } from '../config/site.ts';
 import { virtualStyles } from './virtual-styles.ts';
 
-const { background, link, linkDark, theme, themeDark } = site.colors;
+const { background, button, buttonDark, link, linkDark, theme, themeDark } = site.colors;
 
 /** The Vite plugin of `virtual:community-colours.css`. */
 export const communityColours = (): Plugin =>
@@ -13,6 +13,7 @@ export const communityColours = (): Plugin =>
     () => `:root {
   --paper: light-dark(${background}, ${darkBackground});
   --link: light-dark(${link}, ${linkDark});
+  --button: light-dark(${button}, ${buttonDark});
   --celeste: light-dark(${theme}, ${themeDark});
 }`,
   );

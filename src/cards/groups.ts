@@ -1,4 +1,5 @@
 /** Cards of competitions with groups: link previews, and pictures for Instagram. */
+import { isDrawn } from '../art/catalogue.ts';
 import { ofCompetition, withArticle } from '../config/competitions.ts';
 import type { Standings } from '../domain/standings.ts';
 import { slug } from '../domain/text.ts';
@@ -44,7 +45,12 @@ function listing(
 const roundText = ({ name, interval }: Round): string =>
   interval === '' ? name : `${name} · ${interval}`;
 
-const emblemOf = ({ config }: Division) => `trofeo-${config.trophy ?? 'ladrillo'}` as const;
+/** A division's trophy, or its competition's emblem where no trophies are drawn. */
+function emblemOf({ config, competition }: Division): string {
+  const trophy = `trofeo-${config.trophy ?? 'ladrillo'}`;
+  return isDrawn(trophy) ? trophy : (competition.emblem ?? 'logo');
+}
+
 const titleOf = ({ config }: Division): string => `División ${config.name}`;
 
 /** Name of a group. Empty for the only group of a division. */

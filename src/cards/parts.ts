@@ -1,5 +1,5 @@
 /** Parts that all cards share, as SVG: colours, paper, ribbon, emblem, and framed pictures. */
-import { isPieceName, pieces, readPiece } from '../art/catalogue.ts';
+import { isDrawn, isPieceName, pieces, readPiece } from '../art/catalogue.ts';
 import { site } from '../config/site.ts';
 import type { Card } from './card.ts';
 
@@ -44,8 +44,9 @@ export function framed(svg: string, { x, y, width, height }: Box): string {
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="data:image/svg+xml;base64,${data}"/>`;
 }
 
-/** Parchment with faint meeples. */
+/** Parchment with faint meeples, or plain where the community is of another game. */
 export function paper({ x, y, width, height }: Box): string {
+  if (!isDrawn('papel')) return rect(colours.parchment, { x, y, width, height });
   const pattern = framed(readPiece('papel'), { x: 0, y: 0, width: 1200, height: 1060 });
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${pattern}</svg>`;
 }

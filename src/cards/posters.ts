@@ -10,6 +10,7 @@ import { listNames } from '../domain/text.ts';
 import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
 import type { PlayerProfile } from '../season/player-profile.ts';
 import { formatNumber } from '../words/numbers.ts';
+import { ruleSubjects } from '../words/rule-subjects.ts';
 import { poster, type Poster } from './card.ts';
 
 const { contact, national, ranking, team } = site;
@@ -29,7 +30,7 @@ export const pageCards = {
   inicio: poster({
     name: 'inicio',
     title: site.brand,
-    note: `${listSome(['Noticias', ranking && 'ranking', team && 'Selección', hasTournaments && 'torneos', hasLeague && 'liga'])}: sumate a jugar`,
+    note: `${listSome(['Noticias', ranking && 'ranking', team?.shortName, hasTournaments && 'torneos', hasLeague && 'liga'])}: sumate a jugar`,
     illustration: { kind: 'scene', scene: 'portada' },
   }),
   noticias: page('noticias', 'Noticias', 'Novedades y agenda de la comunidad'),
@@ -55,7 +56,7 @@ export const pageCards = {
   reglas: page(
     'reglas',
     'Reglas',
-    listSome(['Puntos', 'desempates', 'ascensos', 'ausencias', national && 'clasificatorios']),
+    `${ruleSubjects.charAt(0).toUpperCase()}${ruleSubjects.slice(1)}`,
   ),
   datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
   contacto: poster({

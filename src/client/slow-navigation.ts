@@ -3,15 +3,6 @@ const delayMs = 400;
 
 const notice = document.querySelector<HTMLElement>('.slow-navigation');
 
-/** Texts by the last part of the path. The notice has the community's text for its team. */
-const messages: Record<string, string | undefined> = {
-  noticias: 'Cargando noticias',
-  'seleccion-nacional': notice?.dataset['team'],
-  nacional: 'Cargando clasificatorios',
-  comunidad: 'Cargando comunidades',
-  ranking: 'Cargando ranking',
-};
-
 let timer: number | undefined;
 
 function hide(): void {
@@ -33,7 +24,8 @@ document.addEventListener('click', (event) => {
   timer = window.setTimeout(() => {
     // Another script may handle the click.
     if (event.defaultPrevented) return;
-    const message = messages[link.pathname.split('/').at(-1) ?? ''] ?? 'Cargando';
-    notice?.replaceChildren(`${message}, un momento por favor.`);
+    // Pages with a text of their own have it by the last part of their path.
+    const message = notice?.getAttribute(`data-${link.pathname.split('/').at(-1)}`);
+    notice?.replaceChildren(`${message ?? 'Cargando'}, un momento por favor.`);
   }, delayMs);
 });

@@ -2,10 +2,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { fileMistake, type Mistake } from './yaml-file.ts';
+import { z } from './schemas/validation.ts';
+import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** Folder of the project's drawings. A community's drawing replaces the one with its name. */
 export const projectDrawings = 'src/art/drawings';
+
+/** The drawings that a community of another game has to draw; it may do without the others. */
+export const requiredDrawings = ['logo', 'portada'];
+
+/** The game that the project's drawings show. */
+const drawnGame = readYamlFile(
+  'src/content/demo/site.yaml',
+  z.looseObject({ game: z.string() }),
+).value?.game.toLowerCase();
+
+/** Whether the project's drawings fit a game. A game that could not be read counts as theirs. */
+export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
+  drawnGame === undefined || game?.toLowerCase() === drawnGame;
 
 /** Maximum size of a drawing: pages wait for it. */
 const maxKilobytes = 150;

@@ -1,7 +1,13 @@
 /** Reads and validates a community's files, or lists all mistakes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { projectDrawings, readArt, type CommunityArt } from './art.ts';
+import {
+  areProjectDrawingsUsed,
+  projectDrawings,
+  readArt,
+  requiredDrawings,
+  type CommunityArt,
+} from './art.ts';
 import {
   nationalSchema,
   nicksSchema,
@@ -206,6 +212,8 @@ const namesIn = ({ site: { value } }: Files): (string | null)[] => [
 function placeholdersOf(directory: string, files: Files): Mistake[] {
   const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
   const { files: competitions } = readCompetitions(directory);
+  const game = files.site.value?.game;
+  const isSampleGame = areProjectDrawingsUsed(game);
   const currentNames = namesIn(files);
   const currentCompetitions = competitionsOf(competitions).map(({ name }) => name);
   const names = [
@@ -225,10 +233,12 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
     demoValue: unknown,
   ): Mistake[] => {
     const known = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
+    const isOfSample = (text: string, [field]: readonly PropertyKey[]): boolean =>
+      isNamed(text) || (field === 'downloads' && !isSampleGame);
     return textsIn(value)
       .filter(
         ([at, text]) =>
-          isPlaceholder(text) || (isNamed(text) && known.get(formatPath(at)) === text),
+          isPlaceholder(text) || (isOfSample(text, at) && known.get(formatPath(at)) === text),
       )
       .map(([at]) => mistakeAt(at, ofSample));
   };
@@ -238,6 +248,16 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const inCompetitions = Array.from(competitions, ([id, file]) =>
     placeholdersIn(file, sampleCompetitions.get(id)?.value),
   ).flat();
+  const { drawings } = readArt(directory);
+  const inArt = (isSampleGame ? [] : requiredDrawings)
+    .filter((name) => !drawings.has(name))
+    .map((name) => {
+      const path = relative('', join(directory, 'art', `${name}.svg`));
+      return fileMistake(
+        path,
+        `falta: el de muestra es de otro juego, que no es ${game}: agregalo`,
+      );
+    });
   const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const inTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
@@ -245,21 +265,20 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
       ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
       : [],
   );
-  return [...inYaml, ...inCompetitions, ...inTexts];
+  return [...inYaml, ...inCompetitions, ...inArt, ...inTexts];
 }
 
 /** Folder of the files that a community offers. Each has an address under `/descargas/`. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
-/** True if the project or the community has a drawing of this name. */
-const isDrawing = (name: string, { drawings }: CommunityArt): boolean =>
-  drawings.has(name) || existsSync(join(projectDrawings, `${name}.svg`));
+/** True if the community has a drawing of this name, or shows the project's. */
+type IsDrawing = (name: string) => boolean;
 
 /** Mistakes of files that site.yaml names and that do not exist. */
 function missingFiles(
   directory: string,
   { value, mistakeAt }: Files['site'],
-  art: CommunityArt,
+  isDrawing: IsDrawing,
 ): Mistake[] {
   const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
     files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
@@ -267,7 +286,7 @@ function missingFiles(
   const picture = value?.notice?.picture;
   const exists = (path: string): boolean => {
     const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
-    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''), art);
+    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''));
     return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
   };
   return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
@@ -275,22 +294,22 @@ function missingFiles(
     .map(({ at }) =>
       mistakeAt(
         at,
-        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o sacá el renglón (los logos los pone el sitio solo)',
+        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
       ),
     );
 }
 
 /** True if a competition's emblem can be drawn. Without an emblem it has the community's logo. */
-const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, art: CommunityArt): boolean =>
-  emblem === undefined || isDrawing(emblem, art);
+const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, isDrawing: IsDrawing): boolean =>
+  emblem === undefined || isDrawing(emblem);
 
 /** Mistakes of emblems without a drawing. The logo replaces them. */
 const missingEmblems = (
   files: ReadonlyMap<string, CompetitionFile>,
-  art: CommunityArt,
+  isDrawing: IsDrawing,
 ): Mistake[] =>
   [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value || hasDrawnEmblem(value, art)) return [];
+    if (!value || hasDrawnEmblem(value, isDrawing)) return [];
     const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
     return [mistakeAt(['emblem'], message)];
   });
@@ -338,9 +357,13 @@ export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);
   const art = readArt(directory);
+  const game = files.site.value?.game;
+  const isDrawing: IsDrawing = (name) =>
+    art.drawings.has(name) ||
+    (areProjectDrawingsUsed(game) && existsSync(join(projectDrawings, `${name}.svg`)));
   const texts = readTexts(directory);
   const competitions = competitionsOf(competitionFiles.files).map((competition) =>
-    hasDrawnEmblem(competition, art) ? competition : { ...competition, emblem: undefined },
+    hasDrawnEmblem(competition, isDrawing) ? competition : { ...competition, emblem: undefined },
   );
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
@@ -352,20 +375,20 @@ export function readCommunity(directory: string) {
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),
     ...unusedRanking(files),
     ...sharedValues(competitionFiles.files),
-    ...missingFiles(directory, files.site, art),
+    ...missingFiles(directory, files.site, isDrawing),
     ...texts.mistakes,
   ];
   const values = Object.fromEntries(
     Object.entries(files).map(([name, { value }]) => [name, value]),
   );
-  const { pages, mistakes: inPages } = readPages(directory, (name) => isDrawing(name, art));
+  const { pages, mistakes: inPages } = readPages(directory, isDrawing);
   const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
   const leftOut = [
     ...texts.unused,
     ...inPages,
     ...inPodiums,
     ...art.mistakes,
-    ...missingEmblems(competitionFiles.files, art),
+    ...missingEmblems(competitionFiles.files, isDrawing),
     ...unusedDrawings(directory, art, competitions),
     ...misnamedFolders(directory),
   ];

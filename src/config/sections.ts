@@ -1,4 +1,4 @@
-/** Sections that a community may leave out. A section exists if its file does. */
+/** Sections that exist only if their file does (docs/product.md, «Sections that may be absent»). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -11,13 +11,15 @@ const titles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** Sections of the page in order, each with its communities sorted by name. */
+/** Sections of the page that have a community, in order, each with its communities sorted by name. */
 export async function communitySections() {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
-  return Object.entries(titles).map(([id, title]) => ({
-    id,
-    title,
-    communities: all.filter(({ category }) => category === id),
-  }));
+  return Object.entries(titles)
+    .map(([id, title]) => ({
+      id,
+      title,
+      communities: all.filter(({ category }) => category === id),
+    }))
+    .filter(({ communities }) => communities.length > 0);
 }

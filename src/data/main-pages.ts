@@ -1,5 +1,12 @@
 /** The site's main pages, for the search and for browsing. */
-import { communityPages, competitions, hasText, running, site } from '../config/site.ts';
+import {
+  communityPages,
+  competitions,
+  hasText,
+  running,
+  site,
+  type Competition,
+} from '../config/site.ts';
 import {
   communityPagePath,
   correctionsPath,
@@ -15,9 +22,13 @@ import {
   teamPaths,
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
+import { ruleSubjects } from '../words/rule-subjects.ts';
 import { downloads } from '../words/downloads.ts';
 
 const { contact, national, platform, ranking, team } = site;
+
+const hasPlayoffs = ({ divisions }: Competition): boolean =>
+  divisions.some(({ playoffs }) => playoffs.length > 0);
 
 /** Pages that the code has, including those of the community's sections. */
 export const sitePages = [
@@ -44,7 +55,7 @@ export const sitePages = [
   team && {
     title: team.english.name,
     path: teamPaths.en,
-    about: 'La Selección, en inglés, para otros países.',
+    about: `${team.article === 'el' ? 'El' : 'La'} ${team.shortName}, en inglés, para otros países.`,
   },
   team &&
     hasText('prensa') && {
@@ -69,7 +80,7 @@ export const sitePages = [
       path: competitionPath(competition.id),
       about:
         competition.divisions.length > 0
-          ? 'Posiciones, fixture, promociones, desempates y calendario de duelos.'
+          ? `Posiciones, fixture, ${hasPlayoffs(competition) ? 'definiciones, ' : ''}desempates y calendario de duelos.`
           : 'Cuadro, fixture por fases y calendario de duelos.',
     },
     ...(running.includes(competition) ? competition.divisions : []).map(({ id, name }) => ({
@@ -83,10 +94,10 @@ export const sitePages = [
     path: correctionsPath,
     about: 'Resultados, jugadores y días de duelos jugados que se corrigieron: antes y ahora.',
   },
-  {
+  ruleSubjects !== '' && {
     title: 'Reglas',
     path: rulesPath,
-    about: `Cómo funcionan puntos, desempates, ascensos${national ? ', ausencias y clasificatorios' : ' y ausencias'}.`,
+    about: `Cómo funcionan ${ruleSubjects}.`,
   },
   {
     title: 'Temporadas y salón de la fama',
@@ -104,7 +115,7 @@ export const sitePages = [
     about: 'Comunidades de otros países, competencias, herramientas, canales y podcasts.',
   },
   {
-    title: 'Descargas: reglas y logos',
+    title: 'Descargas',
     path: '/comunidad#descargas',
     about: `${downloads.map(({ title }) => title).join('. ')}.`,
   },

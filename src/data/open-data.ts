@@ -93,7 +93,8 @@ const groupFiles: readonly DataFile[] = [
 const bracketFile = ({ id, shortName }: Competition): DataFile => ({
   name: slug(shortName),
   title: shortName,
-  description: 'Las fases, con los mismos datos que las fechas del fixture de la liga.',
+  description:
+    'Las fases: name, interval, from y to (null si no se saben), y sus duelos como en «Duelos y resultados».',
   json: async () => {
     const bracket = (await competitionSeason(id))?.bracket;
     return formatFile({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });

@@ -25,14 +25,14 @@ export const collections = {
   news: { name: 'news', title: 'noticias', parse: parseNews, pictures: ['image'] },
   currentTeam: {
     name: 'current-national-team',
-    title: 'Selección actual',
+    title: 'equipo actual',
     parse: parseCurrentTeam,
     section: 'team',
     pictures: ['image'],
   },
   pastTeams: {
     name: 'national-teams',
-    title: 'Selecciones anteriores',
+    title: 'equipos anteriores',
     parse: parsePastTeams,
     section: 'team',
   },

@@ -53,13 +53,20 @@ export function zoneOutcomes(
   };
 }
 
-/** `asciende el primero y descienden los 2 últimos de cada grupo`; empty for a division without direct zones. */
-export function directSentence({ directPromotion = 0, directRelegation = 0 }: Zones): string {
+/**
+ * `asciende el primero y descienden los 2 últimos de cada grupo`, without the groups where there is one; empty for a
+ * division without direct zones.
+ */
+export function directSentence(
+  { directPromotion = 0, directRelegation = 0 }: Zones,
+  groups: number,
+): string {
   const ends = [
     directPromotion > 1 && `ascienden los ${directPromotion} primeros`,
     directPromotion === 1 && 'asciende el primero',
     directRelegation > 1 && `descienden los ${directRelegation} últimos`,
     directRelegation === 1 && 'desciende el último',
   ].filter((end) => end !== false);
-  return ends.length > 0 ? `${listNames(ends)} de cada grupo` : '';
+  if (ends.length === 0) return '';
+  return `${listNames(ends)}${groups > 1 ? ' de cada grupo' : ''}`;
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, goTo, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { pickerOf } from '../mistakes/picker.ts';
 
 const league = '/torneos/liga-nacional';
 const cup = '/torneos/copa-argentina';
@@ -146,34 +147,25 @@ const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said:
     };
   });
 
-/** Returns a generator of pseudo-random integers in [0, count), always the same for a seed. */
-function dice(seed: number): (count: number) => number {
-  let state = seed;
-  return (count) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * count);
-  };
-}
-
 test.each([1, 2])(
   'address and screen agree after each of twenty taps, links, backs, forwards, reloads and visits elsewhere: seed %i',
   async (seed) => {
     const page = await open(`${league}#platinum-fixture`);
-    const roll = dice(seed);
+    const pick = pickerOf(seed);
     const address = (): Promise<string> => page.evaluate(() => location.href);
     /** Position in the history, and the last position that is a page of the league. */
     let step = 0;
     let last = 0;
     const tap = async (): Promise<void> => {
       const tabs = page.locator('.tab-list > a').filter({ visible: true });
-      await tabs.nth(roll(await tabs.count())).click();
+      await pick(await tabs.all()).click();
     };
     const moves: Record<string, () => Promise<unknown>> = {
       tap,
       'another tap': tap,
       'link to a panel': async () => {
         const before = await address();
-        const hash = ['#oro', '#elite-fixture', '#platinum-historial'][roll(3)] ?? '';
+        const hash = pick(['#oro', '#elite-fixture', '#platinum-historial']);
         await page.evaluate((fragment) => (location.hash = fragment), hash);
         if ((await address()) !== before) last = ++step;
       },
@@ -195,11 +187,10 @@ test.each([1, 2])(
         last = step;
       },
     };
-    const names = Object.keys(moves);
     const done: string[] = [];
     while (done.length < 20) {
-      const name = names[roll(names.length)] ?? '';
-      await moves[name]?.();
+      const [name, move] = pick(Object.entries(moves));
+      await move();
       const now = await address();
       done.push(`${name}: ${now}`);
       const panels = named(now);

@@ -15,7 +15,9 @@ import { runScript } from '../fixtures/script.ts';
 import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
-/** The same community without its optional sections, after the player TeroOriental was erased. */
+/**
+ * The same community with another game and without its optional sections, after the player TeroOriental was erased.
+ */
 const bare = otherSite();
 const { page, read } = uruguay;
 
@@ -34,7 +36,9 @@ beforeAll(async () => {
   const site = await readFile(bare.inside('site.yaml'), 'utf8');
   const block = /^(forms|ranking):\n( .*\n)+/gm;
   expect(site.match(block)).toHaveLength(2);
-  await writeFile(bare.inside('site.yaml'), site.replaceAll(block, ''));
+  const bareSite = site.replaceAll(block, '').replaceAll('Carcassonne', 'Tejo');
+  await writeFile(bare.inside('site.yaml'), bareSite.replaceAll('carcassonne', 'tejo'));
+  await bare.change('competitions/liga-oriental.yaml', 'emblem: logo-liga\n', '');
   await bare.change('nicks.yaml', 'matelargo]', 'matelargo, TeroOriental]');
   for (const name of ['fixtures-unica', 'standings-unica']) {
     const file = bare.inside(`snapshot/sheets/liga-oriental/${name}.csv`);
@@ -160,7 +164,7 @@ test('sentences agree with the community’s names: a feminine tournament, and d
   expect(page('/torneos/temporadas')('main').text()).toContain('está en el Equipo Oriental actual');
 });
 
-describe('without team, national tournament, ranking and contact form', () => {
+describe('without team, national tournament, ranking and contact form, for another game', () => {
   /** Files for visitors and for other programs, without the site's code, which is the same for every community. */
   const published = async () => (await bare.files()).filter((file) => !/^_astro|\.js$/.test(file));
 
@@ -168,12 +172,15 @@ describe('without team, national tournament, ranking and contact form', () => {
     const found = /selecci|national|nacional|ranking|contacto|clasificatorio/i;
     expect((await published()).filter((file) => found.test(file))).toEqual([]);
     const args = ['--dir', bare.dist()];
-    expect(await runScript('check-site', args, bare.environment())).toMatchObject({ code: 0 });
+    expect(await runScript('check-site', args, bare.environment())).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 
   test('neither texts nor search results mention the absent sections', async () => {
     const words =
-      /selecci[oó]n|equipo oriental|national|clasificatorio|ronda oriental|torneo nacional|mundial|ranking|\belo\b|contact|formulario/i;
+      /selecci[oó]n|equipo oriental|national|clasificatorio|promoci[oó]n|promociones|ronda oriental|torneo nacional|mundial|ranking|\belo\b|contact|formulario/i;
     const code = /<script(?! type="application)[^>]*>[^]*?<\/script>|<style>[^]*?<\/style>/g;
     const textOf = (file: string): string =>
       file.endsWith('.pf_fragment')
@@ -185,6 +192,24 @@ describe('without team, national tournament, ranking and contact form', () => {
     expect(files).toContain('jugadores/charruaverde.html');
     const found = files.map((file) => [file, words.exec(textOf(file))?.[0]]);
     expect(found.filter(([, word]) => word)).toEqual([]);
+  });
+
+  test('there is no drawing and no word of Carcassonne, and no gap in place of a drawing', async () => {
+    const projectDrawings = globSync('src/art/{drawings,scenes}/*.svg').map((file) =>
+      readFileSync(file, 'utf8'),
+    );
+    const files = await bare.files();
+    const texts = files.filter((file) => /\.(svg|html|json|htm)$/.test(file));
+    expect(texts).toContain('arte/vacio.svg');
+    const foreign = texts.filter((file) => {
+      const text = bare.read(file);
+      return (
+        /carcassonne|loseta|meeple|celeste y blanca|medialuna/i.test(text) ||
+        projectDrawings.some((drawing) => text.includes(drawing.trim()))
+      );
+    });
+    expect(foreign).toEqual([]);
+    expect(bare.page('/')('.tiles, .welcome img').toArray()).toEqual([]);
   });
 
   test('the privacy page refers players who want no page to the community’s channels', () => {

@@ -1,4 +1,4 @@
-/** Geometry of the weekly Elo chart. */
+/** Geometry of the weekly Elo chart (docs/product.md, «Elo week by week»). */
 import type { WeeklyRating } from '../../domain/elo-history.ts';
 import { daysBetween, type CalendarDate } from '../../domain/time.ts';
 import { axisTicks, labelStep, share } from '../chart/geometry.ts';

@@ -34,6 +34,7 @@ export const nationalSchema = z
 /** `team.yaml`: the national team. */
 export const teamSchema = z.strictObject({
   name: text,
+  shortName: text,
   article: article.default('la'),
   description: text,
   english: z.strictObject({ name: text, description: text }),

@@ -31,6 +31,9 @@ const timeZone = z
 const mutedText = '#675644';
 export const darkBackground = '#1a1612';
 
+/** The text of buttons, on light screens and on dark ones. */
+const [buttonText, darkButtonText] = ['#ffffff', '#14200c'];
+
 /** Minimum contrast of text (WCAG 2.2, level AA). */
 const readable = 4.5;
 
@@ -42,6 +45,8 @@ const colours = z
     background: colour,
     link: colour,
     linkDark: colour,
+    button: colour.default('#4c7a36'),
+    buttonDark: colour.default('#8dbd6c'),
     /** Stripes that cross every card. */
     ribbon: z
       .array(colour)
@@ -49,11 +54,13 @@ const colours = z
       .max(5, 'hay más de 5')
       .readonly(),
   })
-  .superRefine(({ background, link, linkDark }, context) => {
+  .superRefine(({ background, link, linkDark, button, buttonDark }, context) => {
     const pairs = [
       ['background', background, mutedText, 'el texto del sitio'],
       ['link', link, background, 'el fondo (background)'],
       ['linkDark', linkDark, darkBackground, 'un fondo oscuro'],
+      ['button', button, buttonText, 'las letras blancas de un botón'],
+      ['buttonDark', buttonDark, darkButtonText, 'las letras negras de un botón'],
     ] as const;
     for (const [name, text, background, what] of pairs) {
       const ratio = contrast(text, background);

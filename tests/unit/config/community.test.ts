@@ -73,6 +73,23 @@ test('the demo’s own names count as placeholders wherever another community le
   await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('community-mistakes/left.txt');
 });
 
+test('a community of another game draws its own logo and banner, and has neither emblems nor rules of the demo’s', async () => {
+  await change('site.yaml', 'game: Carcassonne', 'game: Dominó');
+  expect(left()).toEqual(
+    expect.arrayContaining([
+      'art/logo.svg ',
+      'art/portada.svg ',
+      'site.yaml downloads → 1.º → title',
+    ]),
+  );
+  expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
+    'site.yaml notice → picture: no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
+    'pages/empeza-a-jugar.md : esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)',
+    'competitions/copa-argentina.yaml emblem: art/logo-copa.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
+    'competitions/liga-nacional.yaml emblem: art/logo-liga.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
+  ]);
+});
+
 test.each([
   [
     'a league of another name',

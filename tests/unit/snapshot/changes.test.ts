@@ -65,7 +65,7 @@ test.each<[string[], SnapshotFiles, SnapshotFiles]>([
     withoutNews,
   ],
   [
-    ['Noticias, Selección actual, Selecciones anteriores y 22 más: ya sin datos'],
+    ['Noticias, equipo actual, equipos anteriores y 22 más: ya sin datos'],
     all,
     snapshotFiles(absentSources()),
   ],

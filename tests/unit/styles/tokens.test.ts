@@ -22,11 +22,11 @@ const texts: Record<string, string[]> = {
   ink: grounds,
   muted: grounds,
   link: grounds,
-  'on-field': ['field'],
+  'on-button': ['button'],
   'on-sun': ['sun', 'silver', 'bronze', 'celeste'],
   paper: ['ink'],
   city: ['paper'],
-  field: ['paper'],
+  button: ['paper'],
 };
 const marks: Record<string, string[]> = { city: ['card', 'fall'], field: ['card', 'rise'] };
 const rules = [

@@ -126,12 +126,12 @@ test.each([
     ),
     'Si gana, Ana asciende. Si pierde, Ana ya no puede ascender directo. Si gana, Beto queda a salvo. Si pierde, Beto juega, en el mejor caso, por la categoría.',
   ],
-  [directSentence(direct), 'asciende el primero y desciende el último de cada grupo'],
+  [directSentence(direct, 1), 'asciende el primero y desciende el último'],
   [
-    directSentence({ ...both, directPromotion: 2, directRelegation: 3 }),
+    directSentence({ ...both, directPromotion: 2, directRelegation: 3 }, 2),
     'ascienden los 2 primeros y descienden los 3 últimos de cada grupo',
   ],
-  [directSentence(playoffs), ''],
+  [directSentence(playoffs, 2), ''],
   [
     order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
     'Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).',

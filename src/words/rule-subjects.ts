@@ -1,0 +1,12 @@
+/** What the page of rules explains. */
+import { competitions, site } from '../config/site.ts';
+import { listNames } from '../domain/text.ts';
+
+/** `puntos, desempates, ascensos y ausencias`; empty for a community that plays nothing. */
+export const ruleSubjects = listNames([
+  ...(competitions.some(({ format }) => format === 'groups')
+    ? ['puntos', 'desempates', 'ascensos']
+    : []),
+  ...(competitions.length > 0 ? ['ausencias'] : []),
+  ...(site.national ? ['clasificatorios'] : []),
+]);
