@@ -2,7 +2,6 @@
 import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
-import { counted } from '../words/numbers.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';
@@ -53,7 +52,7 @@ function showFound(root: HTMLElement, text: string, openBefore: readonly Element
 function describeFound(count: number, text: string): string {
   if (!isSearch(text)) return '';
   if (count === 0) return `No hay duelos de «${text.trim()}» acá.`;
-  return `Encontramos ${counted(count, 'duelo', 'duelos')}.`;
+  return `Encontramos ${count === 1 ? '1 duelo' : `${count} duelos`}.`;
 }
 
 interface SupposedProps {

@@ -39,8 +39,6 @@ export function openDialogs(): void {
     const arrow = target.closest<HTMLElement>('[data-turn]');
     const shown = target.closest('dialog');
     if (shown && arrow) turn(shown, Number(arrow.dataset['turn']));
-    // Polyfill of `closedby`.
-    if (shown === target && !('closedBy' in HTMLDialogElement.prototype)) shown.close();
 
     const id = target.closest('[commandfor]')?.getAttribute('commandfor') ?? '';
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
@@ -49,13 +47,7 @@ export function openDialogs(): void {
     // For browsers without `command`; the others leave an open dialog alone.
     dialog.showModal();
   });
-  const onClose = ({ target }: Event): void => {
-    const dialog = target as HTMLDialogElement;
-    show(dialog, every);
-    // Safari does not focus a clicked button, so the dialog cannot return the focus itself.
-    document.querySelector<HTMLElement>(`[commandfor="${dialog.id}"]`)?.focus();
-  };
-  addEventListener('close', onClose, true);
+  addEventListener('close', ({ target }) => show(target as HTMLElement, every), true);
   // A timer for midnight would be late after the device slept.
   setInterval(() => {
     for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) turn(dialog);
