@@ -12,7 +12,7 @@ declare module 'vitest' {
     dist: string;
     /** The moment that the build used as now, ISO 8601. */
     builtAt: string;
-    /** What the build printed. */
+    /** Output of the build. */
     buildOutput: string;
     /** Address of the served demo. */
     siteUrl: string;

@@ -2,7 +2,7 @@
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-// By default the cache would be in node_modules, which is a link to this project's.
+// The default cache would be in node_modules, which is a link to this project's.
 const config = `export default {
   build: { format: 'file' },
   trailingSlash: 'never',

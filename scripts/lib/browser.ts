@@ -9,7 +9,7 @@ import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shel
 /** The oldest Chromium version that the site supports (docs/testing.md). */
 const oldestVersion = 119;
 
-/** Where browsers are usually installed, for platforms without a pinned shell. */
+/** Usual paths of installed browsers, for platforms without a pinned shell. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

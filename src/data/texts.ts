@@ -1,6 +1,7 @@
 /** The community's prose as HTML. */
-import { getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { href } from '../config/addresses.ts';
+import { hasText } from '../config/site.ts';
 import type { OptionalTextName, TextName } from '../config/texts.ts';
 import { drawingSize } from '../art/catalogue.ts';
 import { escapeHtml } from '../domain/html.ts';
@@ -24,15 +25,20 @@ const withLinks = (html: string): string =>
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
-const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
-  withDrawings(withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? '')));
+/** Looks among all entries, because Astro warns on the terminal of an entry that it is asked for and does not have. */
+async function renderedHtml(collection: 'texts' | 'pages', id: string): Promise<string> {
+  const entries = await getCollection(collection);
+  const entry = entries.find((one) => one.id === id);
+  return withDrawings(withLinks(withClasses(entry?.rendered?.html ?? '')));
+}
 
 /** HTML of one of the community's own pages. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);
 
 /** HTML of a text that the community may leave out. Null if it does. */
 export async function optionalText(name: OptionalTextName): Promise<string | null> {
-  return (await renderedHtml('texts', name)) || null;
+  // Asking Astro for a text that is not there prints a warning for each page.
+  return hasText(name) ? renderedHtml('texts', name) : null;
 }
 
 /** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */

@@ -141,7 +141,8 @@ function isLabels(row: readonly string[]): boolean {
 const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
-const titles = 'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales…';
+const titles =
+  'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales, Desempate…';
 const titleAdvice = `${titles}; si es una nota, pasala a otra columna`;
 
 const complaints = {

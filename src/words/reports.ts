@@ -19,7 +19,7 @@ export const stripControlChars = (text: string): string => oneLine(text.replace(
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
-/** Where in its source a problem is: `fila 12, columna C`. */
+/** Place of a problem in its source: `fila 12, columna C`. */
 export const problemPlace = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`

@@ -129,6 +129,26 @@ test.each(divisions)(
   },
 );
 
+test('a news item is its title, date, picture, text and address on one sheet', async () => {
+  const route = '/noticias/gran-final-liga-2026';
+  const page = await print(route);
+  const parts = page.locator('main :is(h1, time, img, .news-body, a, button):visible');
+  expect(await parts.evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual([
+    'H1',
+    'TIME',
+    'IMG',
+    'DIV',
+  ]);
+  const others = page.locator('nav:visible, button:visible, .share:visible, footer:visible');
+  expect(await others.count()).toBe(0);
+  const address = await page
+    .locator('.news-item')
+    .evaluate((item) => getComputedStyle(item, '::after').content);
+  expect(address).toMatch(new RegExp(`^"https://.*${route}"$`));
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('near days are printed in the same colour from the dark and the light scheme', async () => {
   const page = await open('/', { viewport: sheet });
   const coloursIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {

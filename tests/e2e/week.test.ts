@@ -36,18 +36,26 @@ test('a phone shows the next three duels by the visitor’s clock', async () => 
   }
 });
 
-test('the strip below the banner never names a day that is over', async () => {
+test('the strip below the banner never names a day that is over, or a duel that has begun', async () => {
   const page = await open('/');
   const lines = page.locator('.on-now li:visible strong');
+  const duels = page.locator('.on-now span[data-moment]:visible');
   const shown = async (now: Date): Promise<string[]> => {
     await reloadAt(page, now);
     return (await lines.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
   };
-  const [today, qualifier, news] = await shown(builtAt);
-  expect(today).toMatch(/^Hoy: \d+ duelos$/);
+  const [day, qualifier, news] = await shown(builtAt);
+  expect(day).toMatch(/^Mañana: 4 duelos$/);
   expect(qualifier).toMatch(/: clasificatorio$/);
   expect(news).toBe('Noticia');
-  expect(await shown(new Date(tomorrow.getTime() + 1))).toHaveLength(2);
+  const at = async (time: string): Promise<string[]> => {
+    await reloadAt(page, momentOf(calendarDate(tomorrow), time));
+    return duels.evaluateAll((all) => all.map((duel) => duel.textContent.trim()));
+  };
+  expect(await at('10:59')).toEqual([expect.stringMatching(/^11:00 .* y 3 más$/)]);
+  expect(await at('11:01')).toEqual([expect.stringMatching(/^(?!11:00)\d\d:\d\d /)]);
+  expect(await at('23:59')).toEqual([]);
+  expect(await shown(new Date(addDays(calendarDate(tomorrow), 1)))).toHaveLength(2);
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual(['Noticia']);
 });
 

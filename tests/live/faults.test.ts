@@ -103,7 +103,7 @@ const dataFaults: Record<string, DataFault> = {
   'formula errors': {
     documents: (documents) => withText(documents, '#REF!'),
     sheet: (text) => `${text}\n,#REF!,,,,`,
-    // In a document a formula error is a text like any other.
+    // A formula error is an ordinary text in a document.
     expect: (name) => (isCollection(name) ? 'fresh' : 'kept'),
   },
   'BOM, CRLF and quoted newlines': {
