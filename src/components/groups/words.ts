@@ -11,6 +11,7 @@ import {
   type Zone,
   type Zones,
 } from '../../domain/zones.ts';
+import type { GroupChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
@@ -58,11 +59,23 @@ const words: Readonly<Record<Chance, string>> = {
   impossible: 'No',
 };
 
+/** A player's chances in percent, and by how much they changed since yesterday. */
+type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
+
+/** What a player can still reach: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` where no chance is known. */
+function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {
+  if (line[goal] !== 'possible' || !chances) return words[line[goal]];
+  const change = chances.changes[goal] ?? 0;
+  const sign = change > 0 ? '+' : '−';
+  return `${chances.percents[goal]}\u00a0%${change === 0 ? '' : ` (${sign}${Math.abs(change)})`}`;
+}
+
 export interface OutlookColumn {
+  goal: 'title' | Zone;
   label: string;
   /** The places of a zone, such as «los 2 primeros»; null where the label says it. */
   places: string | null;
-  describe: (line: PlayerOutlook) => string;
+  describe: (line: PlayerOutlook, chances?: ChanceLine) => string;
 }
 
 const places = (count: number, one: string, many: string): string =>
@@ -84,22 +97,24 @@ export function outlookColumns({
   const columns: (OutlookColumn | false)[] = [
     // A zone of the first alone says the same, but for the champion.
     (isOnlyGroup || !isFirstAlone(zones)) && {
+      goal: 'title',
       label: isOnlyGroup ? 'Título' : 'Primer puesto',
       places: null,
-      describe: ({ title }) => words[title],
+      describe: (line, chances) => goalWords('title', line, chances),
     },
     ...zonesIn(zones).map((zone): OutlookColumn => {
       const beyond = isUpper(zone) ? ', o mejor' : ', o peor';
       return {
+        goal: zone,
         label: `${zoneNames[zone]}${hasBeyond(zone, zones) ? beyond : ''}`,
         places: isUpper(zone)
           ? places(rowsToEnd(zone, zones), 'primero', 'primeros')
           : places(rowsToEnd(zone, zones), 'último', 'últimos'),
-        describe: (line) =>
+        describe: (line, chances) =>
           isUpper(zone) ||
           line[zone] !== 'impossible' ||
           (zone === 'directRelegation' && zones.relegation > 0)
-            ? words[line[zone]]
+            ? goalWords(zone, line, chances)
             : 'A salvo',
       };
     }),
