@@ -38,7 +38,10 @@ export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string
 const describeMove = ({ players, places }: Move): string =>
   `${listNames(players)} (${counted(places, 'puesto', 'puestos')})`;
 
-/** `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` */
+/**
+ * `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` Says so if
+ * nobody moved.
+ */
 export function describeMoves(lines: readonly PlaceLine[]): string {
   const { climb, fall } = greatestMoves(lines);
   if (!climb || !fall) return 'Nadie cambió de puesto desde la primera fecha.';
@@ -86,8 +89,9 @@ const hasBeyond = (zone: Zone, zones: Zones): boolean =>
   rowsToEnd(zone, zones) > (zones[zone] ?? 0);
 
 /**
- * The columns that say something in a division: its first place, and the zones it has. A play-off zone beside a direct
- * one counts from the end of the table, so its column says that it may be more.
+ * Columns of what players of a division can reach: the first place, except in one of several groups whose top zone is
+ * the first place alone; and the division's zones. A play-off zone includes the direct one beyond it, which its label
+ * says.
  */
 export function outlookColumns({
   groups,
@@ -122,7 +126,10 @@ export function outlookColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** Whether a player ends in each zone, in a table's row: `puede`, `ascenso: no · descenso: puede`. */
+/**
+ * Says in a table's row whether a player ends in each zone: `ascenso: no · descenso: puede`; `puede` alone if all are
+ * possible.
+ */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
   const isOpen = shown.length > 0 && shown.every((zone) => outlook[zone] === 'possible');
@@ -135,7 +142,7 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
     .join(' · ');
 }
 
-/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
+/** The gap between a row and the row above: `a 2 duelos`. Empty if both rows are in the same zone. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
