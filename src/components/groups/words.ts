@@ -18,7 +18,7 @@ import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by
 import type { DuelResult } from '../../season/record.ts';
 import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
-import { shortZoneNames, zoneNames } from '../../words/zones.ts';
+import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 
 /** What a division's page answers beyond its tables, by the end of the fragment where it does. */
 export const questions = {
@@ -122,20 +122,21 @@ export function outlookColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** Whether a player ends in each zone, in a table's row: `puede`, `ascenso: no · descenso: puede`. */
+/** What a player has reached or can still reach, in a table's row: `puede subir · puede bajar`, `queda a salvo`. */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
-  const isOpen = shown.length > 0 && shown.every((zone) => outlook[zone] === 'possible');
-  if (isOpen) return words.possible.toLowerCase();
-  return shown
-    .map((zone) => {
-      const name = `${shortZoneNames[zone]}${hasBeyond(zone, zones) ? ' o promoción' : ''}`;
-      return `${name}: ${words[outlook[zone]].toLowerCase()}`;
-    })
-    .join(' · ');
+  const outcomes = zoneOutcomes(zones);
+  const ends = shown.map((zone) => {
+    const chance = outlook[zone];
+    if (chance === 'possible') return isUpper(zone) ? 'puede subir' : 'puede bajar';
+    const stronger = impliedBy[chance][zone];
+    const isSaid = shown.some((other) => other === stronger && outlook[other] === chance);
+    return isSaid ? '' : outcomes[zone][chance];
+  });
+  return [...new Set(ends)].filter(Boolean).join(' · ');
 }
 
-/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
+/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos del de arriba`. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
@@ -147,7 +148,7 @@ export function gapAt(
   const [above = 0, own = 0] = rows
     .slice(index - 1, index + 1)
     .map(({ cells }) => cells[first.label] ?? 0);
-  return above === own ? 'a un desempate' : `a ${gapOf(first, above - own)}`;
+  return `a ${above === own ? 'un desempate' : gapOf(first, above - own)} del de arriba`;
 }
 
 /** The places a player can still finish in: `2.º`, `1.º a 4.º`. */
