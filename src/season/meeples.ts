@@ -9,7 +9,7 @@ import {
   type Match,
 } from './model.ts';
 
-/** Red, blue, yellow, green, ink, orange, violet and pink, as `data-meeple` says them: each letter is one of many. */
+/** Red, blue, yellow, green, ink, orange, violet and pink, as `data-piece` says them: each letter is one of many. */
 export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
 
 export type MeepleColour = (typeof meepleColours)[number];

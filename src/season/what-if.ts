@@ -19,7 +19,7 @@ export interface SupposedGroup extends TableShape {
   /** Players in sheet order. */
   players: string[];
   /** Colours of their meeples, by nick, where the page shows them. */
-  meeples?: Readonly<Record<string, MeepleColour>>;
+  pieces?: Readonly<Record<string, MeepleColour>>;
   rounds: { name: string; duels: SupposedDuel[] }[];
 }
 

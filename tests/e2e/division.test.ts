@@ -10,8 +10,8 @@ test.each([
   ['¿Por qué este orden?', 'está arriba de', {}],
   ['Qué puede pasar', 'Puestos', {}],
   ['Fecha a fecha', 'Puestos fecha a fecha', {}],
-  ['Todos contra todos', 'Cada fila dice', {}],
-  ['Todos contra todos', 'Cada fila dice', { javaScriptEnabled: false }],
+  ['Todos contra todos', 'En la fila de cada jugador', {}],
+  ['Todos contra todos', 'En la fila de cada jugador', { javaScriptEnabled: false }],
 ])('«%s» leads from the league’s page to its answer, open', async (question, answer, options) => {
   const page = await open(`${league}#oro`, options);
   await page.locator('#oro').getByRole('link', { name: question }).click();

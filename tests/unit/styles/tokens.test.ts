@@ -52,7 +52,7 @@ test.each(rules)('--$front reaches $least : 1 on $backs', ({ front, backs, least
 
 test('a meeple of each colour reaches 3 : 1 on every ground', async () => {
   const styles = await readFile('src/styles/meeples.css', 'utf8');
-  const meeples = [...styles.matchAll(/--meeple: (.+);/g)].map(([, value = '']) => value);
+  const meeples = [...styles.matchAll(/--piece: (.+);/g)].map(([, value = '']) => value);
   expect(meeples).toHaveLength(meepleColours.length);
   for (const meeple of meeples) {
     const schemes = meeple.startsWith('#') ? [meeple, meeple] : colour('muted');

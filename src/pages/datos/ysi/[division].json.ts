@@ -15,7 +15,7 @@ export const GET: APIRoute<{ division: Division }> = async ({ props: { division 
   const meepleOf = await meeplesOf(division.competition.id);
   const groups = supposedGroups(division).map((group) => ({
     ...group,
-    meeples: Object.fromEntries(group.players.map((player) => [player, meepleOf(player)])),
+    pieces: Object.fromEntries(group.players.map((player) => [player, meepleOf(player)])),
   }));
   return Response.json(groups);
 };
