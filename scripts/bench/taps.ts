@@ -4,15 +4,16 @@ import { median } from './figures.ts';
 
 interface TappedControl {
   name: string;
+  /** Path, with a fragment if a tab has the control. */
   route: string;
   /** Selector of the element that is tapped. */
   control: string;
+  /** Selector of an element that the tap changes. */
+  changed: string;
   /** Selector of what is visible once the tap is answered. */
   answer: string;
-  /** Selector of the sign that the tap was received, shown before React has loaded; `answer` by default. */
-  heard?: string;
-  /** Selector of an element inside the control's island. */
-  inside: string;
+  /** Selector of the field whose focus hydrates an island of the page. */
+  field: string;
 }
 
 export interface TapFigures {
@@ -27,16 +28,25 @@ const tappedControls: readonly TappedControl[] = [
     name: 'the next page of the ranking',
     route: '/',
     control: '.ranking-pager a[href]',
-    answer: '.ranking-notice[data-status=loading]',
-    heard: '.ranking-pager a[aria-busy=true]',
-    inside: '.ranking-pager',
+    changed: '[data-view="maxElo-1"]',
+    answer: '[data-view="maxElo-1"]:not([hidden])',
+    field: '#ranking-nick',
+  },
+  {
+    name: 'all rounds of the fixture',
+    route: '/torneos/copa-argentina#fixture',
+    control: '[data-open-all]',
+    changed: '.round',
+    answer: '.round[open] ~ .round[open]',
+    field: '.fixture-tools input',
   },
   {
     name: 'the daily duels',
-    route: '/torneos/liga-nacional',
+    route: '/torneos/copa-argentina#fixture',
     control: 'button[commandfor=duelos]',
+    changed: '#duelos',
     answer: '#duelos[open]',
-    inside: '#duelos',
+    field: '.fixture-tools input',
   },
 ];
 
@@ -74,8 +84,8 @@ async function onSlowPhone(
  * Taps a control as soon as it and the element that it changes are in the page. Returns the milliseconds until
  * `answer`, a selector, is visible; Infinity when it is not within 2 s.
  */
-async function tap(page: Page, control: string, answer: string): Promise<number> {
-  for (const selector of [control, answer.replace(/\[[^\]]*\]/g, '')]) {
+async function tap(page: Page, { control, changed, answer }: TappedControl): Promise<number> {
+  for (const selector of [control, changed]) {
     await page.locator(selector).first().waitFor({ state: 'attached' });
   }
   return page.evaluate(
@@ -104,21 +114,19 @@ export async function measureTaps(
   runs: number,
 ): Promise<TapFigures[]> {
   const figures: TapFigures[] = [];
-  for (const { name, route, control, answer, heard, inside } of tappedControls) {
-    if (!routes.includes(route)) continue;
+  for (const tapped of tappedControls) {
+    const { name, route, field } = tapped;
+    if (!routes.includes(route.replace(/#.*/, ''))) continue;
     const early: number[] = [];
     const late: number[] = [];
     for (let run = 0; run < runs; run++) {
-      early.push(
-        await onSlowPhone(browser, url + route, (page) => tap(page, control, heard ?? answer)),
-      );
+      early.push(await onSlowPhone(browser, url + route, (page) => tap(page, tapped)));
       late.push(
         await onSlowPhone(browser, url + route, async (page) => {
-          // An island hydrates on its first interaction.
-          await page.locator(control).first().focus();
-          const alive = page.locator(`astro-island:not([ssr]) ${inside}`).first();
-          await alive.waitFor({ state: 'attached' });
-          return tap(page, control, answer);
+          await page.locator(field).first().focus();
+          const hydrated = page.locator(`astro-island:not([ssr]) ${field}`).first();
+          await hydrated.waitFor({ state: 'attached' });
+          return tap(page, tapped);
         }),
       );
     }

@@ -97,7 +97,11 @@ export const gestures: readonly Gesture[] = [
   [
     'the ranking’s next page',
     '/#ranking',
-    ...[scripts, tap('.ranking-pager > :last-child'), sees('.ranking-pager', 'Página 2 de')],
+    ...[
+      scripts,
+      tap('.ranking-pager > :last-child'),
+      sees('[data-view]:not([hidden])', 'Página 2 de'),
+    ],
   ],
   [
     'a message by the contact form',

@@ -3,6 +3,8 @@ import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
 import { recallLook } from '../client/early/look.ts';
+import { showRankingViews } from '../client/early/ranking.ts';
+import { openRounds } from '../client/early/rounds.ts';
 import { followAddress } from '../client/early/tabs.ts';
 
 const minified = (run: () => void): string =>
@@ -19,6 +21,8 @@ const earlyScripts = [
   [' data-react=', minified(hearBeforeReact)],
   [tabsMark, minified(followAddress)],
   ['<dialog', minified(openDialogs)],
+  [' data-open-all=', minified(openRounds)],
+  [' data-shows=', minified(showRankingViews)],
 ] as const;
 
 export const hasTabs = (html: string): boolean => html.includes(tabsMark);

@@ -4,7 +4,11 @@
  * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
  * the last visit.
  */
-type Part = [text: string, address?: string, hour?: string];
+import type { Facts } from './last-visit.ts';
+import visitScript from './tell-visit.ts?worker&url';
+
+/** A text, its address, the moment of its hour, how it is read aloud, and the path of a line of 50 by 24 pixels. */
+type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 interface Player {
   /** Address of the player's page. */
@@ -60,9 +64,17 @@ function inStorage(use: (storage: Storage) => void): string {
 
 function lineOf(parts: Part[]): HTMLElement {
   const line = document.createElement('p');
-  for (const [text, href, dateTime] of parts) {
+  for (const [text, href, dateTime, ariaLabel, path] of parts) {
     const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
     part.textContent = text;
+    if (ariaLabel) Object.assign(part, { role: 'img', ariaLabel });
+    if (path) {
+      part.insertAdjacentHTML(
+        'beforeend',
+        ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${path}"/></svg>`,
+      );
+      part.querySelector('svg')?.style.setProperty('display', 'inline-block');
+    }
     const isElsewhere = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
@@ -75,9 +87,16 @@ if (block && form && input && status && card && forget) {
   const say = (text: string): void => {
     status.textContent = text;
   };
+  const news = document.createElement('p');
+  news.className = 'own-news';
+  // Room for two lines, so that nothing moves when the text comes.
+  news.style.minHeight = '2lh';
+  /** The lines with the news above the last one; the news has its height before its text is known. */
   const follow = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
-    card.replaceChildren(...(player?.lines ?? []).map(lineOf));
+    const lines = (player?.lines ?? []).map(lineOf);
+    if (lines.length > 0) lines.splice(-1, 0, news);
+    card.replaceChildren(...lines);
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
   /** Number of tasks so far: answers to all but the last come too late. */
@@ -92,6 +111,12 @@ if (block && form && input && status && card && forget) {
 
   /** The stored text of the choice; null for none. */
   let chosen: string | null = null;
+  /** Has tell-visit.ts say what changed since the last visit: without that file the line stays empty. */
+  const tellVisit = ({ path }: Player, facts?: Facts): void => {
+    Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
+    dispatchEvent(new Event('own-visit'));
+    import(visitScript).catch(() => undefined);
+  };
   const nobody = (): void => {
     turns += 1;
     chosen = null;
@@ -105,21 +130,24 @@ if (block && form && input && status && card && forget) {
 
   /** Fetches and shows the lines of the chosen player. */
   const refresh = async (player: Player, turn: number): Promise<void> => {
-    const lines = await fetchJson<Part[][]>(`${player.path}.json`);
+    const file = await fetchJson<{ lines: Part[][]; facts: Facts }>(`${player.path}.json`);
     if (turn !== turns) return;
-    if (!lines) {
+    if (!file) {
       follow({ ...player, lines: [] });
       say(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
     }
-    if (JSON.stringify(lines) === JSON.stringify(player.lines)) return;
+    const { lines, facts } = file;
     const current = { ...player, lines };
-    say('');
-    follow(current);
-    root.style.removeProperty('--own-height');
-    remember({ ...current, height: `${block.offsetHeight}px` });
+    if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
+      say('');
+      follow(current);
+      root.style.removeProperty('--own-height');
+      remember({ ...current, height: `${block.offsetHeight}px` });
+    }
+    tellVisit(current, facts);
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
@@ -154,7 +182,10 @@ if (block && form && input && status && card && forget) {
     start((turn) => choose(input.value.trim(), turn));
   });
   forget.addEventListener('click', () => {
-    inStorage((storage) => storage.removeItem(key));
+    inStorage((storage) => {
+      storage.removeItem(key);
+      storage.removeItem('visita');
+    });
     nobody();
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
@@ -172,6 +203,7 @@ if (block && form && input && status && card && forget) {
       const player = JSON.parse(stored) as Player;
       chosen = stored;
       follow(player);
+      tellVisit(player);
       start((turn) => refresh(player, turn));
     });
   };

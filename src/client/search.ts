@@ -132,8 +132,8 @@ if (form && input && status && more && list) {
     const visible = list.children.length;
     more.hidden = visible === count;
     more.onclick = () => void show(query, visible);
-    const note = more.hidden ? '' : `, a la vista ${visible}`;
-    say(count === 1 ? 'Un resultado.' : `${count} resultados${note}.`);
+    const note = more.hidden ? '' : ` Se ven los primeros ${visible}.`;
+    say(count === 1 ? 'Hay un resultado.' : `Hay ${count} resultados.${note}`);
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 

@@ -1,9 +1,9 @@
 /** Makes the visitor's own card for each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
-import { finderByPlayer } from '../domain/player-key.ts';
-import { formatHour } from '../domain/time.ts';
+import { finderByPlayer, playerKey } from '../domain/player-key.ts';
+import { formatHour, momentOf } from '../domain/time.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
-import type { Division, Group } from '../season/model.ts';
+import { isResult, matchesOf, type Division, type Group } from '../season/model.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import { placesAfter, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
@@ -12,12 +12,10 @@ import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
 import { outlookOf, stakedGroupOf } from './outlook.ts';
+import { chancesOfPlayer, type Part } from './own-chances.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
-
-/** A part of a line: a text, the target of its link (empty for none), and the moment of the hour in the text. */
-type Part = readonly [text: string, address?: string, hour?: string];
 
 /** Place and gap of each player of a group, with a link to the row in the division's page. */
 function placesIn(division: Division, group: Group) {
@@ -29,7 +27,8 @@ function placesIn(division: Division, group: Group) {
   return standings.rows.map(({ player }, index) => {
     const place = `${index + 1}.º en ${where}`;
     const gap = gapWords(standings, index, config.zones, outlook);
-    return { player, part: [[place, gap].filter(Boolean).join(', '), row] as const };
+    const part = [[place, gap].filter(Boolean).join(', '), row] as const;
+    return { player, where: `${competition.edition} ${where}`, place: index + 1, part };
   });
 }
 
@@ -80,6 +79,27 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
 }
 
+/** Facts that a device compares with what it knew at the last visit (src/client/last-visit.ts). */
+interface Facts {
+  /** Results in all stages that the player has a duel of. */
+  results: number;
+  places: (readonly [where: string, place: number])[];
+  /** The next duel with a day: the rival, and when that day begins. */
+  next: readonly [rival: string, day: string] | null;
+}
+
+/** How many results there are in the stages of each player, by their keys. */
+const resultsByPlayer = once(async () => {
+  const counts = new Map<string, number>();
+  for (const { rounds } of (await season()).stages) {
+    const matches = matchesOf({ rounds });
+    const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+    const results = matches.filter(isResult).length;
+    for (const key of players) counts.set(key, (counts.get(key) ?? 0) + results);
+  }
+  return counts;
+});
+
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
@@ -91,18 +111,27 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
-/** Lines of a player's card, each a list of parts. */
-export async function ownCard(player: Player): Promise<Part[][]> {
+/** A player's card: lines of parts, and what the device compares with the last visit. */
+export async function ownCard(player: Player): Promise<{ lines: Part[][]; facts: Facts }> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
   const places = (await placesOf())(nick);
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
-  return [
-    [[nick, href(playerPath(slug))], ...places.map(({ part }) => part)],
-    ...(next ? [duelLine(next)] : []),
-    ...(nextInTable ? await stakeLine(nextInTable) : []),
-    [leftDuels(player)],
-  ];
+  const day = next?.match.when?.date;
+  return {
+    lines: [
+      [[nick, href(playerPath(slug))], ...places.map(({ part }) => part)],
+      ...(next ? [duelLine(next)] : []),
+      ...(nextInTable ? await stakeLine(nextInTable) : []),
+      ...(await chancesOfPlayer())(nick),
+      [leftDuels(player)],
+    ],
+    facts: {
+      results: (await resultsByPlayer()).get(playerKey(nick)) ?? 0,
+      places: places.map(({ where, place }) => [where, place]),
+      next: next && day ? [next.opponent.nick, momentOf(day, '00:00').toISOString()] : null,
+    },
+  };
 }

@@ -1,10 +1,9 @@
-/** Tools above a fixture: search a nick, open or close all rounds, and «¿Y si…?». */
+/** Tools above a fixture: search a nick, and «¿Y si…?». A script opens all rounds (src/client/early/rounds.ts). */
 import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { useSlotEffect } from './shared/useSlotEffect.ts';
 import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';
 
 interface Props {
@@ -18,55 +17,42 @@ interface Props {
   children?: ReactNode;
 }
 
-type Rounds = readonly HTMLDetailsElement[];
-
-interface View {
-  text: string;
-  /** Number of duels found. */
-  count: number;
-  /** Rounds with a duel found. */
-  shown: Rounds;
-  open: Rounds;
-  /** Rounds that were open before the search; null without a search. */
-  before: Rounds | null;
-}
-
-const roundsIn = (root: HTMLElement): Rounds => [
-  ...root.querySelectorAll<HTMLDetailsElement>('details.round'),
-];
-const openIn = (root: HTMLElement): Rounds => roundsIn(root).filter(({ open }) => open);
-
-const duelsIn = (root: HTMLElement): HTMLTableRowElement[] => [
-  ...root.querySelectorAll<HTMLTableRowElement>('tbody tr'),
-];
-
 /** Matches duels of players whose nick contains the text; every duel for an empty text. */
 function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
   const matches = nickMatcher(text);
   return ({ cells }) => [cells[1], cells[3]].some((cell) => matches(cell?.textContent ?? ''));
 }
 
-/** Shows only the duels found, their rounds, and the headings of these rounds. */
-function show(root: HTMLElement, { text, shown, open }: View): void {
+/**
+ * Shows only the duels found, their rounds, and the headings of these rounds.
+ * @param openBefore The rounds that were open before the search.
+ * @returns The number of duels found.
+ */
+function showFound(root: HTMLElement, text: string, openBefore: readonly Element[]): number {
   const isFound = duelMatcher(text);
-  for (const duel of duelsIn(root)) duel.hidden = !isFound(duel);
+  let count = 0;
   let heading: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
-    if (block instanceof HTMLDetailsElement) {
-      block.hidden = !shown.includes(block);
-      block.open = open.includes(block);
-      if (heading && !block.hidden) heading.hidden = false;
-    } else {
+    if (!(block instanceof HTMLDetailsElement)) {
       heading = block;
       heading.hidden = isSearch(text);
+      continue;
     }
+    const duels = [...block.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+    const found = duels.filter(isFound);
+    for (const duel of duels) duel.hidden = !found.includes(duel);
+    block.hidden = isSearch(text) && found.length === 0;
+    block.open = isSearch(text) ? found.length > 0 : openBefore.includes(block);
+    if (heading && !block.hidden) heading.hidden = false;
+    count += found.length;
   }
+  return count;
 }
 
-function describeFound({ count, text }: View): string {
+function describeFound(count: number, text: string): string {
   if (!isSearch(text)) return '';
   if (count === 0) return `No hay duelos de «${text.trim()}» acá.`;
-  return count === 1 ? '1 duelo.' : `${count} duelos.`;
+  return `Encontramos ${count === 1 ? '1 duelo' : `${count} duelos`}.`;
 }
 
 interface SupposedProps {
@@ -110,13 +96,12 @@ function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
 }
 
 function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
-  /** Null until the visitor uses a tool: the page stays as it came. */
-  const [view, setView] = useState<View | null>(null);
+  const [found, setFound] = useState('');
+  /** Rounds that were open before the search; null without a search. */
+  const openBefore = useRef<readonly Element[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const tools = useRef<HTMLDivElement>(null);
-  const rounds = useSlotEffect<HTMLDivElement>((root) => {
-    if (view) show(root, view);
-  });
+  const rounds = useRef<HTMLDivElement>(null);
   const isAddressed = useSyncExternalStore(
     onAddressChange,
     () => isSupposed(stages),
@@ -132,37 +117,17 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   const find = (text: string): void => {
     const root = rounds.current;
     if (!root) return;
-    const isFound = duelMatcher(text);
-    const count = duelsIn(root).filter(isFound).length;
-    const before = view?.before ?? openIn(root);
-    if (isSearch(text)) {
-      const shown = roundsIn(root).filter((round) => duelsIn(round).some(isFound));
-      setView({ text, count, shown, open: shown, before });
-    } else {
-      setView({ text, count, shown: roundsIn(root), open: before, before: null });
-    }
+    const before = openBefore.current ?? [...root.querySelectorAll('details.round[open]')];
+    setFound(describeFound(showFound(root, text, before), text));
+    openBefore.current = isSearch(text) ? before : null;
+    // The button that opens all rounds is about those on show.
+    root.dispatchEvent(new Event('toggle'));
   };
   /** Shows the target of a link that a search may have hidden. */
   const clearSearch = (): void => {
     if (input.current) input.current.value = '';
     find('');
   };
-  const areOpen = view?.shown.every((round) => view.open.includes(round)) ?? false;
-  const toggleAll = (): void => {
-    const root = rounds.current;
-    if (!root) return;
-    const { shown, ...rest } = view ?? { text: '', count: 0, shown: roundsIn(root), before: null };
-    setView({ ...rest, shown, open: areOpen ? [] : shown });
-  };
-  useEffect(() => {
-    const root = rounds.current;
-    // Rounds may also be opened by a press, a link, or the browser's own search.
-    const onToggle = (): void => {
-      if (root) setView((current) => current && { ...current, open: openIn(root) });
-    };
-    root?.addEventListener('toggle', onToggle, { capture: true });
-    return () => root?.removeEventListener('toggle', onToggle, { capture: true });
-  }, [rounds]);
   useEffect(() => {
     if (isSupposed(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
   }, [stages]);
@@ -193,8 +158,14 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           </a>
         )}{' '}
         {children && (
-          <button type="button" className="button quiet" data-react="" onClick={toggleAll}>
-            {areOpen ? 'Cerrar todas' : 'Abrir todas'}
+          <button
+            type="button"
+            className="button quiet"
+            data-open-all=""
+            // The script may have written another text.
+            suppressHydrationWarning
+          >
+            Abrir todas
           </button>
         )}{' '}
         {whatIf && (
@@ -213,9 +184,9 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
         <p
           className="note"
           role="status"
-          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo. Cada fecha se abre tocándola."
+          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo."
         >
-          {message || (view && describeFound(view))}
+          {message || found}
         </p>
       </div>
       {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} tell={setMessage} />}

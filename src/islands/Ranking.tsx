@@ -1,5 +1,5 @@
 /** The ranking's table, and the home page's island that pages, sorts and searches (docs/product.md, «Ranking»). */
-import { useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
 import { listPagePath, rankedPerPage } from '../domain/pages.ts';
 import {
@@ -30,12 +30,12 @@ interface TableProps {
   pages: Pages;
   /** Shown in the caption where a page has several tables. */
   part?: string;
-  /** Handles clicks on the links that sort. */
-  onSort?: (event: MouseEvent, sort: RankingKey) => void;
+  /** The links that sort also show a view in place. */
+  isHome?: boolean;
 }
 
 export function RankingTable(props: TableProps): ReactNode {
-  const { rows, sort, pages, part, onSort } = props;
+  const { rows, sort, pages, part, isHome = false } = props;
   return (
     <table className="ranking">
       <caption className={part ? undefined : 'visually-hidden'}>
@@ -57,8 +57,7 @@ export function RankingTable(props: TableProps): ReactNode {
               <a
                 className="ranking-sort"
                 href={pages[key]}
-                data-react={onSort && ''}
-                onClick={onSort && ((event) => onSort(event, key))}
+                data-shows={isHome ? nameOf({ sort: key, page: 0 }) : undefined}
               >
                 {ratingNames[key]}
               </a>
@@ -85,20 +84,21 @@ export function RankingTable(props: TableProps): ReactNode {
             <td className="number">
               {isAtBest && (
                 <span className="ranking-best" role="img" aria-label="Su mejor Elo:">
-                  ★
+                  {'★ '}
                 </span>
-              )}{' '}
+              )}
               {formatNumber(elo)}
             </td>
             <td className="number">{formatNumber(maxElo)}</td>
             <td>
               {link ? (
-                <a href={link} target="_blank" rel="noopener">
-                  {'Ver '}
-                  <span className="visually-hidden">
-                    {'la partida de '}
-                    {nick}
-                  </span>
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`Ver la partida de ${nick}`}
+                >
+                  Ver
                 </a>
               ) : (
                 'N/A'
@@ -111,11 +111,101 @@ export function RankingTable(props: TableProps): ReactNode {
   );
 }
 
-/** Keeps the browser from following a link. With a modifier key, which opens a tab or window, returns false. */
-function takeOver(event: MouseEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
-  event.preventDefault();
-  return true;
+/** A page of the ranking in one of its orders. */
+interface Part {
+  sort: RankingKey;
+  /** 0-based. */
+  page: number;
+}
+
+/** The value of `data-view` and `data-shows`, which src/client/early/ranking.ts compares. */
+const nameOf = ({ sort, page }: Part): string => `${sort}-${page}`;
+
+function partOf(name: string): Part {
+  const [sort, page] = name.split('-');
+  return { sort: sort === 'elo' ? sort : 'maxElo', page: Number(page) };
+}
+
+interface PagerProps extends Part {
+  lastPage: number;
+  /** Address of the same rows in the whole ranking. */
+  hrefOf: (page: number) => string;
+  /** Whether a page is in the HTML. */
+  isThere?: (page: number) => boolean;
+}
+
+/** Links to the pages beside one; they are disabled at both ends. */
+function RankingPager({ sort, page, lastPage, hrefOf, isThere }: PagerProps): ReactNode {
+  const link = (target: number, text: string): ReactNode => {
+    const isEnd = target < 0 || target > lastPage;
+    return (
+      <a
+        className="button quiet"
+        href={isEnd ? undefined : hrefOf(target)}
+        role={isEnd ? 'link' : undefined}
+        aria-disabled={isEnd || undefined}
+        // Keeps the keyboard focus at the end.
+        tabIndex={isEnd && !isThere ? 0 : undefined}
+        data-shows={isEnd ? undefined : nameOf({ sort, page: target })}
+        data-react={isEnd || isThere?.(target) ? undefined : ''}
+      >
+        {text}
+      </a>
+    );
+  };
+  return (
+    <div className="row ranking-pager">
+      {link(page - 1, 'Anterior')}{' '}
+      <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>{' '}
+      {link(page + 1, 'Siguiente')}
+    </div>
+  );
+}
+
+const wholeHref = (pages: Pages, sort: RankingKey, place: number): string =>
+  `${listPagePath(pages[sort], Math.ceil(place / rankedPerPage))}#pos-${place}`;
+
+const lastPageOf = (count: number, pageSize: number): number =>
+  Math.max(0, Math.ceil(count / pageSize) - 1);
+
+const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
+
+/** What the home page's HTML has of the ranking: its first two pages, and the first one in its other order. */
+const parts: readonly Part[] = [
+  { sort: 'maxElo', page: 0 },
+  { sort: 'maxElo', page: 1 },
+  { sort: 'elo', page: 0 },
+];
+
+interface ViewsProps {
+  players: readonly RankingLine[];
+  pageSize: number;
+  pages: Pages;
+}
+
+/** The slot of the island: its parts of the ranking, of which the first is on show. */
+export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNode {
+  const lastPage = lastPageOf(players.length, pageSize);
+  return parts
+    .filter(({ page }) => page <= lastPage)
+    .map(({ sort, page }, index) => {
+      const name = nameOf({ sort, page });
+      const rows = sortRanking(players, sort)
+        .map(toRow)
+        .slice(page * pageSize, (page + 1) * pageSize);
+      return (
+        <div key={name} data-view={name} hidden={index > 0}>
+          <RankingTable rows={rows} sort={sort} pages={pages} isHome />
+          <RankingPager
+            sort={sort}
+            page={page}
+            lastPage={lastPage}
+            hrefOf={(target) => wholeHref(pages, sort, target * pageSize + 1)}
+            isThere={(target) => parts.some((part) => part.sort === sort && part.page === target)}
+          />
+        </div>
+      );
+    });
 }
 
 /** Fails on a network that hangs, instead of waiting forever. */
@@ -135,38 +225,29 @@ const messages = {
 } as const;
 
 /** The rows that a visitor asked for; shown once the players are loaded. */
-interface View {
-  sort: RankingKey;
-  /** 0-based page of the whole ranking. */
-  page: number;
+interface View extends Part {
   query: string;
   /** 0-based page of the players found. */
   foundPage: number;
 }
 
-/** The view of the server's HTML. */
-const firstView: View = { sort: 'maxElo', page: 0, query: '', foundPage: 0 };
-
 interface Props {
-  /** Players in the whole ranking. */
-  count: number;
   pageSize: number;
   /** Address of the whole ranking's file. */
   file: string;
-  /** The file is small enough to be prefetched. */
-  isNear?: boolean;
   pages: Pages;
-  /** Rows of the first page. */
-  first: readonly RankingLine[];
+  /** The first views, as RankingViews makes them. */
+  children?: ReactNode;
 }
 
-function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): ReactNode {
-  /** The whole ranking, once loaded. Until then the first rows are shown. */
+function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
+  /** The whole ranking, once loaded. Until then the slot is shown. */
   const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
   const [status, setStatus] = useState<keyof typeof messages>('idle');
-  const [wanted, want] = useState(firstView);
+  const [wanted, want] = useState<View>({ sort: 'maxElo', page: 0, query: '', foundPage: 0 });
   const [tallest, setTallest] = useState({ width: 0, height: 0 });
   const input = useRef<HTMLInputElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLDivElement>(null);
 
   const load = async (): Promise<void> => {
@@ -180,76 +261,67 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
       setStatus('failed');
     }
   };
-  const show = (change: Partial<View>): void => {
-    // After a failure the next step starts from what is shown, not from what failed to load.
-    const base = status === 'failed' ? { ...firstView, query: wanted.query } : wanted;
-    want({ ...base, ...change });
-    void load();
+  /** What a visitor sees: in the slot, the view that its script shows. */
+  const shown = (): View => {
+    const view = slot.current?.querySelector<HTMLElement>('[data-view]:not([hidden])');
+    return players || !view ? wanted : { ...wanted, ...partOf(view.dataset['view'] ?? '') };
   };
 
-  const view = players ? wanted : firstView;
   const placed = useMemo(
-    () => players && sortRanking(players, view.sort).map(toRow),
-    [players, view.sort],
+    () => sortRanking(players ?? [], wanted.sort).map(toRow),
+    [players, wanted.sort],
   );
-  const isFound = nickMatcher(view.query);
-  const list = placed?.filter(({ nick }) => isFound(nick)) ?? null;
-  const total = list?.length ?? count;
-  const lastPage = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const pageKey = ({ query }: View): 'foundPage' | 'page' =>
-    isSearch(query) ? 'foundPage' : 'page';
-  // Taps during loading may have gone past the last page.
-  const page = Math.min(view[pageKey(view)], lastPage);
-  const rows = list ? list.slice(page * pageSize, (page + 1) * pageSize) : first.map(toRow);
-  const isFinding = list !== null && isSearch(view.query);
+  const isFound = nickMatcher(wanted.query);
+  const list = placed.filter(({ nick }) => isFound(nick));
+  const lastPage = lastPageOf(list.length, pageSize);
+  const pageKey = isSearch(wanted.query) ? 'foundPage' : 'page';
+  const page = Math.min(wanted[pageKey], lastPage);
+  const rows = list.slice(page * pageSize, (page + 1) * pageSize);
+  const isFinding = players !== null && isSearch(wanted.query);
+  const isNobody = players !== null && list.length === 0;
 
-  const turn = (step: 1 | -1): void => {
+  const onPress = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-shows]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const asked = partOf(link.dataset['shows'] ?? '');
+    const base = shown();
     const { offsetWidth: width = 0, offsetHeight: height = 0 } =
       table.current?.querySelector('table') ?? {};
     setTallest((before) => ({
       width,
       height: before.width === width ? Math.max(before.height, height) : height,
     }));
-    const from = status === 'failed' ? 0 : Math.min(wanted[pageKey(wanted)], lastPage);
-    show({ [pageKey(wanted)]: Math.max(0, Math.min(from + step, lastPage)) });
-  };
-  /** A link to the same rows in the whole ranking; disabled at both ends. */
-  const pageLink = (step: 1 | -1, text: string): ReactNode => {
-    const target = page + step;
-    const isEnd = target < 0 || target > lastPage;
-    const place = list?.[target * pageSize]?.place ?? target * pageSize + 1;
-    const whole = listPagePath(pages[view.sort], Math.ceil(place / rankedPerPage));
-    return (
-      <a
-        className="button quiet"
-        href={isEnd ? undefined : `${whole}#pos-${place}`}
-        role={isEnd ? 'link' : undefined}
-        aria-disabled={isEnd || undefined}
-        // Keeps the keyboard focus at the end.
-        tabIndex={isEnd && players ? 0 : undefined}
-        data-react=""
-        onClick={(event) => {
-          if (!isEnd && takeOver(event)) turn(step);
-        }}
-      >
-        {text}
-      </a>
+    want(
+      asked.sort === base.sort
+        ? { ...base, [pageKey]: asked.page }
+        : { ...base, ...asked, foundPage: 0 },
     );
+    if ('react' in link.dataset) void load();
   };
+  // The slot's link that has the focus goes away with it.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (!players || !slot.current?.contains(activeElement)) return;
+    const links = [...(table.current?.parentElement?.querySelectorAll('a') ?? [])];
+    const same = links.find(({ textContent }) => textContent === activeElement?.textContent);
+    same?.focus({ preventScroll: true });
+  }, [players]);
+
   const search = (query: string): void => {
     const isAsked = isSearch(query);
-    const isForgotten = status === 'failed' && !isAsked;
     // `page` is kept for when the search is cleared.
-    want({ ...(isForgotten ? firstView : wanted), query, foundPage: 0 });
-    if (isForgotten) setStatus('idle');
+    want({ ...shown(), query, foundPage: 0 });
+    if (status === 'failed' && !isAsked) setStatus('idle');
     // No retry with each letter, and nothing to fetch for a cleared search.
     if (isAsked && status !== 'failed') void load();
   };
-  const found = counted(total, 'jugador encontrado', 'jugadores encontrados');
-  const notice = isFinding ? (total > 0 ? found : 'Ningún jugador encontrado') : '';
+  const found = counted(list.length, 'jugador encontrado', 'jugadores encontrados');
+  const notice = isFinding ? (isNobody ? 'Ningún jugador encontrado' : found) : '';
 
   return (
-    <div data-near={isNear ? file : undefined}>
+    // Links of the slot are not React's: their clicks arrive here.
+    <div role="none" onClick={onPress}>
       <form
         className="row ranking-search"
         role="search"
@@ -278,38 +350,40 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
           Buscar
         </button>
       </form>
-      <div
-        className="ranking-rows"
-        ref={table}
-        aria-busy={status === 'loading'}
-        // A page with fewer or shorter rows keeps the height, so that the buttons stay under the finger.
-        style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
-      >
-        {rows.length > 0 ? (
-          <RankingTable
-            rows={rows}
-            sort={view.sort}
-            pages={pages}
-            onSort={(event, sort) => {
-              if (takeOver(event)) show({ sort, page: 0, foundPage: 0 });
-            }}
-          />
-        ) : (
-          <p className="empty note">Ningún jugador tiene «{view.query.trim()}» en su nick.</p>
-        )}
+      <div ref={slot} hidden={players !== null} aria-busy={status === 'loading'}>
+        {children}
       </div>
-      {total > 0 && (
-        <nav className="row ranking-pager" aria-label="Páginas del ranking">
-          {pageLink(-1, 'Anterior')}{' '}
-          <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>{' '}
-          {pageLink(1, 'Siguiente')}
-        </nav>
+      {players && (
+        <div>
+          <div
+            className="ranking-rows"
+            ref={table}
+            // A page with fewer or shorter rows keeps the height, so that the buttons stay under the finger.
+            style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
+          >
+            {isNobody ? (
+              <p className="empty note">Ningún jugador tiene «{wanted.query.trim()}» en su nick.</p>
+            ) : (
+              <RankingTable rows={rows} sort={wanted.sort} pages={pages} isHome />
+            )}
+          </div>
+          {!isNobody && (
+            <RankingPager
+              sort={wanted.sort}
+              page={page}
+              lastPage={lastPage}
+              hrefOf={(target) =>
+                wholeHref(pages, wanted.sort, list[target * pageSize]?.place ?? 1)
+              }
+            />
+          )}
+        </div>
       )}
       <div className="row ranking-notice" data-status={status}>
         {/* Only read aloud if nobody is found: the sentence in place of the rows is visible. */}
         <p
           role="status"
-          className={total > 0 ? undefined : 'visually-hidden'}
+          className={isNobody ? 'visually-hidden' : undefined}
           data-lost="No pudimos cargar el buscador: revisá tu conexión y probá de nuevo. «Buscar» te lleva al ranking completo."
         >
           {messages[status] || notice}
@@ -324,8 +398,4 @@ function RankingPages({ count, pageSize, file, isNear, pages, first }: Props): R
   );
 }
 
-const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
-
-export default bounded(RankingPages, ({ pages }) => (
-  <a href={pages.maxElo}>Ver el ranking completo</a>
-));
+export default bounded(RankingPages, ({ children }) => children);

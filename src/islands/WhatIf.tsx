@@ -19,6 +19,7 @@ import {
   type SupposedDuel,
   type SupposedGroup,
 } from '../season/what-if.ts';
+import { counted } from '../words/numbers.ts';
 import { orderSentence } from '../words/order-sentence.ts';
 import { zoneClasses, zoneNames } from '../words/zones.ts';
 import {
@@ -270,9 +271,9 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           {describeZones(shown)} {message}
         </p>
         <p className="note">
-          {`Duelos por jugar: ${remaining.length}; con resultado puesto: ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
+          {`Quedan ${counted(remaining.length, 'duelo', 'duelos')} por jugar, y pusiste el resultado de ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
           {decided.length > 0 &&
-            ` Del enlace, ya se jugaron ${decided.length}: valen los resultados verdaderos.`}
+            ` De los duelos del enlace, ya se jugaron ${decided.length}: valen los resultados verdaderos.`}
         </p>
         {rounds.map((round) => {
           const open = round.duels.filter(isOpen);

@@ -14,8 +14,8 @@ declare module 'astro' {
 
 const prefetchEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 const hydrateEvents = ['pointerdown', 'focusin', 'keydown', 'click'];
-/** Elements whose first press starts hydration. Links are excluded unless marked with data-react. */
-const controls = '[data-react], button, input, textarea, label';
+/** Elements whose first press starts hydration. */
+const controls = '[data-react], label';
 
 const fetchLowPriority = async (url: string): Promise<unknown> =>
   (await fetch(url, { priority: 'low' })).arrayBuffer();
@@ -50,15 +50,10 @@ const laterFilesOf = (island: HTMLElement): string[] =>
     filesIn(element, 'data-on-use', 'data-near'),
   );
 
-/** Buttons outside an island that command an element in it, such as its dialog. */
-const commandersOf = (island: HTMLElement): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('[commandfor]')].filter((button) =>
-    island.querySelector(`[id="${button.getAttribute('commandfor')}"]`),
-  );
-
-/** Whether an element was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
-const wasTouched = (element: HTMLElement): boolean =>
-  element.contains(document.activeElement) || element.querySelector('[aria-busy=true]') !== null;
+/** Whether a control was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
+const wasTouched = (island: HTMLElement): boolean =>
+  island.contains(document.activeElement?.closest(controls) ?? null) ||
+  island.querySelector('[aria-busy=true]') !== null;
 
 /** Whether the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
 const isAddressed = (island: HTMLElement): boolean =>
@@ -67,7 +62,6 @@ const isAddressed = (island: HTMLElement): boolean =>
   );
 
 const interaction: ClientDirective = (load, _options, island) => {
-  const listened = [island, ...commandersOf(island)];
   let isLoading = false;
 
   // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
@@ -98,14 +92,12 @@ const interaction: ClientDirective = (load, _options, island) => {
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
-  for (const element of listened) {
-    for (const type of hydrateEvents) element.addEventListener(type, onTouch, { signal });
-  }
+  for (const type of hydrateEvents) island.addEventListener(type, onTouch, { signal });
   if (!prefersReducedData) {
     for (const type of prefetchEvents)
       addEventListener(type, preloadIsland, { signal, once: true, passive: true });
   }
-  if (listened.some(wasTouched) || isAddressed(island)) void hydrate();
+  if (wasTouched(island) || isAddressed(island)) void hydrate();
 };
 
 export default interaction;

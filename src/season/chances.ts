@@ -121,15 +121,46 @@ export interface MainPercents {
   permanence: number | null;
 }
 
+/** The widest zone at each end of the table: what lies beyond a play-off zone counts in it. */
+const widestZones = (zones: Zones) => ({
+  upper: zonesIn(zones).findLast(isUpper),
+  lower: zonesIn(zones).find((zone) => !isUpper(zone)),
+});
+
 /** Picks the figures that pages show first. Null for a direction in which the division has no zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
-  const shown = zonesIn(zones);
-  const upper = shown.findLast(isUpper);
-  const lower = shown.find((zone) => !isUpper(zone));
+  const { upper, lower } = widestZones(zones);
   return {
     title: percents.title,
     promotion: upper ? percents[upper] : null,
     permanence: lower ? 100 - percents[lower] : null,
+  };
+}
+
+/** The figure that matters most in a group: promotion, or the first place where nobody is promoted. */
+export const mainGoal = (zones: Zones): 'title' | Zone => widestZones(zones).upper ?? 'title';
+
+/** Less than that may be rounding, or the sample's error. */
+const leastChange = 2;
+
+/** By how much a figure grew; 0 for less than 2. */
+export function changeOf(before: number, percent: number): number {
+  const change = percent - before;
+  return Math.abs(change) < leastChange ? 0 : change;
+}
+
+/** By how much each figure grew since a kept one; none for zones of which nothing is kept. */
+export function changesSince(
+  before: MainPercents,
+  percents: ZonePercents,
+  zones: Zones,
+): Partial<ZonePercents> {
+  const { upper, lower } = widestZones(zones);
+  const { title, promotion, permanence } = before;
+  return {
+    title: changeOf(title, percents.title),
+    ...(upper && promotion !== null && { [upper]: changeOf(promotion, percents[upper]) }),
+    ...(lower && permanence !== null && { [lower]: changeOf(100 - permanence, percents[lower]) }),
   };
 }
 

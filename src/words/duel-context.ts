@@ -2,7 +2,7 @@
 import { listNames } from '../domain/text.ts';
 import type { Zones } from '../domain/zones.ts';
 import type { Stake } from '../season/stakes.ts';
-import { zoneOutcomes } from './zones.ts';
+import { impliedBy, zoneOutcomes } from './zones.ts';
 
 /** A chance and its complement, in whole percents that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
@@ -12,11 +12,15 @@ export function percents(chance: number): [home: number, away: number] {
 
 const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
 
-/** For each goal, the goal that implies it: a promoted player need not also be told of the play-off for promotion. */
-const impliedBy: Record<Stake['becomes'], Partial<Record<Stake['goal'], Stake['goal']>>> = {
-  certain: { promotion: 'directPromotion', relegation: 'directRelegation' },
-  impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
-};
+const never = 'ya no puede ';
+
+/** `queda a salvo`, `ya no puede ser primero ni ascender`. */
+function joinOutcomes(outcomes: readonly string[]): string {
+  const isLost = (outcome: string): boolean => outcome.startsWith(never);
+  const lost = outcomes.filter(isLost).map((outcome) => outcome.slice(never.length));
+  const others = outcomes.filter((outcome) => !isLost(outcome));
+  return listNames(lost.length > 0 ? [never + lost.join(' ni '), ...others] : others);
+}
 
 /** `Si gana, Ana queda a salvo.` A sentence for each player and result, or one for both players. */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
@@ -29,7 +33,7 @@ export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[
             (other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal],
           ),
       );
-      const what = listNames(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));
+      const what = joinOutcomes(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));
       const verb = goals[0]?.by === 'winning' ? 'gana' : 'pierde';
       return { player: goals[0]?.player, verb, what };
     },

@@ -15,7 +15,7 @@ export function criterionText({ label, direction, advantage }: Criterion): strin
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
 }
 
-/** `Ana está arriba de Beto: más duelos ganados (3 contra 2).` */
+/** `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).` */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {
     return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
@@ -23,7 +23,7 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   const { criterion } = reason;
   const numbers = [reason.upper, reason.lower].map((value) => formatValue(criterion, value));
   const advantage = `${criterion.advantage} (${numbers.join(' contra ')})`;
-  if (reason.by === 'table') return `${upper} está arriba de ${lower}: ${advantage}.`;
+  if (reason.by === 'table') return `${upper} está arriba de ${lower} porque tiene ${advantage}.`;
   const tied = listNames(reason.table.rows.map(({ player }) => player));
   const among =
     reason.by === 'tieBreak'

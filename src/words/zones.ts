@@ -9,19 +9,19 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   directRelegation: 'Descenso directo',
 };
 
-/** One word or two, for small spaces. */
-export const shortZoneNames: Readonly<Record<Zone, string>> = {
-  directPromotion: 'ascenso directo',
-  promotion: 'ascenso',
-  relegation: 'descenso',
-  directRelegation: 'descenso directo',
-};
-
 export const zoneClasses: Readonly<Record<Zone, string>> = {
   directPromotion: 'zone-up zone-direct',
   promotion: 'zone-up',
   relegation: 'zone-down',
   directRelegation: 'zone-down zone-direct',
+};
+
+/** For each goal, the goal that implies it: a promoted player need not also be told of the play-off for promotion. */
+export const impliedBy: Readonly<
+  Record<'certain' | 'impossible', Partial<Record<Zone | 'title', Zone>>>
+> = {
+  certain: { promotion: 'directPromotion', relegation: 'directRelegation' },
+  impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
 /** A zone that is reached for sure, or out of reach, as the end of a sentence about a player. */

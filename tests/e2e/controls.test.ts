@@ -71,10 +71,8 @@ const controls = {
   },
   'all rounds': {
     route: fixture,
-    press: click('.fixture-tools button:not([aria-expanded])'),
-    platform: '.fixture-tools button:not([aria-expanded])[aria-busy=true]',
-    react: 'details.round[open] >> nth=1',
-    said: noticeOf('Cada fecha se abre tocándola'),
+    press: click('[data-open-all]'),
+    platform: 'details.round[open] ~ details.round[open]',
     absent: 'details.round summary',
   },
   'what if': {
@@ -82,7 +80,7 @@ const controls = {
     press: click('.fixture-tools [aria-expanded]'),
     platform: '.fixture-tools [aria-expanded][aria-busy=true]',
     react: '.what-if table',
-    said: noticeOf('Cada fecha se abre tocándola'),
+    said: noticeOf('esta herramienta'),
     absent: 'details.round summary',
   },
   calendar: {
@@ -94,18 +92,26 @@ const controls = {
       await page.locator('#duelos[open]').waitFor();
       await page.getByRole('button', { name: 'Día siguiente' }).click();
     },
-    platform: '#duelos[open] h2',
-    react: '#duelos[open] h2:text-is("Duelos de mañana")',
-    said: noticeOf('En «Duelos» están todos'),
+    platform: '#duelos[open] h2:text-is("Duelos de mañana")',
     absent: 'a[href="/duelos"]:text-is("Calendario de duelos")',
   },
   ranking: {
     route: '/',
-    press: click('.ranking-pager a[href]'),
+    press: click('.ranking-sort'),
+    platform: '[data-view="elo-0"]:not([hidden])',
+    leaves: /\/ranking\/elo$/,
+  },
+  'whole ranking': {
+    route: '/',
+    press: async (page) => {
+      await click('.ranking-sort')(page);
+      const next = page.locator('.ranking-pager a[href]:visible').first();
+      if (await next.isVisible()) await next.click();
+    },
     platform: '.ranking-pager a[aria-busy=true]',
-    react: '.ranking-pager :text("Página 2 de 9")',
+    react: '.ranking-pager :text("Página 2 de 9"):visible',
     said: noticeOf('ranking completo'),
-    leaves: /\/ranking#pos-16$/,
+    leaves: /\/ranking\/elo(#pos-16)?$/,
   },
   contact: {
     route: '/contacto',

@@ -16,9 +16,8 @@ const dialog = (page: Page) => page.locator('#duelos');
 const title = (page: Page) => page.locator('#duelos h2').textContent();
 const forward = (page: Page) => page.getByRole('button', { name: 'Día siguiente' });
 
-/** Waits until the dialog shows a day and its island is hydrated. */
-const narrowed = (page: Page) =>
-  page.locator('astro-island:not([ssr]) #duelos[open][data-offset]').waitFor();
+/** Waits until the dialog shows a day. */
+const narrowed = (page: Page) => page.locator('#duelos[open][data-offset]').waitFor();
 
 /** Texts of the visible rows, cell by cell. */
 const rowsOnShow = (page: Page) =>

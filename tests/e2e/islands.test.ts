@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and that no tap on them is lost (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { closeBroken, holdScripts, openBlank } from '../fixtures/browser.ts';
+import { closeBroken, openBlank } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
@@ -100,17 +100,17 @@ describe('at the first interaction', () => {
   test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
     [
       '/',
-      (page) => page.locator('.ranking-pager > :last-child').click(),
-      '.ranking-pager :text("Página 2 de")',
+      async (page) => {
+        await page.getByRole('link', { name: 'Siguiente' }).click();
+        await page.getByRole('link', { name: 'Siguiente' }).click();
+      },
+      '.ranking-pager :text("Página 3 de"):visible',
     ],
     ['/', (page) => page.getByRole('searchbox').fill('monjeci'), '[role=status]:text("1 jugador")'],
     [
-      '/torneos/liga-nacional',
-      async (page) => {
-        await page.getByRole('button', { name: 'Calendario de duelos' }).click();
-        await page.getByRole('button', { name: 'Día siguiente' }).click();
-      },
-      'h2:text("Duelos de mañana")',
+      '/torneos/copa-argentina#fixture',
+      (page) => page.getByRole('searchbox').fill('nadie así'),
+      '[role=status]:text("No hay duelos de «nadie así» acá.")',
     ],
     [
       '/contacto',
@@ -133,27 +133,18 @@ describe('at the first interaction', () => {
 });
 
 describe('a tap', () => {
-  test('on a button outside that opens part of an island starts loading it, even before the scripts run', async () => {
-    const page = await openBlank();
-    const release = await holdScripts(page);
-    await page.goto('/torneos/copa-argentina', { waitUntil: 'domcontentloaded' });
-    await page.locator('button[commandfor=duelos]').focus();
-    release();
-    await page.locator('astro-island:not([ssr]) #duelos').waitFor({ state: 'attached' });
-  });
-
   test('is not lost when it comes before the whole island has arrived', async () => {
     const tapAsSoonAsThere = (): void => {
       const observer = new MutationObserver(() => {
-        const button = document.querySelector<HTMLElement>('.fixture-tools button');
-        if (!button) return;
+        const link = document.querySelector<HTMLElement>('.ranking-pager a[data-react][href]');
+        if (!link) return;
         observer.disconnect();
-        button.click();
+        link.click();
       });
       observer.observe(document, { childList: true, subtree: true });
     };
-    const { page } = await openByTouch(fixture, tapAsSoonAsThere);
-    await page.getByRole('button', { name: 'Cerrar todas' }).waitFor();
+    const { page } = await openByTouch('/', tapAsSoonAsThere);
+    await page.getByText('Página 3 de 9').waitFor();
   });
 });
 

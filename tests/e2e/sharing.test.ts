@@ -29,7 +29,7 @@ describe('copying', () => {
   test('copies both tables of a division, aligned, and the address', async () => {
     const page = await open(division, clipboard);
     await page.getByText('Compartir', { exact: true }).click();
-    await page.getByRole('button', { name: 'Copiar tabla' }).click();
+    await page.getByRole('button', { name: 'Copiar la tabla' }).click();
     await page.getByText('Copiado: ya podés pegarlo.').waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     const blocks = text.split('```').map((block) => block.trim());
@@ -48,7 +48,7 @@ describe('copying', () => {
   test('copies the visible rows of the round being played, without links and corrections', async () => {
     const page = await open(division, clipboard);
     await page.getByText('Compartir', { exact: true }).click();
-    const button = page.getByRole('button', { name: 'Copiar fecha' });
+    const button = page.getByRole('button', { name: 'Copiar los duelos de la fecha' });
     const selector = (await button.getAttribute('data-tables')) ?? '';
     const rows = page.locator(`${selector} tbody tr`);
     const count = await rows.count();

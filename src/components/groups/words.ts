@@ -11,13 +11,14 @@ import {
   type Zone,
   type Zones,
 } from '../../domain/zones.ts';
+import type { GroupChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
-import { shortZoneNames, zoneNames } from '../../words/zones.ts';
+import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 
 /** What a division's page answers beyond its tables, by the end of the fragment where it does. */
 export const questions = {
@@ -58,11 +59,23 @@ const words: Readonly<Record<Chance, string>> = {
   impossible: 'No',
 };
 
+/** A player's chances in percent, and by how much they changed since yesterday. */
+type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
+
+/** What a player can still reach: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` where no chance is known. */
+function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {
+  if (line[goal] !== 'possible' || !chances) return words[line[goal]];
+  const change = chances.changes[goal] ?? 0;
+  const sign = change > 0 ? '+' : '−';
+  return `${chances.percents[goal]}\u00a0%${change === 0 ? '' : ` (${sign}${Math.abs(change)})`}`;
+}
+
 export interface OutlookColumn {
+  goal: 'title' | Zone;
   label: string;
   /** The places of a zone, such as «los 2 primeros»; null where the label says it. */
   places: string | null;
-  describe: (line: PlayerOutlook) => string;
+  describe: (line: PlayerOutlook, chances?: ChanceLine) => string;
 }
 
 const places = (count: number, one: string, many: string): string =>
@@ -84,22 +97,24 @@ export function outlookColumns({
   const columns: (OutlookColumn | false)[] = [
     // A zone of the first alone says the same, but for the champion.
     (isOnlyGroup || !isFirstAlone(zones)) && {
+      goal: 'title',
       label: isOnlyGroup ? 'Título' : 'Primer puesto',
       places: null,
-      describe: ({ title }) => words[title],
+      describe: (line, chances) => goalWords('title', line, chances),
     },
     ...zonesIn(zones).map((zone): OutlookColumn => {
       const beyond = isUpper(zone) ? ', o mejor' : ', o peor';
       return {
+        goal: zone,
         label: `${zoneNames[zone]}${hasBeyond(zone, zones) ? beyond : ''}`,
         places: isUpper(zone)
           ? places(rowsToEnd(zone, zones), 'primero', 'primeros')
           : places(rowsToEnd(zone, zones), 'último', 'últimos'),
-        describe: (line) =>
+        describe: (line, chances) =>
           isUpper(zone) ||
           line[zone] !== 'impossible' ||
           (zone === 'directRelegation' && zones.relegation > 0)
-            ? words[line[zone]]
+            ? goalWords(zone, line, chances)
             : 'A salvo',
       };
     }),
@@ -107,20 +122,21 @@ export function outlookColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** Whether a player ends in each zone, in a table's row: `puede`, `ascenso: no · descenso: puede`. */
+/** What a player has reached or can still reach, in a table's row: `puede subir · puede bajar`, `queda a salvo`. */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
-  const isOpen = shown.length > 0 && shown.every((zone) => outlook[zone] === 'possible');
-  if (isOpen) return words.possible.toLowerCase();
-  return shown
-    .map((zone) => {
-      const name = `${shortZoneNames[zone]}${hasBeyond(zone, zones) ? ' o promoción' : ''}`;
-      return `${name}: ${words[outlook[zone]].toLowerCase()}`;
-    })
-    .join(' · ');
+  const outcomes = zoneOutcomes(zones);
+  const ends = shown.map((zone) => {
+    const chance = outlook[zone];
+    if (chance === 'possible') return isUpper(zone) ? 'puede subir' : 'puede bajar';
+    const stronger = impliedBy[chance][zone];
+    const isSaid = shown.some((other) => other === stronger && outlook[other] === chance);
+    return isSaid ? '' : outcomes[zone][chance];
+  });
+  return [...new Set(ends)].filter(Boolean).join(' · ');
 }
 
-/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos`. */
+/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos del de arriba`. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
@@ -132,7 +148,7 @@ export function gapAt(
   const [above = 0, own = 0] = rows
     .slice(index - 1, index + 1)
     .map(({ cells }) => cells[first.label] ?? 0);
-  return above === own ? 'a un desempate' : `a ${gapOf(first, above - own)}`;
+  return `a ${above === own ? 'un desempate' : gapOf(first, above - own)} del de arriba`;
 }
 
 /** The places a player can still finish in: `2.º`, `1.º a 4.º`. */

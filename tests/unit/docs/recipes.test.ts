@@ -136,6 +136,6 @@ test('the recipe’s code adds a standings column that orders first, in one file
   expect(files).toBe(1);
   expect(await run(useColumn)).toEqual({
     points: [8, 7, 6, 5, 4, 3, 2, 1],
-    sentence: 'Ana está arriba de Beto: más puntos (8 contra 7).',
+    sentence: 'Ana está arriba de Beto porque tiene más puntos (8 contra 7).',
   });
 });

@@ -5,7 +5,7 @@
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.browser';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
 import {
   accountKeys,
@@ -15,9 +15,10 @@ import {
 import { rankedPerPage } from '../../../src/domain/pages.ts';
 import { writeRankingFile } from '../../../src/domain/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
-import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
-import Ranking from '../../../src/islands/Ranking.tsx';
+import Ranking, { RankingViews } from '../../../src/islands/Ranking.tsx';
+import { showRankingViews } from '../../../src/client/early/ranking.ts';
+import { openRounds } from '../../../src/client/early/rounds.ts';
 import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
@@ -26,8 +27,10 @@ let root: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  root = document.createElement('div');
+  root = document.createElement('astro-island');
   document.body.replaceChildren(root);
+  // Scripts of a page end with it.
+  vi.stubGlobal('addEventListener', root.addEventListener.bind(root));
 });
 afterEach(() => {
   const said = [...complaints.mock.calls];
@@ -43,10 +46,18 @@ const slot = (html: string): ReactNode =>
     suppressHydrationWarning: true,
   });
 
-/** Renders an island on the server and hydrates it in strict mode. */
-function hydrate<Props extends object>(island: ComponentType<Props>, props: Props): void {
+/**
+ * Renders an island on the server and hydrates it in strict mode.
+ * @param use Acts as the visitor before hydration.
+ */
+function hydrate<Props extends object>(
+  island: ComponentType<Props>,
+  props: Props,
+  use: () => void = () => undefined,
+): void {
   const element = createElement(StrictMode, null, createElement(island, props));
   root.innerHTML = renderToString(element);
+  use();
   act(() => {
     hydrateRoot(root, element);
   });
@@ -109,8 +120,8 @@ test('the fixture’s search finds a nick in any case, and hides other duels and
   ];
   hydrate(FixtureTools, { children: slot(groups.join('')) });
   for (const [text, onShow, said] of [
-    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', '2 duelos.'],
-    ['caro', 'Grupo A, Caro', '1 duelo.'],
+    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', 'Encontramos 2 duelos.'],
+    ['caro', 'Grupo A, Caro', 'Encontramos 1 duelo.'],
     ['nadie así', '', 'No hay duelos de «nadie así» acá.'],
     ['', 'Grupo A, DonaMuralla, CuyoTiles, Caro, Grupo B, DonaMuralla, Beto', ''],
   ]) {
@@ -121,43 +132,45 @@ test('the fixture’s search finds a nick in any case, and hides other duels and
   }
 });
 
-test('the fixture’s tools control which rounds are open', () => {
-  hydrate(FixtureTools, {
-    currentRound: '',
-    children: slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro'])),
+test('one button opens all rounds that a search shows, and its text stays true', async () => {
+  openRounds();
+  const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
+  hydrate(FixtureTools, { currentRound: '', children }, () => {
+    find('[data-open-all]').click();
+    find('[data-open-all]').textContent = 'Cerrar todas';
   });
-  const input = find('input') as HTMLInputElement;
   const rounds = [...root.querySelectorAll('details')];
-  const state = () => [
-    rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c')).join(''),
-    find('button').textContent,
-  ];
-  /** Opens or closes a round as a tap does. */
-  const turn = (index: number): void =>
-    act(() => {
-      const block = rounds[index];
-      if (!block) return;
-      block.open = !block.open;
-      block.dispatchEvent(new Event('toggle'));
-    });
-  turn(2);
-  type(input, 'cuyo');
-  expect(state()).toEqual(['-o-', 'Cerrar todas']);
-  expect(find('[role=status]').textContent).toBe('1 duelo.');
-  turn(1);
-  expect(state()).toEqual(['-c-', 'Abrir todas']);
-  type(input, 'c');
-  expect(state()).toEqual(['-oo', 'Cerrar todas']);
-  // Rounds that were open before the search are open after it.
-  type(input, '');
-  expect(state()).toEqual(['cco', 'Abrir todas']);
-  press('button');
-  expect(state()).toEqual(['ooo', 'Cerrar todas']);
-  turn(0);
-  expect(state()).toEqual(['coo', 'Abrir todas']);
-  turn(0);
-  press('button');
-  expect(state()).toEqual(['ccc', 'Abrir todas']);
+  const button = find('[data-open-all]');
+  /** Types a text, turns the round of a number as a tap does, or presses the button. */
+  const use = async (gesture: string | number): Promise<string[]> => {
+    const round = typeof gesture === 'number' ? rounds[gesture] : undefined;
+    if (round) round.open = !round.open;
+    else if (gesture === 'todas') button.click();
+    else type(find('input') as HTMLInputElement, String(gesture));
+    // The toggle event comes a task later.
+    await new Promise((resolve) => setTimeout(resolve));
+    const states = rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c'));
+    return [states.join(''), button.textContent];
+  };
+  for (const [gesture, ...expected] of [
+    // The button was pressed before hydration.
+    ['', 'ooo', 'Cerrar todas'],
+    ['todas', 'ccc', 'Abrir todas'],
+    [2, 'cco', 'Abrir todas'],
+    ['cuyo', '-o-', 'Cerrar todas'],
+    [1, '-c-', 'Abrir todas'],
+    ['c', '-oo', 'Cerrar todas'],
+    // Rounds that were open before the search are open after it.
+    ['', 'cco', 'Abrir todas'],
+    ['todas', 'ooo', 'Cerrar todas'],
+    [0, 'coo', 'Abrir todas'],
+    [0, 'ooo', 'Cerrar todas'],
+    ['todas', 'ccc', 'Abrir todas'],
+    [2, 'cco', 'Abrir todas'],
+    ['caro', '--o', 'Cerrar todas'],
+  ] as const) {
+    expect(await use(gesture)).toEqual(expected);
+  }
 });
 
 describeInEachZone('the calendar of duels', () => {
@@ -170,17 +183,17 @@ describeInEachZone('the calendar of duels', () => {
     const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
       (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
     );
-    hydrate(DailyDuels, {
-      id: 'duelos',
-      children: slot(`<h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>`),
-    });
+    const arrows = ['Día anterior', 'Día siguiente'].map(
+      (name, index) => `<button data-turn="${index * 2 - 1}" aria-label="${name}"></button>`,
+    );
+    root.innerHTML = `<dialog id="duelos"><h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>${arrows.join('')}</dialog>`;
     const opener = document.createElement('button');
     opener.setAttribute('commandfor', 'duelos');
-    document.body.append(opener);
+    root.append(opener);
     const view = () => [
       find('h2').textContent,
       [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
-      find('section').className,
+      find('dialog').className,
       [...root.querySelectorAll('[aria-disabled=true]')]
         .map((button) => button.getAttribute('aria-label'))
         .join(),
@@ -220,31 +233,53 @@ const players = [
 const loading = 'Cargando ranking, un momento por favor.';
 const failed = 'No pudimos cargar el ranking.';
 
-/** Gestures: «>» next, «<» previous, «elo» order, «!» retry; answers to the request: «ok», «no», «503», «html». */
+const rankingPages = { maxElo: '/ranking', elo: '/ranking/elo' };
+
+/** Props of the home page's ranking; its slot has two pages, and one in the other order. */
+const homeRanking = (all: typeof players, pageSize: number) => {
+  const views = createElement(RankingViews, { players: all, pageSize, pages: rankingPages });
+  const children = slot(`<div>${renderToStaticMarkup(views)}</div>`);
+  return { pageSize, file: '/datos/ranking.json', pages: rankingPages, children };
+};
+
+/** The elements outside of hidden ones. */
+const onShow = (selector: string): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(selector)].filter((found) => !found.closest('[hidden]'));
+
+/**
+ * Gestures: «>» next, «<» previous, «elo» and «max» order, «!» retry; answers to the request: «ok», «no», «503»,
+ * «html». Gestures before «|» come before hydration.
+ */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
-  ['> ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['> > ok', '3 de 3', '5 Caro', '', 1],
-  ['> > > > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['> ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
-  ['elo ok >', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
+  ['>', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
+  ['> <', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['> elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 0],
+  ['elo max', '1 de 3', '1 Ñandú, 2 ana', '', 0],
+  ['> | ', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
+  ['> | > ok', '3 de 3', '5 Caro', '', 1],
+  ['elo | ?a ok ?', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['> >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 1],
+  ['> > < ok', '1 de 3', '1 Ñandú, 2 ana', '', 1],
+  ['> > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> > ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['elo > ok', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
   ['?anahi ok', '1 de 1', '3 ANA_HÍ', '1 jugador encontrado', 1],
   ['?nandu ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
-  ['> ok ?a >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
-  ['> ok ?a > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> ?a ok >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
+  ['> ?a ok > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
   ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
   ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['> 503', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['> html', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> > no', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
+  ['> > 503', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
+  ['> > html', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
   ['> > no ! ok', '3 de 3', '5 Caro', '', 2],
-  ['> > no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
+  ['> > no > ok', '3 de 3', '5 Caro', '', 2],
   ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?an ! ok', '1 de 2', '1 Ñandú, 2 ana', '3 jugadores encontrados', 2],
   ['?a ?an ?ana no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?', '1 de 3', '1 Ñandú, 2 ana', '', 1],
-  ['> > no ?a ? >', '1 de 3', '1 Ñandú, 2 ana', loading, 2],
+  ['> > no ?a ? >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 2],
 ])('after «%s» the ranking is at page %s', async (gestures, page, rows, notice, requests) => {
   const answers: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal('fetch', () => {
@@ -252,36 +287,42 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
     answers.push(answer);
     return answer.promise;
   });
-  hydrate(Ranking, {
-    count: players.length,
-    pageSize: 2,
-    file: '/datos/ranking.json',
-    pages: { maxElo: '/ranking', elo: '/ranking/elo' },
-    first: players.slice(0, 2),
-  });
-  for (const gesture of gestures.split(' ').filter(Boolean)) {
-    const turned = { '<': 'first', '>': 'last' }[gesture];
-    if (turned) press(`.ranking-pager > :${turned}-child`);
-    else if (gesture === 'elo') press('[href="/ranking/elo"]');
-    else if (gesture === '!') press('.ranking-notice button');
+  showRankingViews();
+  const links = {
+    '<': '.ranking-pager > :first-child',
+    '>': '.ranking-pager > :last-child',
+    elo: '[href="/ranking/elo"]',
+    max: '[href="/ranking"]',
+    '!': '.ranking-notice button',
+  };
+  const use = (gesture: string): void => {
+    if (gesture in links) onShow(links[gesture as keyof typeof links])[0]?.click();
     else if (gesture.startsWith('?'))
       type(find('#ranking-nick') as HTMLInputElement, gesture.slice(1));
     else if (gesture === 'ok') answers.at(-1)?.resolve(new Response(writeRankingFile(players)));
     else if (gesture === '503') answers.at(-1)?.resolve(new Response('no', { status: 503 }));
     else if (gesture === 'html') answers.at(-1)?.resolve(new Response('<!doctype html>'));
     else answers.at(-1)?.reject(new TypeError('lost'));
+  };
+  const [before = '', after] = gestures.split('|');
+  hydrate(Ranking, homeRanking(players, 2), () => {
+    if (after !== undefined) before.trim().split(' ').forEach(use);
+  });
+  for (const gesture of (after ?? before).split(' ').filter(Boolean)) {
+    act(() => use(gesture));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
   }
-  const shown = [...root.querySelectorAll('tbody tr')].map(({ children }) =>
+  const shown = onShow('tbody tr').map(({ children }) =>
     [...children]
       .slice(0, 2)
       .map(({ textContent }) => textContent)
       .join(' '),
   );
-  const pager = root.querySelector('.ranking-pager span');
-  expect(pager?.textContent ?? '').toBe(page && `Página ${page}`);
+  expect(onShow('.ranking-pager span').map(({ textContent }) => textContent)).toEqual(
+    page ? [`Página ${page}`] : [],
+  );
   const [number, last] = page.split(' de ');
-  const ends = [...root.querySelectorAll('.ranking-pager > :not(span)')].map(
+  const ends = onShow('.ranking-pager > :not(span)').map(
     (way) => way.getAttribute('aria-disabled') === 'true',
   );
   expect(ends).toEqual(page ? [number === '1', number === last] : []);
@@ -294,17 +335,25 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
+test('the link keeps the focus when React’s table replaces the slot', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(writeRankingFile(players))));
+  showRankingViews();
+  hydrate(Ranking, homeRanking(players, 2));
+  for (const page of [2, 3]) {
+    const next = onShow('.ranking-pager > :last-child')[0];
+    next?.focus();
+    act(() => next?.click());
+    await act(() => new Promise((resolve) => setImmediate(resolve)));
+    expect(onShow('.ranking-pager span')[0]?.textContent).toBe(`Página ${page} de 3`);
+    expect(document.activeElement).toBe(onShow('.ranking-pager > :last-child')[0]);
+  }
+});
+
 test('a page of the home ranking links to the page of the full ranking that has the same rows', () => {
-  const count = 2 * rankedPerPage;
-  hydrate(Ranking, {
-    count,
-    pageSize: rankedPerPage,
-    file: '/datos/ranking.json',
-    pages: { maxElo: '/ranking', elo: '/ranking/elo' },
-    first: players,
-  });
-  const next = find('.ranking-pager > :last-child').getAttribute('href');
-  expect(next).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
+  const all = Array.from({ length: 2 * rankedPerPage }, (_, index) => line(`J${index}`, 500, 900));
+  hydrate(Ranking, homeRanking(all, rankedPerPage));
+  const [next] = onShow('.ranking-pager > :last-child');
+  expect(next?.getAttribute('href')).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
 });
 
 test('the contact form says which field is blank', () => {

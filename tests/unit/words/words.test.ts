@@ -92,6 +92,10 @@ test.each([
     'Si gana, Ana termina primero seguro y queda a salvo. Si pierde, Beto ya no puede jugar por el ascenso.',
   ],
   [
+    settles(playoffs, 'Ana losing title impossible', 'Ana losing promotion impossible'),
+    'Si pierde, Ana ya no puede ser primero ni jugar por el ascenso.',
+  ],
+  [
     settles(
       playoffs,
       'Ana losing title impossible',
@@ -130,15 +134,15 @@ test.each([
   [directSentence(playoffs, 2), ''],
   [
     order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
-    'Ana está arriba de Beto: más duelos ganados (3 contra 2).',
+    'Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).',
   ],
   [
     order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
-    'Ana está arriba de Beto: más puntos (9 contra 6).',
+    'Ana está arriba de Beto porque tiene más puntos (9 contra 6).',
   ],
   [
     order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
-    'Ana está arriba de Beto: mejor diferencia de partidas (+2 contra −4).',
+    'Ana está arriba de Beto porque tiene mejor diferencia de partidas (+2 contra −4).',
   ],
   [
     order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),

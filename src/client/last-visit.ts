@@ -1,0 +1,52 @@
+/** Tells what changed for a player since this device showed their card last (docs/product.md, «My card»). */
+
+/** Facts about a player that two visits compare (src/data/own-card.ts). */
+export interface Facts {
+  /** Results in all stages that the player has a duel of. */
+  results: number;
+  places: (readonly [where: string, place: number])[];
+  /** The next duel with a day: the rival, and when that day begins, ISO 8601. */
+  next: readonly [rival: string, day: string] | null;
+}
+
+/** A visit as the device remembers it. */
+export interface Visit {
+  /** Address of the player's page. */
+  path: string;
+  /** When a page was opened last, in milliseconds. */
+  at: number;
+  /** The facts at the end of the visit before this one; null at the first visit. */
+  before: Facts | null;
+  /** The facts that were read last; null until there are any. */
+  now: Facts | null;
+}
+
+/** A visit is over once no page was opened for so long. */
+const visitGapMs = 30 * 60_000;
+
+const dayMs = 86_400_000;
+
+/** The visit that a page opened at a moment belongs to. @param last The visit that is remembered, of any player. */
+export function visitAt(last: Visit | null, at: number, path: string): Visit {
+  if (last?.path !== path) return { path, at, before: null, now: null };
+  const isNew = at - last.at > visitGapMs;
+  return { ...last, at, before: isNew ? last.now : last.before };
+}
+
+/** `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` */
+export function describeVisit({ at, before, now }: Visit): string {
+  if (!now) return '';
+  const news: string[] = [];
+  const results = now.results - (before?.results ?? 0);
+  if (before && results > 0) news.push(`${results} resultado${results > 1 ? 's' : ''}`);
+  for (const [where, place] of now.places) {
+    const last = before?.places.find(([name]) => name === where)?.[1] ?? place;
+    if (last !== place) news.push(`pasaste de ${last}.º a ${place}.º`);
+  }
+  if (news.length === 0)
+    news.push(before ? 'nada nuevo' : 'Cuando vuelvas, acá vas a leer qué cambió');
+  const [rival, day] = now.next ?? ['', ''];
+  const days = Math.ceil((Date.parse(day) - at) / dayMs);
+  if (days === 0 || days === 1) news.push(`${days ? 'mañana' : 'hoy'} jugás contra ${rival}`);
+  return `${before ? 'Desde tu última visita: ' : ''}${news.join('; ')}.`;
+}
