@@ -116,7 +116,11 @@ export async function loadPage(address: string, network: NetworkName): Promise<P
   return readResult(run.lhr);
 }
 
-/** The median of each time; everything else is of the load with the LCP nearest to the median. @throws without loads. */
+/**
+ * Returns the medians of FCP, LCP, TBT and CLS, each by itself. All other fields come from the load whose LCP is
+ * nearest to the median.
+ * @throws Error without loads.
+ */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const middle = (figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
     median(loads.map((load) => load[figure]));

@@ -13,9 +13,10 @@ const demoMark = 'Datos de demostración';
 export const isMarkedAsDemo = ({ $ }: BuiltPage): boolean => $('footer').text().includes(demoMark);
 
 /**
- * Returns a line for each placeholder left in the community's files, and one when pages are marked as demo.
+ * Returns a line for each placeholder left in the community's files, one if `siteUrl` is a placeholder, and one if
+ * pages are marked as demo.
  * @param pages Number of pages, and of those marked as demo.
- * @param siteUrl Address where the site is published. It may differ from the one in the files, which is not checked.
+ * @param siteUrl Address where the site is published. The address in the files may differ and is not checked.
  */
 export function checkLiveData(
   pages: { all: number; marked: number },

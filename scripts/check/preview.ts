@@ -11,7 +11,8 @@ const maxBytes = 250_000;
 const expected = { type: 'image/jpeg', width: '1200', height: '630' };
 
 /**
- * Returns a check for one page after another; each picture is read only once.
+ * Returns a check for one page after another: a Spanish sentence if the tags or the picture of its preview are wrong.
+ * Each picture is read only once. `linkChecker` reports missing pictures.
  * @param keep Copies a text of a page (`textKeeper`).
  */
 export function previewChecker(

@@ -40,6 +40,6 @@ export function sheetsAt(url: string): Record<string, unknown> {
   return { ranking: address('ranking'), ...Object.fromEntries(published) };
 }
 
-/** Returns the parsed sources file with those sheets. */
+/** Returns parsed sources whose sheets are all served at `url`. */
 export const sourcesAt = (url: string, firestore: Sources['firestore'] = null): Sources =>
   sourcesSchema.parse({ firestore, sheets: sheetsAt(url) });

@@ -24,7 +24,7 @@ const kinds: readonly RegExp[] = [
   /^\/404$/,
 ];
 
-/** Returns the first route of each kind. */
+/** Returns the first route of each kind, in the order of the kinds. A kind without a route is left out. */
 export const oneOfEachKind = (routes: readonly string[]): string[] =>
   kinds
     .map((kind) => routes.find((route) => kind.test(route)))

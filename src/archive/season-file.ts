@@ -188,7 +188,10 @@ export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string>
     ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
   ]);
 
-/** A JSON replacer that drops the empty fields of the other format, which the schema would refuse. */
+/**
+ * JSON replacer that drops fields of the format that a competition does not have, since the schema refuses them: a null
+ * `fixture`, and empty lists of groups.
+ */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field in noGroups && Array.isArray(value) && value.length === 0)

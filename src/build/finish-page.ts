@@ -50,7 +50,8 @@ function removeQuotes(html: string, finished: MagicString): void {
 }
 
 /**
- * Finishes a page.
+ * Finishes a page: merges its inline styles into one and its scripts into one, narrows the policy to the hashes of
+ * these, separates adjacent words, and drops optional quotes and end tags.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
  * @returns The HTML, and `late`: the file with scripts that wait for the first paint, or null for a page without
  * islands and tabs.

@@ -22,7 +22,7 @@ function withImports(files: readonly string[], chunks: Chunks): Set<string> {
 /**
  * Adds `data-imports` to an island's attributes: all chunks that its module and its renderer import. Astro names only
  * these two, so their imports would cost another round trip. `client:interaction` fetches them at once. `data-on-use`
- * lists what the island imports only when used.
+ * lists what the island imports only when used. Attributes that repeat Astro's defaults are left out.
  */
 export function nameImports(
   attributes: Record<string, string>,

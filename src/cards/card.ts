@@ -102,7 +102,10 @@ export function fileName(card: Card): string {
 /** Channel that tells the build which cards pages request (src/build/draw-cards.ts). */
 export const requestedCards = channel('site:cards');
 
-/** Requests a card, and returns the path of its file. Cards are JPEGs because WhatsApp and LinkedIn accept no WebP. */
+/**
+ * Requests that the build draw a card, and returns the file's path on the site, `/tarjetas/…`. Cards are JPEGs because
+ * WhatsApp and LinkedIn accept no WebP.
+ */
 export function cardPath(card: Card): string {
   requestedCards.publish(card);
   return `/tarjetas/${fileName(card)}`;

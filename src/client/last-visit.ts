@@ -26,14 +26,19 @@ const visitGapMs = 30 * 60_000;
 
 const dayMs = 86_400_000;
 
-/** The visit that a page opened at a moment belongs to. @param last The visit that is remembered, of any player. */
+/**
+ * Visit to which a page opened at the moment `at` belongs: the last one, unless it is of another page or too long ago.
+ * @param last The remembered visit, of any player.
+ */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
   const isNew = at - last.at > visitGapMs;
   return { ...last, at, before: isNew ? last.now : last.before };
 }
 
-/** `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` */
+/**
+ * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` Empty without today's facts.
+ */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';
   const news: string[] = [];

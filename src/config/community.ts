@@ -352,7 +352,7 @@ function unusedDrawings(
     });
 }
 
-/** Reads a community's folder. */
+/** Reads a community's folder. Mistakes are returned, not thrown. */
 export function readCommunity(directory: string) {
   const files = readFiles(directory);
   const competitionFiles = readCompetitions(directory);

@@ -1,4 +1,4 @@
-/** Chances of who plays now, and how they changed (docs/product.md, «Chances»). */
+/** Chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 import {
   changesSince,
@@ -25,13 +25,13 @@ const eloOf = once(async (): Promise<EloOf> => {
   return (nick) => rankedOf(nick)?.elo;
 });
 
-/** The day of the ranking where it is not of now; null for a fresh one. */
+/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/** A look-up of the days before today on which a player's figures in a stage changed, oldest first. */
+/** Returns a function that finds the days before today on which a player's figures in a stage changed, oldest first. */
 export const earlierChances = once(async () => {
   const rowsOf = chancesByPlayer((await snapshot()).chances);
   return (stage: Stage, nick: string) => rowsOf(stage, nick).filter(({ day }) => day < today);
@@ -45,7 +45,7 @@ export interface GroupChances extends Omit<Chances<ZonePercents>, 'lines'> {
     percents: ZonePercents;
     /** Differences from yesterday, as far as they are known. */
     changes: Partial<ZonePercents>;
-    /** The main figure over the season; empty for a single day. */
+    /** SVG path of the main figure (`mainGoal`) over the season. Empty for a single day. */
     trend: string;
   }[];
 }
@@ -56,12 +56,14 @@ export interface DayPercent {
   percent: number;
 }
 
-/** Points of a drawn line. */
+/** Number of points of a drawn line. */
 const trendPoints = 6;
 
 /**
- * A figure from its first day to today, at moments that are equally far apart, as a path of 50 by 24; empty for today
- * alone.
+ * SVG path of a figure from its first day to today, in a box of 50 by 24 units, with points equally far apart in time.
+ * Empty without earlier days.
+ * @param before Earlier days, oldest first.
+ * @param now Today's figure, in whole percent.
  */
 export function trendPath(before: readonly DayPercent[], now: number): string {
   const [first] = before;
@@ -76,14 +78,14 @@ export function trendPath(before: readonly DayPercent[], now: number): string {
   return `M${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}`;
 }
 
-/** The days on which a figure is known. */
+/** Picks one figure of a player's rows. Days without the figure are left out. */
 export const daysOf = (rows: readonly DailyChance[], figure: keyof MainPercents): DayPercent[] =>
   rows.flatMap(({ day, [figure]: percent }) => (percent === null ? [] : [{ day, percent }]));
 
-/** Chances of the stages that were asked for: several pages of a build show the same. */
+/** Cache of chances by stage, since several pages of a build show the same. */
 const known = new Map<Stage, GroupChances | null>();
 
-/** Chances in a group; null where there are none. */
+/** Chances in a group, as pages show them. Null if `groupChances` gives none. */
 export async function chancesOf(
   division: Pick<Division, 'config' | 'competition'>,
   { standings, stage }: Pick<Group, 'standings' | 'stage'>,
@@ -106,7 +108,7 @@ export async function chancesOf(
   return result;
 }
 
-/** Chances to win each cup that is in play, the likeliest player first; null where there are none. */
+/** Chances to win each knock-out in play, by its stage. */
 const cups = once(async () => {
   const own = new Map<Stage, Chances<number> | null>();
   for (const { bracket } of (await season()).competitions) {
@@ -115,6 +117,6 @@ const cups = once(async () => {
   return own;
 });
 
-/** Chances to win a cup, the likeliest player first; null where there are none. */
+/** Chances to win a knock-out, likeliest player first. Null if `cupChances` gives none. */
 export const chancesOfCup = async (stage: Stage): Promise<Chances<number> | null> =>
   (await cups()).get(stage) ?? null;

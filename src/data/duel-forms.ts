@@ -22,7 +22,7 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
  */
 export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
-/** Address of a form with fields filled in. The plain address if no field is. */
+/** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const facts = factsOf(match);
   const filled = Object.entries(fields).flatMap(([fact, field]) => {

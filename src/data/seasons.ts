@@ -43,12 +43,13 @@ export async function recapOf(season: ArchivedSeason) {
   return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
-/** Podiums from before the site, of a competition or of all. */
+/** Podiums from before the site. @param competition Undefined for all competitions. */
 export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
 /**
- * Champions of a competition, or of one of its divisions, in each season that had it, newest first.
+ * Champions of a competition, or of one of its divisions: finished seasons, then podiums from before the site, which
+ * have no path. Each is newest first.
  * @param division Null for a competition without divisions.
  */
 export async function pastChampions(

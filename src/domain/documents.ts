@@ -32,7 +32,7 @@ export const wholeNumber = z.union(
 export const year = wholeNumber.refine(isYear, wrongYear);
 
 /**
- * A moment, ISO 8601 in UTC as snapshots store it. Becomes a Date.
+ * Schema of a moment in ISO 8601 and UTC, as snapshots store it. The output is a Date.
  * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
@@ -61,7 +61,7 @@ const maxDocumentLength = 2 ** 20;
 /** From this many documents on, a collection without a single readable one counts as the wrong collection. */
 const fewDocuments = 3;
 
-/** A list. A single value in its place counts as a list of one. */
+/** Schema of a list. A single value in its place counts as a list of one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),

@@ -24,7 +24,10 @@ const noWeek = {
   isLoss: true,
 } as const;
 
-/** Removes the apostrophe that keeps a spreadsheet from running a nick as a formula (snapshot/history.ts). */
+/**
+ * Removes the apostrophe before `=`, `+`, `-` or `@`, which keeps a spreadsheet from running a nick as a formula
+ * (snapshot/history.ts). Any other apostrophe stays.
+ */
 export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
 /** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */

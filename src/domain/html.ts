@@ -2,7 +2,7 @@
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes the characters that have a meaning in HTML. */
+/** Escapes `&`, `<`, `>` and `"` for texts and double-quoted attributes. An apostrophe stays. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

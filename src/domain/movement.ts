@@ -24,7 +24,7 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
- * The ranking by a key, each player with the movement since the week before `week`.
+ * The ranking by a key, each player with the movement since the Monday seven days before `week`.
  * @param players In sheet order.
  * @param week Monday of the current week.
  */

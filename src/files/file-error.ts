@@ -1,6 +1,6 @@
 /** Explains errors of the file system in Spanish. */
 
-/** True if an error comes from the file system and has one of these codes, such as `ENOENT`. */
+/** True if an error has one of these codes, such as `ENOENT`. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 

@@ -55,7 +55,10 @@ export function withoutNicks(
   };
 }
 
-/** Removes the remarks that name one of the nicks from the text of a manifest. */
+/**
+ * Removes the remarks that name one of the nicks from the text of a manifest. An invalid manifest stays as it is; null
+ * becomes an empty text.
+ */
 export function withoutRemarks(text: string | null, nicks: readonly string[]): string {
   const manifest = readManifest(text);
   if (!manifest) return text ?? '';

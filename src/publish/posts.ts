@@ -31,7 +31,7 @@ export interface ChatOptions {
   retryPolicy: RetryPolicy;
 }
 
-/** Returns the groups whose secrets are set, and removes the secrets: the build inherits the environment. */
+/** Returns the chats whose secrets are set, and removes the secrets from `env`, because the build inherits it. */
 export function takeChats(env: Record<string, string | undefined>): Chat[] {
   const take = (name: string): string => {
     const value = env[name]?.trim() ?? '';
@@ -120,7 +120,8 @@ async function send({ url, bodyOf }: Chat, text: string, policy: RetryPolicy): P
 
 /**
  * Sends each chat the results that are new, changed or withdrawn since its last message. For a new chat, existing
- * results are remembered but not sent.
+ * results are remembered but not sent. A failed message does not throw: a note reports it, and the next run tries
+ * again.
  * @param before State of the chats after the last run.
  * @returns The new state of the chats, and notes about this run in Spanish.
  */

@@ -83,7 +83,11 @@ export interface Ending {
   hold: string | null;
 }
 
-/** Runs the whole job. @throws ConfigurationError, SnapshotError if nothing was published. */
+/**
+ * Takes a snapshot, builds a site from it and checks the site. Only then, if the ending says so, replaces the snapshot
+ * and the site.
+ * @throws ConfigurationError, SnapshotError if nothing was published.
+ */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;
   await requireOwnFolder(directory);

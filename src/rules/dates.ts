@@ -175,7 +175,7 @@ export const farDates: Rule = function* ({ data, season, today }) {
 /** Days from today that news may be dated: a date of tomorrow may be intended. */
 const maxNewsDaysAhead = 2;
 
-/** Reports news of the future: an item with next year's date would stay on top until then. */
+/** Reports news dated more than `maxNewsDaysAhead` days ahead: an item with next year's date would stay on top. */
 export const futureNews: Rule = function* ({ data, today }) {
   for (const { id, publishedAt } of data.news) {
     const date = calendarDate(publishedAt);
@@ -204,7 +204,10 @@ export const playedInTheFuture: Rule = function* ({ season, today }) {
 /** A qualifier that is announced this many days after its date has a wrong year. */
 const maxQualifierDaysAgo = 60;
 
-/** Reports a qualifier that is new, or has a new date, in the past. The problem stays until the date changes again. */
+/**
+ * Reports a qualifier that is new, or has a new date, more than `maxQualifierDaysAgo` days ago. The problem stays until
+ * the date changes again.
+ */
 export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
@@ -221,7 +224,10 @@ export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported,
   }
 };
 
-/** Reports daily duels that no fixture has, or that have a result already. Unknown nicks are left to `unknownNicks`. */
+/**
+ * Reports daily duels that no fixture has, and those of a day to come whose fixture has a result. Unknown nicks are
+ * left to `unknownNicks`.
+ */
 export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of daily) {
@@ -248,7 +254,10 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
 /** Formats a day as sheets do: `24/11/2026`. */
 const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
-/** Reports an open duel whose fixture says another day than the daily sheet. The site believes the daily sheet. */
+/**
+ * Reports an open duel that the fixture postpones, or whose day and month there differ from the daily sheet. The site
+ * believes the daily sheet.
+ */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;

@@ -14,7 +14,7 @@ const notRanked = {
   advice: 'revisá cómo está escrito acá y en la hoja del ranking; si falta ahí, sumalo',
 };
 
-/** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking. */
+/** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking, unless it is empty. */
 export const unknownNicks: Rule = function* ({ data, season }) {
   const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
   // With an empty ranking, every nick would be reported.

@@ -74,7 +74,7 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
   }
 };
 
-/** Reports announcements of duels that are decided by walkover or withdrawal. */
+/** Reports announcements, from today on, of duels that are decided by walkover or withdrawal. */
 export const forfeitsAnnounced: Rule = function* ({ season, today }) {
   for (const { forfeit, daily, schedule, home, away } of season.matches) {
     if (!forfeit || !daily || daily.date < today) continue;

@@ -1,15 +1,15 @@
-/** How likely each player wins a knock-out, by the chances of the duels left (docs/product.md, «Chances»). */
+/** Chances to win a knock-out, from the chances of its remaining duels (docs/product.md, «Chances»). */
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import { finalCandidates, feedsWholeColumn } from './bracket.ts';
 import { winner, type BracketColumn } from './model.ts';
 
-/** Chances of the players who may come out of a part of the bracket, by their keys; empty where nobody plays. */
+/** Chances of the players who may win a part of the bracket, by `playerKey`. Empty for a part without players. */
 type Winners = ReadonlyMap<string, { player: string; chance: number }>;
 
 const certainly = ({ key, nick }: Side): Winners => new Map([[key, { player: nick, chance: 1 }]]);
 
-/** Combines the two sides of a duel; null where a player is on both. */
+/** Combines the two sides of a duel. Null if a player is on both sides. */
 function meet(
   home: Winners,
   away: Winners,
@@ -28,8 +28,9 @@ function meet(
 }
 
 /**
- * The chance of each player who may still win the final, from 0 to 1, in the bracket's order. Null where the sheet does
- * not say who meets whom, has a player in two places, or does not tell which duel is the final.
+ * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. After the final, only the
+ * champion, with 1. Null if the sheet does not tell who meets whom or which duel is the final, or has a player in two
+ * places.
  * @param chanceOf Chance of the first player to win a duel against the second.
  */
 export function titleChances(

@@ -64,7 +64,7 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
 const howToBreakTies =
   'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
 
-/** Champions of a competition: one for each division, or the bracket's. */
+/** Champions of a competition: one for each division, or the bracket's. `player` is null while there is none. */
 export function championsOf({
   config: competition,
   divisions,

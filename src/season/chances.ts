@@ -1,6 +1,6 @@
 /**
- * What players of the competitions in play may still reach, in whole percent (docs/product.md, «Chances»): 100 and 0
- * are proven, whatever is less sure is between 1 and 99.
+ * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
+ * anything less certain is from 1 to 99.
  */
 import { duelChance } from '../domain/duel-chance.ts';
 import type { Standings } from '../domain/standings.ts';
@@ -17,27 +17,27 @@ import {
 import { groupOutlook, rulesOf, type Chance, type GroupRules } from './outlook.ts';
 import { placeChances } from './place-chances.ts';
 
-/** A look-up of players' current Elo; null for a player without one. */
+/** Finds a player's current Elo. Null, undefined or 0 for a player without one. */
 export type EloOf = (nick: string) => number | null | undefined;
 
-/** Chances of finishing first and in each zone, or beyond it, in whole percent. */
+/** Chances of finishing first, and in each zone or beyond it, in whole percent. */
 export type ZonePercents = Record<'title' | Zone, number>;
 
-/** Chances in a group or a knock-out. */
+/** Chances of the players of a group or a knock-out. */
 export interface Chances<Percents> {
-  /** Players in the order of the table, or the likeliest first. */
+  /** Players of a group in the table's order; of a knock-out, likeliest first. */
   lines: { player: string; percents: Percents }[];
-  /** Players without an Elo, for whom the mean of the others counts. */
+  /** Players without an Elo, who count with the mean Elo of the others. */
   unrated: string[];
 }
 
-/** Rounds a chance from 0 to 1; what is not proven is neither 0 nor 100. */
+/** Converts a chance from 0 to 1 to whole percent: 0 or 100 only if proven, otherwise from 1 to 99. */
 function percentOf(chance: number, proof: Chance): number {
   if (proof !== 'possible') return proof === 'certain' ? 100 : 0;
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-/** Elo of each player, the mean for those without; null where nobody has one. */
+/** Elo of each player; the mean of the others for a player without one. Null if nobody has one. */
 function ratePlayers(players: readonly string[], eloOf: EloOf) {
   // An Elo that the sheet lacks is 0.
   const elos = players.map((player) => eloOf(player) ?? 0);
@@ -50,7 +50,7 @@ function ratePlayers(players: readonly string[], eloOf: EloOf) {
   };
 }
 
-/** Chances in a group; null where nothing is left to play, its end cannot be foreseen, or nobody has an Elo. */
+/** Chances in a group. Null if no duel is open, its end cannot be foreseen (`isForeseeable`), or nobody has an Elo. */
 export function groupChances(
   standings: Standings,
   fixture: readonly Result[],
@@ -87,7 +87,10 @@ export function groupChances(
   return { lines, unrated: rated.unrated };
 }
 
-/** Chances to win a knock-out of those who still may; null where it is over or cannot be told (bracket-chances.ts). */
+/**
+ * Chances to win a knock-out, of the players who still can. Null if fewer than two can, nobody has an Elo, the
+ * competition has no `gamesToWin`, or the sheet does not tell (`titleChances`).
+ */
 export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
   eloOf: EloOf,
@@ -111,7 +114,7 @@ export function cupChances(
   return { lines, unrated: rated.unrated };
 }
 
-/** A player's figures that are kept day by day, in whole percent; null for what a competition does not have. */
+/** A player's figures that are kept day by day, in whole percent. Null for zones that the competition does not have. */
 export interface MainPercents {
   /** Finishing first, or winning the knock-out. */
   title: number;
@@ -127,7 +130,10 @@ const widestZones = (zones: Zones) => ({
   lower: zonesIn(zones).find((zone) => !isUpper(zone)),
 });
 
-/** Picks the figures that pages show first. Null for a direction in which the division has no zone. */
+/**
+ * Picks the main figures: the widest upper zone, and the complement of the widest lower one. Null for a side of the
+ * table without a zone.
+ */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {
@@ -137,19 +143,19 @@ export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents
   };
 }
 
-/** The figure that matters most in a group: promotion, or the first place where nobody is promoted. */
+/** Main figure of a group: its widest upper zone, or the first place in a division without promotion. */
 export const mainGoal = (zones: Zones): 'title' | Zone => widestZones(zones).upper ?? 'title';
 
 /** Less than that may be rounding, or the sample's error. */
 const leastChange = 2;
 
-/** By how much a figure grew; 0 for less than 2. */
+/** Change of a figure in percentage points, negative if it fell. 0 for a change below `leastChange`. */
 export function changeOf(before: number, percent: number): number {
   const change = percent - before;
   return Math.abs(change) < leastChange ? 0 : change;
 }
 
-/** By how much each figure grew since a kept one; none for zones of which nothing is kept. */
+/** Change of each figure since an earlier day, by `changeOf`. Zones without an earlier figure are left out. */
 export function changesSince(
   before: MainPercents,
   percents: ZonePercents,
@@ -167,7 +173,7 @@ export function changesSince(
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
-/** Main figures of all players who are still in play, stage by stage. */
+/** Main figures of all players in groups and knock-outs that have chances, stage by stage. */
 export function seasonChances({ divisions, competitions }: Season, eloOf: EloOf): StageChance[] {
   const ofGroups = divisions.flatMap((division) =>
     division.groups.flatMap(({ standings, stage }): StageChance[] => {

@@ -234,7 +234,7 @@ export function winner({
   return score[0] > score[1] ? 'home' : 'away';
 }
 
-/** All duels of a stage, in sheet order. */
+/** All rows of a stage in sheet order, byes and moved duels included. */
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 

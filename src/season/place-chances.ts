@@ -1,9 +1,9 @@
 /**
- * How likely each player of a group finishes in each place, by the chances of the duels left (docs/product.md,
+ * Chances of each player of a group to finish in each place, from the chances of its remaining duels (docs/product.md,
  * «Chances»).
  *
- * A player's numbers in all criteria are one integer, the sort key: a digit a criterion, the first criterion first.
- * What a duel adds to the table is then one addition for each player, and the table's order is that of the integers.
+ * A player's numbers in all criteria form one integer, the sort key, with a digit for each criterion, first criterion
+ * first. So a duel changes the table by one addition for each of its players, and sorting the integers sorts the table.
  */
 import { winChances } from '../domain/duel-chance.ts';
 import { playerKey } from '../domain/player-key.ts';
@@ -11,13 +11,13 @@ import type { Standings } from '../domain/standings.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
 import { recordOf, sideOf } from './record.ts';
 
-/** Outcomes that are tried one by one; a group with more of them is sampled. */
+/** Most outcomes that are all tried. A group with more outcomes is sampled. */
 const maxOutcomes = 2 ** 20;
 
-/** Samples of a group: four standard errors of a chance are at most 1 %. */
+/** Number of samples of a group. Four standard errors of a chance are at most 1 %. */
 const sampleCount = 40_000;
 
-/** A sequence of numbers from 0 to 1, the same for the same seed: Mulberry32. */
+/** Returns a generator of numbers from 0 to 1 (Mulberry32). Equal seeds give equal numbers. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,14 +28,14 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** An end of a duel: its chance, and what it adds to the sort keys of both players. */
+/** Possible result of a duel: its chance, and the amounts that it adds to the sort keys of both players. */
 interface End {
   chance: number;
   home: number;
   away: number;
 }
 
-/** A duel with its players as indexes of the table's rows, and the ends that it can have: one if it is decided. */
+/** A duel with its players as indexes of the table's rows, and its possible ends. A decided duel has one end. */
 interface KeyedDuel {
   home: number;
   away: number;
@@ -43,7 +43,7 @@ interface KeyedDuel {
   ends: End[];
 }
 
-/** Makes sort keys of results. A digit has room for all of a player's duels. */
+/** Returns a function that makes the sort key of one result. Each digit is large enough for all duels of a player. */
 function sortKeys({ rows, criteria }: Standings, duels: readonly Result[], gamesToWin: number) {
   const sums = rows.map(({ player }) =>
     duels
@@ -90,12 +90,11 @@ function keyDuels(
   });
 }
 
-/** Adds to a number of an array. */
 const addAt = (numbers: Float64Array, index: number, amount: number): void => {
   numbers[index] = (numbers[index] ?? 0) + amount;
 };
 
-/** Sorts a part of `players` by their keys, the largest first; fast where they are almost in order. */
+/** Sorts a part of `players` in place by descending key. An insertion sort, fast for almost sorted players. */
 function sortByKeys(players: Uint16Array, keys: Float64Array, first: number, end: number): void {
   for (let at = first + 1; at < end; at++) {
     const player = players[at] ?? 0;
@@ -236,8 +235,8 @@ function sample(table: Table, duels: readonly KeyedDuel[]): void {
 }
 
 /**
- * The chance of each place, from 0 to 1: a list a player in the table's order, from the first place to the last. Exact
- * up to `maxOutcomes` outcomes, else within 1 %, and the same for the same data.
+ * Returns a list for each player, in the table's order, with the chances of all places from first to last, each from 0
+ * to 1. Exact up to `maxOutcomes` outcomes, otherwise within 1 %. Equal data gives equal chances.
  * @param ratings Elo of each row's player.
  */
 export function placeChances(

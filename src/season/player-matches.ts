@@ -71,7 +71,7 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
     .toSorted((a, b) => compareTexts(start(a), start(b)));
 }
 
-/** A player's next duel. Overdue duels do not count. @param pending Sorted by `pendingDuels`. */
+/** A player's next duel; undefined without one. Overdue duels do not count. @param pending Sorted by `pendingDuels`. */
 export const nextDuel = (pending: readonly PlayerMatch[], today: CalendarDate) =>
   pending.find(({ match }) => !isOverdue(match, today));
 

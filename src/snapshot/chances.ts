@@ -1,6 +1,6 @@
 /**
- * `history/chances.csv`: the last figures of a day for each player of the competitions in play (docs/product.md,
- * «Chances»). A player has a row for a day on which a figure changed.
+ * `history/chances.csv`: the last figures of each day for the players of the competitions in play (docs/product.md,
+ * «Chances»). A player has a row only for days on which a figure changed.
  */
 import { parseCsv } from '../domain/csv.ts';
 import { withoutApostrophe } from '../domain/elo-history.ts';
@@ -27,7 +27,7 @@ const headings = 'dia,temporada,fixture,jugador,primero,ascenso,permanencia'.spl
 const percentIn = (cell: string | undefined): number | null =>
   /^(100|\d{1,2})$/.test(cell ?? '') ? Number(cell) : null;
 
-/** Reads the file's text. A line that somebody damaged is left out. */
+/** Parses the file's text. A damaged line is left out. */
 export const parseChances = (text: string): DailyChance[] =>
   text.split('\n').flatMap((line) => {
     const [day = '', season = '', fixture = '', nick = '', ...cells] = readOr(
@@ -42,7 +42,7 @@ export const parseChances = (text: string): DailyChance[] =>
 const keyOf = (season: string, fixture: string, nick: string): string =>
   [season, fixture, playerKey(nick)].join('\n');
 
-/** Returns a look-up of a player's rows in a stage, oldest first. */
+/** Returns a function that finds a player's rows in a stage, oldest first. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>
@@ -55,10 +55,11 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
   a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
 
 /**
- * The file with the figures of today in place of any earlier ones of today. Rows of stages that are not in play any
- * more are left out.
- * @param text The file's text, null when there is none yet.
+ * Writes today's figures to the file's text, in place of earlier figures of today. Players whose figures did not change
+ * get no row. Rows of stages that are no longer in play, and damaged lines, are dropped.
+ * @param text The file's text; null if there is no file yet.
  * @param stages Stages of the competitions in play.
+ * @returns The new text; null if no row is left.
  */
 export function addChances(
   text: string | null,

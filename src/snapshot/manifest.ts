@@ -62,7 +62,7 @@ export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 export const readManifest = (text: string | null): Manifest | null =>
   readJson(manifestSchema, text ?? '');
 
-/** State of a source in a manifest. */
+/** State of a source. A source that the manifest does not list is absent. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
 

@@ -1,11 +1,11 @@
-/** How chances are told (docs/product.md, «Chances»). */
+/** Words for chances (docs/product.md, «Chances»). */
 import { listNames } from '../domain/text.ts';
 import { formatDayMonth, momentOf, type CalendarDate } from '../domain/time.ts';
 import type { Chances } from '../season/chances.ts';
 
 /**
- * How percentages come about, and what they do not know; empty without any.
- * @param rankingDay The day of a ranking that is not of now.
+ * Explains where a page's percentages come from, and which players have no Elo. Empty for a page without chances.
+ * @param rankingDay Day of a ranking that could not be fetched now; null for a fresh one.
  */
 export function chanceNote(
   chances: readonly Pick<Chances<unknown>, 'unrated'>[],

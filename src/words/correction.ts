@@ -6,7 +6,7 @@ import { formatShortDay, isCalendarDate } from '../domain/time.ts';
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 
-/** A former or current value: a day in the format of pages, anything else unchanged. */
+/** A former or current value: a day in the format of pages; any other value with hyphens that do not break a line. */
 export function correctedValue(value: string): string {
   const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
   return isCalendarDate(value) ? formatShortDay(value) : unbroken;

@@ -8,7 +8,7 @@ export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }
 
-/** The word in place of the games that nobody played. */
+/** The word in place of the games that nobody played: `W.O.`, or `No va` if the duel was annulled by a withdrawal. */
 export const forfeitWord = ({ by, winner }: Forfeit): string =>
   by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
 

@@ -13,7 +13,8 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * `*Resultados de la semana* …`: the results of each stage.
+ * `*Resultados de la semana* …`: the results of each stage. Beyond `maxResults` only their number is given. Null
+ * without results.
  * @param results In the order of the text.
  * @param days First and last day of the week.
  * @param address Absolute address of a page with all results.
@@ -32,7 +33,7 @@ export function weekText(
 }
 
 /**
- * `*Duelos de hoy* …`: each duel with its hour and category.
+ * `*Duelos de hoy* …`: each duel with its hour and category. Null without duels today.
  * @param duels By hour; duels of other days are left out.
  * @param address Absolute address of a page with all duels.
  */

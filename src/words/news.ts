@@ -24,7 +24,7 @@ function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
 /** Characters: twice as many as a card shows. */
 const longestSummary = 500;
 
-/** The card's summary: the beginning of the first text paragraph. */
+/** The card's summary: the first `longestSummary` characters of the first text paragraph. */
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 
@@ -32,8 +32,8 @@ export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
 export const videoLabel = (platform: string): string => `Ver el video en ${platform}`;
 
 /**
- * The description for search engines and previews: the first `length` characters of the first text
- * paragraph plus «...». An item without text is described by its title.
+ * The description for search engines and previews: the first `length` characters of the first text paragraph, always
+ * followed by «...». An item without text is described by its title.
  */
 export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
   const text = firstText(item) || item.title;

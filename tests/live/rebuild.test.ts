@@ -229,7 +229,7 @@ describe('after a first publication', () => {
     expect(await run(3, ...edit)).toMatchObject({
       changes: [
         expect.stringMatching(/^se corrigió una temporada terminada: .*0 - 2 → 2 - 1$/),
-        ...['fila 4', 'fila 9'].map((row) =>
+        ...['fila 4', 'fila 9'].map((row): unknown =>
           expect.stringContaining(`standings-elite.csv, ${row}:`),
         ),
       ],

@@ -38,7 +38,10 @@ export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string
 const describeMove = ({ players, places }: Move): string =>
   `${listNames(players)} (${counted(places, 'puesto', 'puestos')})`;
 
-/** `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` */
+/**
+ * `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` Says so if
+ * nobody moved.
+ */
 export function describeMoves(lines: readonly PlaceLine[]): string {
   const { climb, fall } = greatestMoves(lines);
   if (!climb || !fall) return 'Nadie cambió de puesto desde la primera fecha.';
@@ -86,8 +89,9 @@ const hasBeyond = (zone: Zone, zones: Zones): boolean =>
   rowsToEnd(zone, zones) > (zones[zone] ?? 0);
 
 /**
- * The columns that say something in a division: its first place, and the zones it has. A play-off zone beside a direct
- * one counts from the end of the table, so its column says that it may be more.
+ * Columns of what players of a division can reach: the first place, except in one of several groups whose top zone is
+ * the first place alone; and the division's zones. A play-off zone includes the direct one beyond it, which its label
+ * says.
  */
 export function outlookColumns({
   groups,
@@ -136,7 +140,7 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   return [...new Set(ends)].filter(Boolean).join(' · ');
 }
 
-/** What parts a row from the one above it where a line of the table is between them: `a 2 duelos del de arriba`. */
+/** The gap to the row above: `a 2 duelos del de arriba`. Empty if both rows are in the same zone. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,

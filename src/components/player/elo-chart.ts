@@ -31,7 +31,7 @@ export interface EloDrawing {
   best: { x: number; y: number; elo: number };
 }
 
-/** Computes the drawing; null for fewer than two weeks. */
+/** Lays out the chart of a player's Elo. Null for fewer than two weeks. @param weeks Oldest first. */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
   const first = weeks[0]?.week ?? '';
   const days = daysBetween(first, weeks.at(-1)?.week ?? '');

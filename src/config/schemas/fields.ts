@@ -10,7 +10,7 @@ export const address = z.url({
   error: 'no es una dirección: escribila entera, con https:// adelante',
 });
 
-/** An address with a placeholder to fill: `…?id={id}`. */
+/** Schema of an address with a placeholder to fill: `…?id={id}`. */
 export const addressWith = (placeholder: string) =>
   address.refine(
     (url) => url.includes(`{${placeholder}}`),
@@ -33,7 +33,7 @@ export const year = z
   .int('escribí un año, como 2026')
   .refine(isYear, { error: wrongYear, abort: true });
 
-/** A day, `2026-12-31`. @param how Message that explains the form. */
+/** Schema of a day, `2026-12-31`. @param how Message that explains the form. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })

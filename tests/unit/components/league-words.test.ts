@@ -83,6 +83,26 @@ test('sentences about groups', async () => {
     ['in a row, of direct zones alone', zoneChances(inDirect, zonesOf(0, 0, 1, 2))],
     ['chances, in the words of their columns', chances({})],
     ['two that are possible', chances({ title: 'possible', relegation: 'possible' })],
+    [
+      'in percent where chances are known, with what changed, and proven as ever',
+      columnsOf(2, 2, 2)
+        .map(({ describe }) =>
+          describe(
+            { ...ana, title: 'possible', relegation: 'possible' },
+            {
+              percents: {
+                title: 41,
+                promotion: 100,
+                relegation: 7,
+                directPromotion: 0,
+                directRelegation: 0,
+              },
+              changes: { title: 6, promotion: 0, relegation: -3 },
+            },
+          ),
+        )
+        .join(' | '),
+    ],
     ['relegated for certain', chances({ relegation: 'certain' })],
     ['in a row: promoted, where nobody is relegated', inRow(2, 0, {})],
     ['where somebody is', inRow(2, 2, {})],

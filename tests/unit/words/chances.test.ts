@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chanceNote } from '../../../src/words/chances.ts';
+
+const sentence = (elo: string): string =>
+  `Los porcentajes salen de los duelos que faltan y el Elo ${elo}: no saben cómo viene jugando cada uno ni cuánto tiempo tiene.`;
+
+test.each([
+  ['nothing without chances', [], null, ''],
+  ['the ranking of now', [[]], null, sentence('de hoy')],
+  ['the day of a kept ranking', [[]], '2026-11-12', sentence('del 12/11')],
+  [
+    'who has no Elo',
+    [['Ana'], ['Beto', 'Caro']],
+    null,
+    `${sentence('de hoy')} Ana, Beto y Caro no tienen Elo: vale el promedio.`,
+  ],
+  ['one without Elo', [['Ana']], null, `${sentence('de hoy')} Ana no tiene Elo: vale el promedio.`],
+])('the note says %s', (_, unrated, rankingDay, expected) => {
+  const chances = unrated.map((players) => ({ unrated: players }));
+  expect(chanceNote(chances, rankingDay)).toBe(expected);
+});
