@@ -98,7 +98,7 @@ function readResult({ audits: results }: Result): PageLoad {
   };
 }
 
-/** Loads a page in a fresh browser. */
+/** Measures a page with Lighthouse in a fresh browser, on a simulated network. @throws Error if it cannot load. */
 export async function loadPage(address: string, network: NetworkName): Promise<PageLoad> {
   const port = await freePort();
   const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];

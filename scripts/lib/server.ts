@@ -25,7 +25,10 @@ interface ServeOptions {
   certificate?: SecureServerOptions;
 }
 
-/** Answers requests with the files of `directory` under `basePath`. The directory must not change meanwhile. */
+/**
+ * Answers requests with the files of `directory` under `basePath`, as the host does: a missing file or a trailing slash
+ * gets `404.html`. The directory must not change meanwhile.
+ */
 export async function filesOf(
   directory: string,
   { basePath = '', ...options }: Omit<ServeOptions, 'certificate'>,

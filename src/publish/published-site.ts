@@ -15,13 +15,20 @@ export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
 const maxBytes = 20 * 2 ** 20;
 
-/** Reads what a site was made from; null if there is no site, or no valid publicacion.json. */
+/**
+ * Reads what a site was made from. Null if there is no site, or no valid publicacion.json.
+ * @throws SourceFailure if the
+ * site does not answer.
+ */
 export async function readPublication(site: PublishedSite): Promise<Publication | null> {
   const content = await site(publicationFile);
   return readJson(publicationSchema, Buffer.from(content ?? '').toString());
 }
 
-/** The site at an address, without a trailing slash. */
+/**
+ * Reads files of the site at an address without a trailing slash. Null only for a 404; any other failure is thrown as
+ * SourceFailure.
+ */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
     try {
@@ -33,7 +40,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** The site in a directory of this machine. */
+/** Reads files of the site in a directory of this machine. Null for a file that cannot be read. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>

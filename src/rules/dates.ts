@@ -152,7 +152,7 @@ const maxDaysAhead = 180;
 /** The limit for a qualifier, in days from today. */
 const maxQualifierDaysAhead = 400;
 
-/** Reports daily duels and qualifiers that are too far from today to be this season's. */
+/** Reports daily duels too far from today, and qualifiers too far ahead, to be this season's. */
 export const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
