@@ -40,11 +40,7 @@ const wordsFor = (all: readonly Competition[]): string =>
     ? `escribí ${listNames(all.map(({ id }) => id))}, o ${allWord}`
     : `escribí ${all.map(({ id }) => id).join('')}`;
 
-/**
- * Reads a name for each competition, separated by bars. Empty for an empty text.
- * @throws ConfigurationError for a
- * different number of names.
- */
+/** Reads a name for each competition, separated by bars; none for an empty text. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -64,10 +60,7 @@ export function nextName(name: string): string | null {
   return next === name ? null : next;
 }
 
-/**
- * Reads the year, or the first and last year, of a season from its id: `2026`, `2026-2027-invierno`. @throws
- * ConfigurationError for any other id.
- */
+/** Reads one or two years from a season's id: `2026`, `2026-2027-invierno`. @throws ConfigurationError otherwise. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));

@@ -117,9 +117,7 @@ async function withPictures(
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
-/**
- * Returns the sources with the contradictions that rules find in them now. Those of a kept state's own day are dropped.
- */
+/** Returns the sources with the contradictions that rules find now; those of a kept state's own day are dropped. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, SourceVersion>,
   evidence: Evidence,
