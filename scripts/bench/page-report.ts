@@ -22,25 +22,23 @@ export interface PageBench {
 const allBytes = ({ bytes }: PageLoad): number =>
   byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
 
-function timesTable({ floor, pages }: PageBench, network: NetworkName): string {
-  const base = floor.loads[network];
+function timesTable({ floor, pages }: PageBench): string {
   const rows = [floor, ...pages].map(({ route, loads }) => {
-    const { fcp, lcp, lcpElement, lcpKind, tbt, cls } = loads[network];
-    return [
-      route,
-      fcp.toFixed(0),
-      (fcp / base.fcp).toFixed(2),
-      lcp.toFixed(0),
-      (lcp / base.lcp).toFixed(2),
-      `${lcpKind}: ${lcpElement.split(' > ').slice(-2).join(' > ')}`,
-      tbt.toFixed(0),
-      cls.toFixed(3),
-    ];
+    const times = networkNames.flatMap((network) => {
+      const { fcp, lcp, tbt, cls } = loads[network];
+      const format = (time: number, floorTime: number): string =>
+        `${time.toFixed(0)} (${(time / floorTime).toFixed(2)})`;
+      const base = floor.loads[network];
+      return [format(fcp, base.fcp), format(lcp, base.lcp), tbt.toFixed(0), cls.toFixed(3)];
+    });
+    const elements = networkNames.map((network) => {
+      const { lcpKind, lcpElement } = loads[network];
+      return `${lcpKind}: ${lcpElement.split(' > ').slice(-2).join(' > ')}`;
+    });
+    return [route, ...times, [...new Set(elements)].join(', ')];
   });
-  return table(
-    ['page', 'FCP ms', '× floor', 'LCP ms', '× floor', 'largest element', 'TBT ms', 'CLS'],
-    rows,
-  );
+  const headings = networkNames.flatMap((name) => [`${name}: FCP`, 'LCP', 'TBT', 'CLS']);
+  return table(['page', ...headings, 'largest element'], rows);
 }
 
 const bytesTable = ({ floor, pages }: PageBench): string =>
@@ -69,11 +67,9 @@ export function pageReport(bench: PageBench): string {
     '# Speed of the pages',
     'Written by `npm run bench:page`; [speed.md](speed.md) says how to read it.',
     `${bench.where}; medians, runs: ${bench.runs}.`,
-    ...networkNames.map((network) => {
-      const { rttMs, throughputKbps, cpuSlowdownMultiplier } = networks[network];
-      const simulated = `${rttMs} ms round trips, ${throughputKbps} kbit/s, processor ${cpuSlowdownMultiplier} × slower`;
-      return `## On ${network}\n\nSimulated: ${simulated}.\n\n${timesTable(bench, network)}`;
-    }),
+    '## Times',
+    'Milliseconds on simulated networks; in brackets the multiple of the floor.',
+    timesTable(bench),
     '## First view',
     'KB over the wire without a tap or a scroll, headers included; the HTML holds the CSS.',
     bytesTable(bench),

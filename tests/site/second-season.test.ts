@@ -1,6 +1,6 @@
 /**
  * The community's second season: the first one is archived, the league plays the next one with a fourth division, and
- * the cup waits for its next edition. Each change follows docs/changes/organisers.md.
+ * the cup waits for its next edition. Each change follows docs/mantenimiento.md.
  */
 import { readFileSync } from 'node:fs';
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
