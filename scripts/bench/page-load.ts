@@ -98,7 +98,7 @@ function readResult({ audits: results }: Result): PageLoad {
   };
 }
 
-/** Loads a page in a fresh browser. */
+/** Measures a page with Lighthouse in a fresh browser, on a simulated network. @throws Error if it cannot load. */
 export async function loadPage(address: string, network: NetworkName): Promise<PageLoad> {
   const port = await freePort();
   const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
@@ -116,11 +116,7 @@ export async function loadPage(address: string, network: NetworkName): Promise<P
   return readResult(run.lhr);
 }
 
-/**
- * Returns the medians of FCP, LCP, TBT and CLS, each by itself. All other fields come from the load whose LCP is
- * nearest to the median.
- * @throws Error without loads.
- */
+/** Medians of FCP, LCP, TBT and CLS; other fields are of the load nearest to the median LCP. @throws without loads. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
   const middle = (figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
     median(loads.map((load) => load[figure]));

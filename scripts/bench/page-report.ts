@@ -96,10 +96,7 @@ export interface Figure {
 export const isBroken = ({ value, budget }: Pick<Figure, 'value' | 'budget'>): boolean =>
   !(value <= budget);
 
-/**
- * Figures of a page that have a budget. FCP and LCP are multiples of those of `floor`, the bare page; TBT is in ms,
- * sizes are in bytes.
- */
+/** Figures with a budget: FCP and LCP as multiples of `floor`, the bare page; TBT in ms; sizes in bytes. */
 export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Figure[] {
   const [{ bytes }, all] = [loads['slow 4G'], allBytes(loads['slow 4G'])];
   const times = networkNames.flatMap((network): Figure[] => {

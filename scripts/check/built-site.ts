@@ -28,7 +28,7 @@ export interface BuiltSite {
   pages: () => AsyncIterable<BuiltPage>;
 }
 
-/** Lists the files of a finished site. */
+/** Lists the files of a finished site. Its pages are parsed one at a time, when `pages()` is iterated. */
 export async function openSite(
   directory: string,
   { siteUrl, basePath }: { siteUrl: string; basePath: string },

@@ -64,7 +64,7 @@ async function placeInSnapshot(directory: string, text: string): Promise<string 
 }
 
 /**
- * Checks links of pages: pass each page to `see`, then `faults` returns a line for each faulty link.
+ * Checks links that organisers wrote: pass each page to `see`, then `faults` returns a line for each faulty link.
  * @param keep Copies a text of a page (`textKeeper`).
  */
 export function dataLinkChecker(site: Site, keep: (text: string) => string) {

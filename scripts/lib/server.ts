@@ -25,7 +25,7 @@ interface ServeOptions {
   certificate?: SecureServerOptions;
 }
 
-/** Answers requests with the files of `directory` under `basePath`. The directory must not change meanwhile. */
+/** Serves `directory`, which must not change, under `basePath`. A missing file or a trailing slash gets `404.html`. */
 export async function filesOf(
   directory: string,
   { basePath = '', ...options }: Omit<ServeOptions, 'certificate'>,

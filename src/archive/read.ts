@@ -32,7 +32,7 @@ export function middleOfYears(years: readonly number[]): CalendarDate {
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }
 
-/** Sorts seasons by their last year, newest first, and within a year by id. */
+/** Sorts seasons by their last year, newest first, and within a year by id, descending. */
 export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
   const lastYear = ({ years }: ArchivedSeason): number => years.at(-1) ?? 0;
   return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || (a.id < b.id ? 1 : -1));

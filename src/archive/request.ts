@@ -40,7 +40,7 @@ const wordsFor = (all: readonly Competition[]): string =>
     ? `escribí ${listNames(all.map(({ id }) => id))}, o ${allWord}`
     : `escribí ${all.map(({ id }) => id).join('')}`;
 
-/** Reads one name, or a name for each competition, separated by bars. @throws ConfigurationError */
+/** Reads a name for each competition, separated by bars; none for an empty text. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -60,7 +60,7 @@ export function nextName(name: string): string | null {
   return next === name ? null : next;
 }
 
-/** Reads the first and the last year of a season from the beginning of its id: `2026`, `2026-2027-invierno`. */
+/** Reads one or two years from a season's id: `2026`, `2026-2027-invierno`. @throws ConfigurationError otherwise. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
@@ -88,7 +88,8 @@ export function readAddresses(text: string): Map<string, string | null> {
 }
 
 /**
- * Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text. @throws ConfigurationError
+ * Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text.
+ * @throws ConfigurationError
  */
 export function readTrusted(word: string): Trusted | null {
   const known = trustable.find((name) => name === word.trim());

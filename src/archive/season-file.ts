@@ -188,10 +188,7 @@ export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string>
     ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
   ]);
 
-/**
- * JSON replacer that drops fields of the format that a competition does not have, since the schema refuses them: a null
- * `fixture`, and empty lists of groups.
- */
+/** JSON replacer that drops a null `fixture` and empty lists of groups: the schema of the other format refuses them. */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field in noGroups && Array.isArray(value) && value.length === 0)

@@ -103,8 +103,8 @@ export function drawingSize(name: string): { width: number; height: number } {
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
 /**
- * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash. Without
- * scenes, returns the banner.
+ * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash.
+ * Without scenes, returns the banner.
  */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();

@@ -7,7 +7,8 @@ import { islandChunks } from './island-chunks.ts';
 import { tryAll } from './try-all.ts';
 
 /**
- * Astro integration that adds `client:interaction` and runs `finishPage` between rendering and writing.
+ * Astro integration that adds `client:interaction`, draws cards (`drawCards`), runs `finishPage` between rendering and
+ * writing, and tries all pages before it fails (`tryAll`).
  * @param base Path of the site, with slashes at both ends.
  * @param unlisted Receives the addresses of pages with `noindex`.
  */

@@ -102,10 +102,7 @@ export function fileName(card: Card): string {
 /** Channel that tells the build which cards pages request (src/build/draw-cards.ts). */
 export const requestedCards = channel('site:cards');
 
-/**
- * Requests that the build draw a card, and returns the file's path on the site, `/tarjetas/…`. Cards are JPEGs because
- * WhatsApp and LinkedIn accept no WebP.
- */
+/** Requests a card; returns its path, `/tarjetas/….jpg`. Cards are JPEGs: WhatsApp and LinkedIn accept no WebP. */
 export function cardPath(card: Card): string {
   requestedCards.publish(card);
   return `/tarjetas/${fileName(card)}`;

@@ -18,7 +18,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG with its text. @param pictures Directory that holds the photos. */
+/** Renders a card as a JPEG with its text, within `maxBytes` if it can. @param pictures Directory of the photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);

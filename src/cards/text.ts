@@ -113,7 +113,7 @@ interface Place {
   readonly maxWidth?: number;
 }
 
-/** Draws one line of text as SVG. */
+/** Draws one line of text as SVG, with its baseline at `y`. A text wider than `maxWidth` is cut and ends in «…». */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', maxWidth = Infinity }: Place,

@@ -26,10 +26,7 @@ const visitGapMs = 30 * 60_000;
 
 const dayMs = 86_400_000;
 
-/**
- * Visit to which a page opened at the moment `at` belongs: the last one, unless it is of another page or too long ago.
- * @param last The remembered visit, of any player.
- */
+/** Visit of a page opened at `at` (ms): continues `last` if that is of the same `path`; renewed after `visitGapMs`. */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
   const isNew = at - last.at > visitGapMs;

@@ -38,10 +38,7 @@ export const allEvents = once(async () => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
 
-/**
- * Duels with a day and an hour that a page built at `now` may show: from yesterday on, because a visitor's clock may be
- * behind.
- */
+/** Duels with an hour that a page built at `now` may show: from yesterday on, as a visitor's clock may be behind. */
 export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(calendarDate(now), -1), '00:00');
   return (await allEvents()).filter(

@@ -85,7 +85,7 @@ const complaints = {
   },
 } as const;
 
-/** Parses a sheet of daily duels. Rows without two players, a valid date and a valid hour are left out and reported. */
+/** Parses a sheet of daily duels. Rows without two names, a valid date and a valid hour are left out and reported. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
   const { places: columns } = locateColumns(source, rows, duelColumns);

@@ -24,10 +24,7 @@ const noWeek = {
   isLoss: true,
 } as const;
 
-/**
- * Removes the apostrophe before `=`, `+`, `-` or `@`, which keeps a spreadsheet from running a nick as a formula
- * (snapshot/history.ts). Any other apostrophe stays.
- */
+/** Removes the apostrophe before `=+-@` that keeps a nick from running as a formula (snapshot/history.ts). */
 export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
 /** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */

@@ -75,8 +75,8 @@ const complaints = {
 } as const;
 
 /**
- * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells are left
- * out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
+ * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells, notes
+ * and totals are left out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);

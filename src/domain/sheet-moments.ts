@@ -140,7 +140,7 @@ export function readInterval(text: string): SheetInterval | null {
 /**
  * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
  * last is the next such day. A year of the last day also counts for the first. Null without an interval, or if its days
- * are out of order.
+ * are out of order or too far apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,

@@ -29,8 +29,8 @@ export const isUpper = (zone: Zone): boolean => zone === 'directPromotion' || zo
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /**
- * Number of rows from the end of the table to a zone's inner border. A play-off zone includes the direct one beyond it.
- * 0 for a zone that the division does not have.
+ * Number of rows from the zone's end of the table, top or bottom, to its inner border. A play-off zone includes the
+ * direct one beyond it. 0 for a zone that the division does not have.
  */
 export function rowsToEnd(zone: Zone, zones: Zones): number {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;

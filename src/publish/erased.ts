@@ -55,10 +55,7 @@ export function withoutNicks(
   };
 }
 
-/**
- * Removes the remarks that name one of the nicks from the text of a manifest. An invalid manifest stays as it is; null
- * becomes an empty text.
- */
+/** Removes remarks that name a nick from a manifest's text. An invalid text stays as it is; null becomes empty. */
 export function withoutRemarks(text: string | null, nicks: readonly string[]): string {
   const manifest = readManifest(text);
   if (!manifest) return text ?? '';

@@ -152,7 +152,7 @@ const maxDaysAhead = 180;
 /** The limit for a qualifier, in days from today. */
 const maxQualifierDaysAhead = 400;
 
-/** Reports daily duels and qualifiers that are too far from today to be this season's. */
+/** Reports daily duels too far from today, and qualifiers too far ahead, to be this season's. */
 export const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
@@ -204,10 +204,7 @@ export const playedInTheFuture: Rule = function* ({ season, today }) {
 /** A qualifier that is announced this many days after its date has a wrong year. */
 const maxQualifierDaysAgo = 60;
 
-/**
- * Reports a qualifier that is new, or has a new date, more than `maxQualifierDaysAgo` days ago. The problem stays until
- * the date changes again.
- */
+/** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
 export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
@@ -254,10 +251,7 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, t
 /** Formats a day as sheets do: `24/11/2026`. */
 const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
-/**
- * Reports an open duel that the fixture postpones, or whose day and month there differ from the daily sheet. The site
- * believes the daily sheet.
- */
+/** Reports an open duel that the fixture postpones or has on another day. The site believes the daily sheet. */
 export const otherDayThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;

@@ -40,7 +40,7 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 
 /**
  * Leaders of the table that decides a division's champion: several if nothing separates them. Empty while a duel of the
- * group has no result, if its fixture is empty, and if no table decides.
+ * group has no result, if its fixture is empty (unless it has a single player), and if no table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);

@@ -130,10 +130,7 @@ const widestZones = (zones: Zones) => ({
   lower: zonesIn(zones).find((zone) => !isUpper(zone)),
 });
 
-/**
- * Picks the main figures: the widest upper zone, and the complement of the widest lower one. Null for a side of the
- * table without a zone.
- */
+/** Picks the main figures: the widest upper zone, and the complement of the widest lower one. Null without a zone. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {

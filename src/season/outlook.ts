@@ -173,9 +173,9 @@ const outOfReach = {
 } as const;
 
 /**
- * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be foreseen
- * (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so what is certain is
- * certain with that player and without.
+ * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be
+ * foreseen (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so
+ * what is certain is certain with that player and without.
  */
 export function groupOutlook(
   standings: Standings,

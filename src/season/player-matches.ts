@@ -63,7 +63,7 @@ export function matchesByPlayer(matches: readonly Match[]): (player: string) => 
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** Sorts open duels by day and hour, overdue ones first. Duels without a day or a dated round are last. */
+/** Picks the duels without a result, sorted by day and hour. Duels without a day or a dated round are last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   const start = ({ match }: PlayerMatch): string => startOf(match) || '9999';
   return duels

@@ -94,7 +94,7 @@ export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/** Computes a table from results. Rows are in the order of `players`. */
+/** Computes a table from results, with only the columns that results tell. Rows are in the order of `players`. */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],

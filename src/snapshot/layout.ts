@@ -18,9 +18,7 @@ export const isOfCurrentEdition = (
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
 
-/**
- * Returns a function that hashes a source's address (or Firestore project) and the places of its groups in the sheet.
- */
+/** Returns a function that hashes a source's address, or project, and the places of its groups in the sheet. */
 export const locationDigests =
   (sources: Sources) =>
   (name: SourceName): string => {

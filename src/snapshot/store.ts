@@ -25,7 +25,7 @@ async function writeAt(path: string, content: string | Uint8Array): Promise<void
   await writeFile(path, content);
 }
 
-/** Writes the given histories. The others stay as they are. */
+/** Writes the given histories. The files of missing, null and empty ones stay as they are. */
 export async function writeHistories(directory: string, texts: Partial<Histories>): Promise<void> {
   for (const [name, path] of Object.entries(historyFiles)) {
     const text = texts[name as keyof Histories];

@@ -117,7 +117,7 @@ async function withPictures(
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
-/** Adds to each source the contradictions that rules found in it. */
+/** Returns the sources with the contradictions that rules find now; those of a kept state's own day are dropped. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, SourceVersion>,
   evidence: Evidence,

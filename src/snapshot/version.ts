@@ -14,7 +14,7 @@ export interface SourceVersion {
   readonly reading: Reading | null;
 }
 
-/** Returns a stored version, which is parsed once, at the first access to `reading`. */
+/** Returns a stored version, which is parsed once, at the first access to `reading`. Null if it cannot be parsed. */
 export function storedVersion(name: SourceName, text: string, state: PresentState): SourceVersion {
   let reading: Reading | null | undefined;
   return {

@@ -29,7 +29,7 @@ export interface FetchOptions {
   emulatorHost?: string | undefined;
 }
 
-/** Fetches all configured sources. The result leaves out sources without configuration. */
+/** Fetches all configured sources; others are left out. A failed source does not throw: its result is the `failure`. */
 export async function fetchAll(
   sources: Sources,
   options: FetchOptions,

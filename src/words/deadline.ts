@@ -4,7 +4,7 @@ import { deadlineOf } from '../season/dates.ts';
 import type { Round } from '../season/model.ts';
 import { relativeDay } from './relative-day.ts';
 
-/** `hasta el dom 29/11`, `venció ayer`, `venció hace 3 días`. */
+/** `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
   if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
   return `venció ${relativeDay(momentOf(lastDay, '00:00'), momentOf(today, '00:00'))}`;

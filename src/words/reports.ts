@@ -19,7 +19,7 @@ export const stripControlChars = (text: string): string => oneLine(text.replace(
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
 
-/** Place of a problem in its source: `fila 12, columna C`. */
+/** Place of a problem in its source: `fila 12, columna C`, or `documento abc, campo date`. */
 export const problemPlace = ({ row, column }: Problem): string =>
   typeof row === 'number'
     ? `fila ${row}, columna ${column}`

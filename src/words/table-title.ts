@@ -1,4 +1,4 @@
-/** The title of a group's table, with the group's name if its division has several groups. */
+/** Title of a group's table: `División Oro`, or `División Oro · Grupo A` if the division has several groups. */
 export function tableTitle(
   { config, groups }: { config: { readonly name: string }; groups: readonly unknown[] },
   group: string,

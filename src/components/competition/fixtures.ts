@@ -16,9 +16,6 @@ export const divisionFixtures = ({ groups, playoffs }: Division): TitledFixture[
   ...playoffs.map(({ name, stage }) => ({ title: name, rounds: stage.rounds })),
 ];
 
-/**
- * Id of a round's table, inside its block, so that a link opens it. `fixture` makes the id unique on the page.
- * Undefined for a round without duels.
- */
+/** Id of a round's table, unique on the page by `fixture`. A link to it opens its block. Undefined without duels. */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
   first && `${fixture}-${first.id}`;

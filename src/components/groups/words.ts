@@ -167,7 +167,10 @@ interface NamedGroup extends Pick<Group, 'name'> {
 /** How many players a message names where a division has one table. */
 const named = 3;
 
-/** «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. */
+/**
+ * «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. Only `division` and a colon
+ * without tables.
+ */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [only, ...more] = groups.filter(({ standings }) => standings.rows.length > 0);
   if (!only) return `${division}:`;
