@@ -19,7 +19,7 @@ export const GET: APIRoute = () =>
       lang: site.lang,
       start_url: href('/'),
       scope: href('/'),
-      // Without browser controls there would be no way back from links to groups, forms and games.
+      // `standalone` would hide the browser's back button, which visitors need after links to chats, forms and games.
       display: 'minimal-ui',
       theme_color: site.colors.theme,
       background_color: site.colors.background,

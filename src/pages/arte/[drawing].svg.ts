@@ -1,4 +1,4 @@
-/** /arte/….svg: the drawings. */
+/** /arte/….svg: drawings. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { readPiece, servedNames } from '../../art/catalogue.ts';
 

@@ -7,22 +7,24 @@ import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
 import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';
 
-type Addressed = Calendar & { path: string };
+/** A calendar with the path of its file. */
+type CalendarFile = Calendar & { path: string };
 
+/** Path of the page that shows the event. */
 const pageOf = ({ competition, division }: PublishedEvent): string =>
   competition
     ? stagePath({ competition, division: division ? { id: division } : null })
     : nationalPath;
 
-async function subscribed(): Promise<Addressed[]> {
+async function subscribedCalendars(): Promise<CalendarFile[]> {
   const events = await allEvents();
-  const ofPlayers = await playerCalendars();
-  // Subscriptions from before a change of nick still request the former address.
+  const calendarsBySlug = await playerCalendars();
+  // Subscriptions from before a player's change of nick still request the former address.
   const former = [...(await formerAddresses())].flatMap(([before, { slug }]) => {
-    const calendar = ofPlayers.get(slug);
+    const calendar = calendarsBySlug.get(slug);
     return calendar ? [{ ...calendar, id: `jugador/${before}` }] : [];
   });
-  const all = [...calendars, ...provinceCalendars, ...ofPlayers.values(), ...former];
+  const all = [...calendars, ...provinceCalendars, ...calendarsBySlug.values(), ...former];
   return all.map(({ id, name, page, includes }) => ({
     path: calendarPath(id),
     name,
@@ -31,7 +33,7 @@ async function subscribed(): Promise<Addressed[]> {
   }));
 }
 
-async function ofDuels(): Promise<Addressed[]> {
+async function duelCalendars(): Promise<CalendarFile[]> {
   return (await upcomingDuelEvents(builtAt)).map((event) => ({
     path: duelCalendarPath(event.id),
     name: event.title,
@@ -42,7 +44,7 @@ async function ofDuels(): Promise<Addressed[]> {
 }
 
 export const getStaticPaths = (async () =>
-  [...(await subscribed()), ...(await ofDuels())].map(({ path, ...calendar }) => ({
+  [...(await subscribedCalendars()), ...(await duelCalendars())].map(({ path, ...calendar }) => ({
     params: { calendar: path.slice('/calendarios/'.length) },
     props: calendar,
   }))) satisfies GetStaticPaths;

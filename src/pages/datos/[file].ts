@@ -1,4 +1,4 @@
-/** /datos/….json and .csv: the data of the site for other programs, and for the home page's island. */
+/** /datos/….json and .csv: the site's data, for other programs and for the home page's island. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { dataFiles } from '../../data/open-data.ts';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
 
-/** Wide enough to be printed. */
+/** Width in pixels, enough for print. */
 const pngWidth = 2048;
 
 export const getStaticPaths = (() =>
@@ -20,7 +20,7 @@ export const GET: APIRoute<{ drawing: string; format: string }> = async ({ props
   if (props.format === 'svg') {
     return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
   }
-  // An SVG says its own size, which may be any: the density draws it as wide as the file needs.
+  // Each SVG has a size of its own. The density makes sharp draw it at `pngWidth`, without scaling pixels up.
   const { width } = await sharp(Buffer.from(picture)).metadata();
   const png = await sharp(Buffer.from(picture), { density: (72 * pngWidth) / width })
     .resize(pngWidth)

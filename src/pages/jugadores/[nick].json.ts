@@ -1,4 +1,4 @@
-/** Data about a player for the visitor's own card (src/client/own-card.ts). */
+/** Data of a player for the visitor's own card (src/client/own-card.ts). */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { ownCard } from '../../data/own-card.ts';
 import { players, type Player } from '../../data/players.ts';

@@ -1,4 +1,4 @@
-/** The groups of a division that «¿Y si…?» reads when somebody opens it. */
+/** /datos/ysi/….json: the groups of a division, which «¿Y si…?» fetches when a visitor opens it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
