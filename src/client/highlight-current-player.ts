@@ -6,7 +6,7 @@ const ownRowId = 'mi-fila';
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** Whether a cell names the player, in upper or lower case; also in «A vs B» and «A (ganó)». */
+/** True if a cell names the player, in upper or lower case; also in «A vs B» and «A (ganó)». */
 function isOwn(cell: Element): boolean {
   const text = cell.textContent.trim().toLowerCase();
   // Rows of a crosstable and lines of a chart begin with their place.

@@ -107,7 +107,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     () => isSupposed(stages),
     () => false,
   );
-  /** Whether «¿Y si…?» is open; null until its button or the address decides. */
+  /** True if «¿Y si…?» is open; null until its button or the address decides. */
   const [isWanted, want] = useState<boolean | null>(null);
   const [message, setMessage] = useState('');
   const isSupposing = isWanted ?? isAddressed;

@@ -130,7 +130,7 @@ interface PagerProps extends Part {
   lastPage: number;
   /** Address of the same rows in the whole ranking. */
   hrefOf: (page: number) => string;
-  /** Whether a page is in the HTML. */
+  /** True if a page is in the HTML. */
   isThere?: (page: number) => boolean;
 }
 
@@ -170,7 +170,7 @@ const lastPageOf = (count: number, pageSize: number): number =>
 
 const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
 
-/** What the home page's HTML has of the ranking: its first two pages, and the first one in its other order. */
+/** Parts of the ranking in the home page's HTML: its first two pages, and the first page of the other order. */
 const parts: readonly Part[] = [
   { sort: 'maxElo', page: 0 },
   { sort: 'maxElo', page: 1 },
@@ -183,7 +183,7 @@ interface ViewsProps {
   pages: Pages;
 }
 
-/** The slot of the island: its parts of the ranking, of which the first is on show. */
+/** The island's slot: a table for each part of the ranking. Only the first part is visible. */
 export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNode {
   const lastPage = lastPageOf(players.length, pageSize);
   return parts
@@ -261,7 +261,7 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
       setStatus('failed');
     }
   };
-  /** What a visitor sees: in the slot, the view that its script shows. */
+  /** The visible view. Until the whole ranking is loaded, the slot's script decides it. */
   const shown = (): View => {
     const view = slot.current?.querySelector<HTMLElement>('[data-view]:not([hidden])');
     return players || !view ? wanted : { ...wanted, ...partOf(view.dataset['view'] ?? '') };

@@ -50,12 +50,12 @@ const laterFilesOf = (island: HTMLElement): string[] =>
     filesIn(element, 'data-on-use', 'data-near'),
   );
 
-/** Whether a control was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
+/** True if a control was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
 const wasTouched = (island: HTMLElement): boolean =>
   island.contains(document.activeElement?.closest(controls) ?? null) ||
   island.querySelector('[aria-busy=true]') !== null;
 
-/** Whether the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
+/** True if the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
 const isAddressed = (island: HTMLElement): boolean =>
   [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
     new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
