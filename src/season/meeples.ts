@@ -1,6 +1,6 @@
 /** Meeple colours: each player of a group has one that nobody else in the group has (docs/product.md, «Meeples»). */
 import { playerKey } from '../domain/player-key.ts';
-import { compareNames, compareTexts } from '../domain/text.ts';
+import { compareTexts } from '../domain/text.ts';
 import {
   matchesOf,
   type BracketColumn,
@@ -49,34 +49,38 @@ export function assignMeeples(keys: Iterable<string>, favourites: Meeples = new 
   return colours;
 }
 
-/** Keys of the players in duels, sorted by the duels' ids. */
+/** Keys of the players in duels. */
 const playersIn = (duels: readonly Match[]): string[] =>
   duels
-    .toSorted((a, b) => compareNames(a.id, b.id))
     .flatMap(({ home, away }) => [home, away])
     .filter(({ kind }) => kind === 'player')
     .map(({ key }) => key);
 
-/** Everybody in a group's table and duels. */
-const playersOf = ({ standings, stage }: Group): string[] => [
-  ...standings.rows.map(({ player }) => playerKey(player)),
-  ...playersIn(matchesOf(stage)),
-];
+/** Everybody in a group's table, or in its duels while there is no table. */
+const playersOf = ({ standings, stage }: Group): string[] =>
+  standings.rows.length > 0
+    ? standings.rows.map(({ player }) => playerKey(player))
+    : playersIn(matchesOf(stage));
+
+/** Number of a duel's neighbourhood, four duels each: as its code counts, or by its place where codes do not count. */
+const neighbourhoodOf = ({ code }: Match, index: number): number =>
+  Math.ceil(Number(/(\d+)\D*$/.exec(code)?.[1] ?? index + 1) / (meepleColours.length / 2));
 
 /**
  * A bracket's players by neighbourhood, as many as there are colours. Neighbours enter in the same phase and in duels
- * that follow one another: what later phases bring changes nobody's colour.
+ * that follow one another: what later phases and other rows bring changes nobody's colour.
  */
 function neighbourhoods(columns: readonly BracketColumn[]): string[][] {
   const seen = new Set<string>();
   return columns.flatMap(({ slots }) => {
-    const duels = slots.filter((duel) => duel !== null);
-    const entrants = [...new Set(playersIn(duels)).difference(seen)];
-    for (const key of entrants) seen.add(key);
-    const size = meepleColours.length;
-    return Array.from({ length: Math.ceil(entrants.length / size) }, (_, index) =>
-      entrants.slice(index * size, (index + 1) * size),
-    );
+    const duels = slots
+      .filter((duel) => duel !== null)
+      .toSorted((a, b) => compareTexts(a.id, b.id));
+    const entrants = [...Map.groupBy(duels, neighbourhoodOf).values()].map((neighbours) => [
+      ...new Set(playersIn(neighbours)).difference(seen),
+    ]);
+    for (const key of entrants.flat()) seen.add(key);
+    return entrants;
   });
 }
 

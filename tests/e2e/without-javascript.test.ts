@@ -27,7 +27,7 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
   [
     '/torneos/liga-nacional/platinum',
     '.share button',
-    { 'summary:text-is("Compartir")': 1, '#platinum-posiciones .now table': 2 },
+    { 'summary:text-is("Compartir")': 1, '#platinum-posiciones .now summary': 2 },
   ],
   ['/noticias/gran-final-liga-2026', '.share button', { 'a:has-text("Compartir en WhatsApp")': 1 }],
   ['/buscar?q=copa', '.search input', { 'main a:text-is("Jugadores")': 1 }],
