@@ -1,22 +1,21 @@
 /**
-/**
- * The visitor's own card: the nick is typed once and stays on this device. The open data has the players' nicks, and
- * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
- * the last visit.
+ * The visitor's own card. The visitor types a nick once, and the nick stays on this device. The open data has the nicks
+ * of all players, and each player's file has the lines of the card (src/data/own-card.ts). Until that file arrives, the
+ * card shows the lines of the last visit.
  */
 import type { Facts } from './last-visit.ts';
 import visitScript from './tell-visit.ts?worker&url';
 
-/** A text, its address, the moment of its hour, how it is read aloud, and the path of a line of 50 by 24 pixels. */
+/** Text, link address, ISO moment of an hour, text for screen readers, and SVG path of a 50 by 24 pixel line. */
 type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 interface Player {
   /** Address of the player's page. */
   path: string;
-  /** The current nick, and former ones. */
+  /** The current nick first, then former nicks. */
   nicks: string[];
   lines?: Part[][];
-  /** CSS height of the card, reserved for it on the next page (src/client/early/look.ts). */
+  /** CSS height of the card, which src/client/early/look.ts reserves on the next page. */
   height?: string;
 }
 
@@ -27,10 +26,10 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
-/** Has `data-own` while a nick is chosen (src/client/early/look.ts). */
+/** Has `data-own` while a nick is chosen; src/client/early/look.ts sets it before the first paint. */
 const root = document.documentElement;
 
-/** Folds a nick as src/text/nick.ts does: an inline script cannot import it. */
+/** Folds a nick like src/text/nick.ts, which an inline script cannot import. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -44,7 +43,7 @@ interface ListedPlayer {
   former: string[];
 }
 
-/** Fetches the JSON at an address; null for 404. */
+/** Fetches the JSON at an address; null for status 404. Throws for other failures. */
 async function fetchJson<Content>(address: string): Promise<Content | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
@@ -52,7 +51,7 @@ async function fetchJson<Content>(address: string): Promise<Content | null> {
   return response.json() as Promise<Content>;
 }
 
-/** Uses the storage, or returns a notice if it is denied: then the choice lasts as long as the page. */
+/** Uses the storage; returns a notice if access is denied, since the choice then lasts only as long as the page. */
 function inStorage(use: (storage: Storage) => void): string {
   try {
     use(localStorage);
@@ -75,8 +74,8 @@ function lineOf(parts: Part[]): HTMLElement {
       );
       part.querySelector('svg')?.style.setProperty('display', 'inline-block');
     }
-    const isElsewhere = href?.startsWith('http');
-    Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
+    const isExternal = href?.startsWith('http');
+    Object.assign(part, { href, dateTime }, isExternal && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
   }
   return line;
@@ -89,9 +88,9 @@ if (block && form && input && status && card && forget) {
   };
   const news = document.createElement('p');
   news.className = 'own-news';
-  // Room for two lines, so that nothing moves when the text comes.
+  // Reserves two lines, so that nothing moves when the text arrives.
   news.style.minHeight = '2lh';
-  /** The lines with the news above the last one; the news has its height before its text is known. */
+  /** Shows the player's lines, with the line of news above the last line, and announces the nicks to other scripts. */
   const follow = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
     const lines = (player?.lines ?? []).map(lineOf);
@@ -99,7 +98,7 @@ if (block && form && input && status && card && forget) {
     card.replaceChildren(...lines);
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
-  /** Number of tasks so far: answers to all but the last come too late. */
+  /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
   let turns = 0;
   const start = (task: (turn: number) => Promise<void>): void => {
     turns += 1;
@@ -109,15 +108,15 @@ if (block && form && input && status && card && forget) {
     });
   };
 
-  /** The stored text of the choice; null for none. */
+  /** Stored JSON of the chosen player; null without a choice. */
   let chosen: string | null = null;
-  /** Has tell-visit.ts say what changed since the last visit: without that file the line stays empty. */
+  /** Lets tell-visit.ts write what changed since the last visit. If that file fails to load, the line stays empty. */
   const tellVisit = ({ path }: Player, facts?: Facts): void => {
     Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
     dispatchEvent(new Event('own-visit'));
     import(visitScript).catch(() => undefined);
   };
-  const nobody = (): void => {
+  const clearChoice = (): void => {
     turns += 1;
     chosen = null;
     follow(null);
@@ -186,18 +185,18 @@ if (block && form && input && status && card && forget) {
       storage.removeItem(key);
       storage.removeItem('visita');
     });
-    nobody();
+    clearChoice();
     say('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  /** Reads the choice again: another tab or page may have changed it. */
+  /** Reads the stored choice again, because another tab or page may have changed it. */
   const recall = (): void => {
     inStorage((storage) => {
       const stored = storage.getItem(key);
       if (stored === chosen) return;
       say('');
       if (stored === null) {
-        nobody();
+        clearChoice();
         return;
       }
       const player = JSON.parse(stored) as Player;

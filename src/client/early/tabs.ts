@@ -1,17 +1,17 @@
 /**
- * Turns links and sections into the tabs pattern before they are painted: roles, the tab that the address names, and
- * the keys. A fragment wins over parameters: it shows the panels that its target is in. Unknown values show the first
- * tab. A tap replaces the address, so that Back leaves the page. Sent as text, like islands.ts, and run before the
- * page's first tab.
+ * Turns links and sections into the tabs pattern before they are painted: sets roles, selects the tab that the address
+ * names, and handles keys. A fragment wins over parameters: it selects the panels around its target. Unknown values
+ * select the first tab. A tap replaces the address, so that Back leaves the page. Sent as text, like islands.ts, and
+ * run before the page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
     document.getElementById(fragment.slice(1));
-  /** Writes a tab to an address. */
+  /** Sets the parameter of a tab in an address. */
   const choose = ({ searchParams }: URL, { parentElement, dataset }: HTMLElement): void =>
     searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
 
-  /** The address, its fragment replaced by parameters. */
+  /** Returns the page's address without its fragment, which parameters replace. */
   const read = (): URL => {
     const url = new URL(location.href);
     let part = element(url.hash);
@@ -26,7 +26,7 @@ export function followAddress(): void {
   const show = (): void => {
     const { searchParams } = read();
     const target = element(location.hash);
-    const isUnseen = target?.closest('.tab-panel[hidden]');
+    const wasHidden = target?.closest('.tab-panel[hidden]');
     for (const list of document.querySelectorAll<HTMLElement>('.tab-list')) {
       const tabs = [...list.querySelectorAll('a')];
       const value = searchParams.get(list.dataset['param'] ?? '');
@@ -47,16 +47,16 @@ export function followAddress(): void {
         panel.setAttribute('aria-labelledby', tab.id);
       }
     }
-    if (isUnseen) target?.scrollIntoView({ behavior: 'instant' });
+    if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
   };
 
-  /** The tab of an event; null for events with a modifier key, which are the browser's. */
+  /** The tab of an event; null for events with a modifier key, which the browser handles. */
   const tabOf = (event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null =>
     event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       ? null
       : (event.target as Element).closest<HTMLAnchorElement>('.tab-list > a');
 
-  // Also for each part that arrives, before it is painted.
+  // Runs also for each part of the page that arrives, before the part is painted.
   new MutationObserver(show).observe(document, { childList: true, subtree: true });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, show);
   addEventListener('click', (event) => {
