@@ -26,7 +26,7 @@ const visitGapMs = 30 * 60_000;
 
 const dayMs = 86_400_000;
 
-/** Visit of a page opened at `at` (ms): continues `last` if that is of the same `path`; renewed after `visitGapMs`. */
+/** Visit of a page opened at `at` (ms). Continues `last` if it has this `path`; after `visitGapMs` `before` moves on. */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
   const isNew = at - last.at > visitGapMs;

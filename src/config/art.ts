@@ -17,7 +17,7 @@ const drawnGame = readYamlFile(
   z.looseObject({ game: z.string() }),
 ).value?.game.toLowerCase();
 
-/** Whether the project's drawings fit a game. A game that could not be read counts as theirs. */
+/** True if the project's drawings fit a game. A game that could not be read counts as fitting. */
 export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
   drawnGame === undefined || game?.toLowerCase() === drawnGame;
 

@@ -88,7 +88,7 @@ interface Facts {
   next: readonly [rival: string, day: string] | null;
 }
 
-/** How many results there are in the stages of each player, by their keys. */
+/** Number of results in all stages of each player, by `playerKey`. */
 const resultsByPlayer = once(async () => {
   const counts = new Map<string, number>();
   for (const { rounds } of (await season()).stages) {

@@ -9,8 +9,8 @@ import { once } from './once.ts';
 import { season } from './season.ts';
 
 /**
- * A piece of a line: a text, where it leads, the moment of the hour in it, how a text with signs is read aloud, and a
- * path that is drawn behind it (trendPath).
+ * Part of a line: its text, its link, the moment of an hour in the text, the label of a text with signs for screen
+ * readers, and an SVG path to draw behind the text (`trendPath`).
  */
 export type Part = readonly [
   text: string,
@@ -20,7 +20,7 @@ export type Part = readonly [
   path?: string,
 ];
 
-/** `Ascenso 41 %` with the line over the season, and `(▲ 6 desde ayer)`; nothing for a proven figure. */
+/** `Ascenso 41 %` with its path over the season, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
 function partsOf(
   name: string,
   percent: number | null,
@@ -37,17 +37,17 @@ function partsOf(
   ];
 }
 
-/** A player's figures in a stage, with their names; the others are not told. */
+/** A player's figures in a stage. Only figures with a name are shown. */
 interface Figures {
   player: string;
   stage: Stage;
   percents: MainPercents;
   names: Partial<Record<keyof MainPercents, string>>;
-  /** Address of what explains them. */
+  /** Address of the part of a page that explains the figures. */
   address: string;
 }
 
-/** Figures of all players: of going up, or else of the first place, and of staying in groups; of winning in cups. */
+/** Figures of all players: in groups promotion (or else the first place) and permanence, in knock-outs the title. */
 async function allFigures(): Promise<Figures[]> {
   const { divisions, competitions } = await season();
   const figures: Figures[] = [];
@@ -78,7 +78,7 @@ async function allFigures(): Promise<Figures[]> {
   return figures;
 }
 
-/** A look-up of a player's lines, one for each stage; none for who has no chance that is open. */
+/** Returns a function that finds a player's lines, one for each stage with a figure that is not proven. */
 export const chancesOfPlayer = once(async () => {
   const earlierOf = await earlierChances();
   const figuresByKey = Map.groupBy(await allFigures(), ({ player }) => playerKey(player));

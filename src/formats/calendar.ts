@@ -13,7 +13,7 @@ import type { CalendarEvent } from '../season/events.ts';
 
 const hourSeconds = 60 * 60;
 
-/** How often subscribers may refresh: duels are agreed from one day to the next. */
+/** Seconds after which subscribers may refresh: duels are agreed from one day to the next. */
 const refreshSeconds = 3 * hourSeconds;
 
 /** An event with its number of changes and the moment of the last one. */

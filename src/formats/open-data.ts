@@ -79,7 +79,7 @@ export function duelsTable(duels: readonly OpenDuel[]): string {
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
 
-/** Fields left out where duels are nested in their fixture, which already says them. Players are told by nick there. */
+/** Fields that duels inside their fixture lack, because the fixture has them. Players have only their nicks there. */
 const fieldsOutsideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
 
 /** Rounds of a fixture with their duels. `from` and `to` are null where the days cannot be read. */

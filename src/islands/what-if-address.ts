@@ -20,11 +20,11 @@ export function readSuppositions(text: string): Map<string, Score> {
   );
 }
 
-/** True if a duel's id belongs to one of these stages: `segundaa|segundab`. */
+/** True if a duel belongs to one of these stages. @param stages Alternatives of a pattern: `segundaa|segundab`. */
 export const isOfStages = (id: string, stages: string): boolean =>
   new RegExp(`^(${stages})-`).test(id);
 
-/** True if the address has a supposed result for a duel of one of these stages. */
+/** True if the address supposes a result in one of these stages (`isOfStages`). */
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressed()).keys()].some((id) => isOfStages(id, stages));
 
@@ -40,7 +40,7 @@ export function writeSuppositions(suppositions: Suppositions): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Removes the suppositions of these stages from the address. */
+/** Removes the suppositions of these stages (`isOfStages`) from the address. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressed())].filter(([id]) => !isOfStages(id, stages));
   writeSuppositions(new Map(others));

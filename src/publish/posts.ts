@@ -1,6 +1,6 @@
 /**
- * Sends new results to the community's groups (docs/product.md, «Results to the groups»). A file of the snapshot
- * directory remembers what each group was told.
+ * Sends new results to the community's chats (docs/product.md, «Results to the groups»). A file of the snapshot
+ * directory remembers the results that each chat was sent.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ export function possibleScores(gamesToWin: number): Score[] {
   ];
 }
 
-/** Returns the duels, open ones with the supposed results. @param scoreOf Undefined where nothing is supposed. */
+/** Returns the duels, open ones with the supposed results. @param scoreOf Undefined without a supposed result. */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,
@@ -42,7 +42,7 @@ export function suppose<Duel extends Result>(
 
 /**
  * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
- * @param players In sheet order, which decides where nothing else does.
+ * @param players In sheet order, which decides between rows that nothing else separates.
  */
 export const computeStandings = (
   players: readonly string[],

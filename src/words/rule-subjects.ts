@@ -1,4 +1,4 @@
-/** What the page of rules explains. */
+/** Subjects of the page of rules. */
 import { competitions, site } from '../config/site.ts';
 import { listNames } from '../domain/text.ts';
 

@@ -16,7 +16,7 @@ export const zoneClasses: Readonly<Record<Zone, string>> = {
   directRelegation: 'zone-down zone-direct',
 };
 
-/** For each goal, the goal that implies it: a promoted player need not also be told of the play-off for promotion. */
+/** For each goal, the goal that implies it: a promoted player needs no sentence about the play-off for promotion. */
 export const impliedBy: Readonly<
   Record<'certain' | 'impossible', Partial<Record<Zone | 'title', Zone>>>
 > = {

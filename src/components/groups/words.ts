@@ -1,4 +1,4 @@
-/** What a division's page says of its groups: form, places, what can still be reached, and how it stands. */
+/** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
 import type { Standings } from '../../domain/standings.ts';
 import { listNames } from '../../domain/text.ts';
@@ -30,7 +30,7 @@ export const questions = {
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
-/** How a player's last duels ended, oldest first, as it is read aloud: `ganó, perdió, ganó`. */
+/** Form of a player for screen readers: `ganó, perdió, ganó`. @param outcomes Oldest first. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
@@ -65,7 +65,7 @@ const words: Readonly<Record<Chance, string>> = {
 /** A player's chances in percent, and by how much they changed since yesterday. */
 type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
 
-/** What a player can still reach: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` where no chance is known. */
+/** Says whether a player can reach a goal: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` without chances. */
 function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {
   if (line[goal] !== 'possible' || !chances) return words[line[goal]];
   const change = chances.changes[goal] ?? 0;
@@ -126,7 +126,7 @@ export function outlookColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** What a player has reached or can still reach, in a table's row: `puede subir · puede bajar`, `queda a salvo`. */
+/** Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`. */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
   const outcomes = zoneOutcomes(zones);
@@ -164,7 +164,7 @@ interface NamedGroup extends Pick<Group, 'name'> {
   standings: { rows: readonly { player: string }[] };
 }
 
-/** How many players a message names where a division has one table. */
+/** Number of players that a message names for a division with one table. */
 const named = 3;
 
 /**
