@@ -1,8 +1,8 @@
 /**
  * Turns links and sections into the tabs pattern before they are painted: sets roles, selects the tab that the address
- * names, and handles keys. A fragment wins over parameters: it selects the panels around its target. Unknown values
- * select the first tab. A tap replaces the address, so that Back leaves the page. Sent as text, like islands.ts, and
- * run before the page's first tab.
+ * names, and handles keys. A fragment wins over parameters: it selects the panels around its target. Without a known
+ * value, the selected tab is the visitor's own division if this device knows it, otherwise the first tab. A tap replaces
+ * the address, so that Back leaves the page. Sent as text, like islands.ts, and run before the page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
@@ -25,12 +25,19 @@ export function followAddress(): void {
   };
   const show = (): void => {
     const { searchParams } = read();
+    // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
+    const storedPlayer = document.documentElement.dataset['own'] ?? '';
     const target = element(location.hash);
     const wasHidden = target?.closest('.tab-panel[hidden]');
     for (const list of document.querySelectorAll<HTMLElement>('.tab-list')) {
       const tabs = [...list.querySelectorAll('a')];
       const value = searchParams.get(list.dataset['param'] ?? '');
-      const chosen = tabs.find(({ dataset }) => dataset['value'] === value) ?? tabs[0];
+      const chosen =
+        tabs.find(({ dataset }) => dataset['value'] === value) ??
+        tabs.find(({ dataset }) =>
+          storedPlayer.includes(`${location.pathname}/${dataset['value']}#`),
+        ) ??
+        tabs[0];
       list.role = 'tablist';
       for (const tab of tabs) {
         const isChosen = tab === chosen;
