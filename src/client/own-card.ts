@@ -83,7 +83,7 @@ function lineOf(parts: Part[]): HTMLElement {
 
 if (block && form && input && status && card && forget) {
   block.dataset['live'] = '';
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     status.textContent = text;
   };
   const news = document.createElement('p');
@@ -91,7 +91,7 @@ if (block && form && input && status && card && forget) {
   // Reserves two lines, so that nothing moves when the text arrives.
   news.style.minHeight = '2lh';
   /** Shows the player's lines, with the line of news above the last line, and announces the nicks to other scripts. */
-  const follow = (player: Player | null): void => {
+  const showPlayer = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
     const lines = (player?.lines ?? []).map(lineOf);
     if (lines.length > 0) lines.splice(-1, 0, news);
@@ -104,7 +104,8 @@ if (block && form && input && status && card && forget) {
     turns += 1;
     const turn = turns;
     task(turn).catch(() => {
-      if (turn === turns) say('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
+      if (turn === turns)
+        announce('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
     });
   };
 
@@ -119,7 +120,7 @@ if (block && form && input && status && card && forget) {
   const clearChoice = (): void => {
     turns += 1;
     chosen = null;
-    follow(null);
+    showPlayer(null);
   };
   const remember = (player: Player): string =>
     inStorage((storage) => {
@@ -132,8 +133,8 @@ if (block && form && input && status && card && forget) {
     const file = await fetchJson<{ lines: Part[][]; facts: Facts }>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
-      follow({ ...player, lines: [] });
-      say(
+      showPlayer({ ...player, lines: [] });
+      announce(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
@@ -141,8 +142,8 @@ if (block && form && input && status && card && forget) {
     const { lines, facts } = file;
     const current = { ...player, lines };
     if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
-      say('');
-      follow(current);
+      announce('');
+      showPlayer(current);
       root.style.removeProperty('--own-height');
       remember({ ...current, height: `${block.offsetHeight}px` });
     }
@@ -150,7 +151,7 @@ if (block && form && input && status && card && forget) {
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
-    say('Buscando tus duelos.');
+    announce('Buscando tus duelos.');
     const list = await fetchJson<{ players: ListedPlayer[] }>(form.action);
     if (!list) throw new Error(`${form.action}: 404`);
     if (turn !== turns) return;
@@ -160,7 +161,7 @@ if (block && form && input && status && card && forget) {
       : list.players.filter(({ nick }) => fold(nick).includes(fold(text)));
     const [match] = matches;
     if (!match || matches[1]) {
-      say(
+      announce(
         match
           ? `Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`
           : `Ningún jugador tiene «${text}» en su nick.`,
@@ -170,10 +171,10 @@ if (block && form && input && status && card && forget) {
     const { nick, url, former } = match;
     const player = { path: new URL(url).pathname, nicks: [nick, ...former] };
     const note = remember(player);
-    follow(player);
+    showPlayer(player);
     forget.focus();
     await refresh(player, turn);
-    if (turn === turns) say(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
+    if (turn === turns) announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };
 
   form.addEventListener('submit', (event) => {
@@ -186,7 +187,7 @@ if (block && form && input && status && card && forget) {
       storage.removeItem('visita');
     });
     clearChoice();
-    say('Listo: este dispositivo ya no recuerda tu nick.');
+    announce('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
   /** Reads the stored choice again, because another tab or page may have changed it. */
@@ -194,14 +195,14 @@ if (block && form && input && status && card && forget) {
     inStorage((storage) => {
       const stored = storage.getItem(key);
       if (stored === chosen) return;
-      say('');
+      announce('');
       if (stored === null) {
         clearChoice();
         return;
       }
       const player = JSON.parse(stored) as Player;
       chosen = stored;
-      follow(player);
+      showPlayer(player);
       tellVisit(player);
       start((turn) => refresh(player, turn));
     });

@@ -92,7 +92,7 @@ if (form && input && status && more && list) {
   let turns = 0;
   let timer: number | undefined;
 
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     status.textContent = text;
   };
 
@@ -100,14 +100,14 @@ if (form && input && status && more && list) {
     turns += 1;
     list.replaceChildren();
     more.hidden = true;
-    say(text);
+    announce(text);
   };
 
   const show = async (query: string, shown: number): Promise<void> => {
     turns += 1;
     const turn = turns;
     const slow = setTimeout(() => {
-      if (turn === turns) say('Buscando, un momento por favor.');
+      if (turn === turns) announce('Buscando, un momento por favor.');
     }, slowMs);
     // Retries once: a page that was open during a new publication refers to files that are gone.
     const found = await find(query, shown)
@@ -117,7 +117,7 @@ if (form && input && status && more && list) {
     if (turn !== turns) return;
     if (!found) {
       if (shown === 0) clear('');
-      say('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
+      announce('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
       return;
     }
     const { count, next } = found;
@@ -133,7 +133,7 @@ if (form && input && status && more && list) {
     more.hidden = visible === count;
     more.onclick = () => void show(query, visible);
     const note = more.hidden ? '' : ` Se ven los primeros ${visible}.`;
-    say(count === 1 ? 'Hay un resultado.' : `Hay ${count} resultados.${note}`);
+    announce(count === 1 ? 'Hay un resultado.' : `Hay ${count} resultados.${note}`);
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 

@@ -36,7 +36,7 @@ for (const share of document.querySelectorAll('.share')) {
 
   for (const copy of copies) {
     let timer: number | undefined;
-    const say = (sentence = ''): void => {
+    const announce = (sentence = ''): void => {
       status.textContent = sentence;
       copy.classList.toggle('copied', sentence !== '');
     };
@@ -45,9 +45,9 @@ for (const share of document.querySelectorAll('.share')) {
       const text = copy.value || location.href;
       void copyText(text).then(
         () => {
-          say('Copiado: ya podés pegarlo.');
+          announce('Copiado: ya podés pegarlo.');
           clearTimeout(timer);
-          timer = window.setTimeout(say, confirmationMs);
+          timer = window.setTimeout(announce, confirmationMs);
         },
         () => {
           manualCopy.hidden = false;
