@@ -24,7 +24,8 @@ function mark(): void {
   document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
   // The link to the player's group.
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
-    chip.ariaCurrent = document.querySelector(`${chip.hash} .standings [aria-current]`) && 'true';
+    if (document.querySelector(`${chip.hash} .standings [aria-current]`)) chip.title = 'Tu grupo';
+    else chip.removeAttribute('title');
   }
 }
 

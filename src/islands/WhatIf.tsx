@@ -59,10 +59,11 @@ interface ChoiceProps {
   duel: SupposedDuel;
   scores: readonly Score[];
   score: Score | undefined;
+  pieces: NonNullable<SupposedGroup['pieces']>;
   onChange: (score: Score | null) => void;
 }
 
-function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
+function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): ReactNode {
   const [home, away] = [duel.home.nick, duel.away.nick];
   const half = scores.length / 2;
   const choices = [...scores.slice(0, half), null, ...scores.slice(half)];
@@ -72,7 +73,7 @@ function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
         {duel.code}: {home} contra {away}
       </legend>
       <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
-        {home}
+        <span data-piece={pieces[home]}>{home}</span>
       </span>
       <span className="choices">
         {choices.map((choice) => (
@@ -89,7 +90,7 @@ function DuelChoice({ duel, scores, score, onChange }: ChoiceProps): ReactNode {
         ))}
       </span>
       <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
-        {away}
+        <span data-piece={pieces[away]}>{away}</span>
       </span>
     </fieldset>
   );
@@ -106,13 +107,13 @@ function Change({ by }: { by: number }): ReactNode {
   );
 }
 
-interface TableProps {
+interface TableProps extends Pick<ChoiceProps, 'pieces'> {
   caption: string;
   columns: readonly string[];
   rows: readonly Row[];
 }
 
-function Table({ caption, columns, rows }: TableProps): ReactNode {
+function Table({ caption, columns, rows, pieces }: TableProps): ReactNode {
   return (
     <table className="standings">
       <caption>{caption}</caption>
@@ -132,7 +133,7 @@ function Table({ caption, columns, rows }: TableProps): ReactNode {
       <tbody>
         {rows.map(({ row: { player, cells }, zone, change }, index) => (
           <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
-            <td>
+            <td data-piece={pieces[player]}>
               <Change by={change} /> {index + 1}
             </td>
             <th scope="row">{player}</th>
@@ -188,7 +189,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
 
   const group = groups[chosen];
   if (!group) return null;
-  const { columns, players, rounds, zones, title } = group;
+  const { columns, players, rounds, zones, title, pieces = {} } = group;
   const scores = possibleScores(group.gamesToWin);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
@@ -241,9 +242,10 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           </label>
         )}
         <Table
-          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con los resultados que pusiste'}`}
+          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con tus resultados'}`}
           columns={columns}
           rows={shown}
+          pieces={pieces}
         />
         <div className="row">
           <button
@@ -287,6 +289,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
                     duel={duel}
                     scores={scores}
                     score={scoreOf(duel)}
+                    pieces={pieces}
                     onChange={(score) => set(duel.id, score)}
                   />
                 ))}

@@ -1,5 +1,6 @@
 /** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
 import type { Zones } from '../domain/zones.ts';
+import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result, type Score } from './model.ts';
 import { explainOrder, type ExplainedRow } from './order.ts';
 import { tableOfResults, type TableShape } from './record.ts';
@@ -17,6 +18,8 @@ export interface SupposedGroup extends TableShape {
   gamesToWin: number;
   /** Players in sheet order. */
   players: string[];
+  /** Colours of their meeples, by nick, where the page shows them. */
+  pieces?: Readonly<Record<string, MeepleColour>>;
   rounds: { name: string; duels: SupposedDuel[] }[];
 }
 

@@ -1,6 +1,6 @@
 /** A division's page, and the links that lead to its answers from the league's page. */
 import { expect, test } from 'vitest';
-import { goTo, open, openAs, reloadAt, siteUrl } from '../fixtures/browser.ts';
+import { goTo, open, openAs, openBlocks, phone, reloadAt, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional';
@@ -9,9 +9,9 @@ const oro = `${league}/oro`;
 test.each([
   ['¿Por qué este orden?', 'está arriba de', {}],
   ['Qué puede pasar', 'Puestos', {}],
-  ['Fecha a fecha', 'Fecha a fecha', {}],
-  ['Todos contra todos', 'Cada fila dice', {}],
-  ['Todos contra todos', 'Cada fila dice', { javaScriptEnabled: false }],
+  ['Fecha a fecha', 'Puestos fecha a fecha', {}],
+  ['Todos contra todos', 'En la fila de cada jugador', {}],
+  ['Todos contra todos', 'En la fila de cada jugador', { javaScriptEnabled: false }],
 ])('«%s» leads from the league’s page to its answer, open', async (question, answer, options) => {
   const page = await open(`${league}#oro`, options);
   await page.locator('#oro').getByRole('link', { name: question }).click();
@@ -30,13 +30,19 @@ test('addresses from when the sections were tabs lead to the sections', async ()
   expect(await page.locator('#oro-fixture .round').first().isVisible()).toBe(true);
 });
 
-test('the links to groups stay in sight, and the visitor’s own group is marked', async () => {
+test('the links to groups stay in sight, mark the visitor’s own group and the one in view, and answers follow within three screens', async () => {
   const page = await openAs(oro, 'Chamame_33');
   const chips = page.locator('.chips a');
   await expect
-    .poll(() => chips.evaluateAll((all) => all.map(({ ariaCurrent }) => ariaCurrent)))
-    .toEqual([null, null, null, 'true']);
+    .poll(() => chips.evaluateAll((all) => all.map((chip) => chip.getAttribute('title'))))
+    .toEqual([null, null, null, 'Tu grupo']);
+  const groupsInView = () =>
+    chips.evaluateAll((all) => all.map(({ ariaCurrent }) => ariaCurrent === 'location'));
+  await expect.poll(groupsInView).toEqual([true, false, false, false]);
+  const answers = page.locator('.folds summary').first();
+  expect((await answers.boundingBox())?.y).toBeLessThanOrEqual(3 * phone.height);
   await chips.last().click();
+  await expect.poll(groupsInView).toEqual([false, false, false, true]);
   const caption = page.locator('#oro-d caption').first();
   const belowChips = async (): Promise<number> => {
     const [bar, table] = await Promise.all([
@@ -64,7 +70,8 @@ test('the days left of the round follow the visitor’s clock', async () => {
 
 test('pressing a player’s line of the chart highlights it and shows the places', async () => {
   const page = await open(oro, { hasTouch: true });
-  const lines = page.locator('#oro-a .places g');
+  await openBlocks(page);
+  const lines = page.locator('.places').first().locator('g');
   const widths = (): Promise<number[]> =>
     lines.evaluateAll((all) =>
       all.map((line) =>

@@ -45,12 +45,15 @@ describe('in forced colours', () => {
 
   test('a pager link that leads nowhere looks disabled', async () => {
     const page = await open('/', forced);
-    const [own, disabled] = await page.locator('.ranking-pager a:not([href])').evaluate((step) => {
-      const button = document.createElement('button');
-      button.disabled = true;
-      step.after(button);
-      return [step, button].map((element) => getComputedStyle(element).color);
-    });
+    const [own, disabled] = await page
+      .locator('.ranking-pager a:not([href])')
+      .first()
+      .evaluate((step) => {
+        const button = document.createElement('button');
+        button.disabled = true;
+        step.after(button);
+        return [step, button].map((element) => getComputedStyle(element).color);
+      });
     expect(own).toBe(disabled);
   });
 

@@ -106,7 +106,7 @@ describe('a poster for the wall fits one sheet', () => {
   });
 
   test.each(divisions)('the tables of %s, with their legend', async (id) => {
-    expect(await sheetsUpTo(`/torneos/liga-nacional/${id}`, '.legend + ul')).toBe(1);
+    expect(await sheetsUpTo(`/torneos/liga-nacional/${id}`, '.legends ul')).toBe(1);
   });
 });
 

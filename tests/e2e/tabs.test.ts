@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, goTo, holdScripts, open, openBlank } from '../fixtures/browser.ts';
+import { desktop, goTo, holdScripts, open, openAs, openBlank } from '../fixtures/browser.ts';
 import { pickerOf } from '../mistakes/picker.ts';
 
 const league = '/torneos/liga-nacional';
@@ -30,6 +30,24 @@ test.each([
 ])('the address names the tab: %s shows %j', async (route, panels) => {
   const page = await open(route);
   expect(await shown(page)).toEqual(panels);
+});
+
+test('without one it is that of the division that the visitor is known to play in, before any script file', async () => {
+  const page = await openAs(league, 'Chamame_33');
+  await page.locator('.own-lines a').first().waitFor({ state: 'attached' });
+  await holdScripts(page);
+  await page.goto(league, { waitUntil: 'domcontentloaded' });
+  expect(await shown(page)).toEqual(['oro', 'oro-posiciones']);
+  await page.goto(`${league}?division=platinum`, { waitUntil: 'domcontentloaded' });
+  expect(await shown(page)).toEqual(['platinum', 'platinum-posiciones']);
+});
+
+test('on a phone the first row of the league’s table is in the upper half, and divisions stay in sight', async () => {
+  const page = await open(league);
+  const row = page.locator('.standings tbody tr').first();
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(330);
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  expect((await page.locator('.tab-list').first().boundingBox())?.y).toBe(0);
 });
 
 describe('a tab', () => {

@@ -113,6 +113,13 @@ describe('supposed results', () => {
     await page.locator('.what-if table').waitFor();
     expect(await tableOn(page)).toEqual(rows);
     expect(await sidewaysScroll(page)).toBe(0);
+    // The table stays in view over less than half of it.
+    await page.locator('.what-if fieldset').last().scrollIntoViewIfNeeded();
+    const { top, bottom } = await page
+      .locator('.what-if .standings')
+      .evaluate((table) => table.getBoundingClientRect());
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThan(370);
 
     await button(page, 'Borrar').click();
     expect(await tableOn(page)).toEqual(now);
@@ -129,7 +136,7 @@ describe('supposed results', () => {
     const panel = page.locator('.what-if:visible');
     await panel.waitFor();
     const title = await panel.locator('caption').textContent();
-    expect(title).toBe('División Platinum · Grupo B: con los resultados que pusiste');
+    expect(title).toBe('División Platinum · Grupo B: con tus resultados');
     const supposed = { ...resultOf(duel, {}), score: [0, 2] as const };
     const rows = rowsOf('platinum', 1, [...truth('platinumB'), supposed]);
     expect((await tableOn(page)).slice(-rows.length)).toEqual(rows);

@@ -20,7 +20,7 @@ export function recallLook(): void {
     dataset['scheme'] = localStorage.getItem('scheme') ?? '';
     const player = localStorage.getItem('jugador');
     if (player) {
-      dataset['own'] = '';
+      dataset['own'] = player;
       const { height } = JSON.parse(player) as { height?: string };
       style.setProperty('--own-height', height ?? '');
     }

@@ -1,8 +1,8 @@
 /**
  * Turns links and sections into the tabs pattern before they are painted: roles, the tab that the address names, and
- * the keys. A fragment wins over parameters: it shows the panels that its target is in. Unknown values show the first
- * tab. A tap replaces the address, so that Back leaves the page. Sent as text, like islands.ts, and run before the
- * page's first tab.
+ * the keys. A fragment wins over parameters: it shows the panels that its target is in. Without a known value the tab
+ * is that of the visitor's own division, if this device knows it, else the first. A tap replaces the address, so that
+ * Back leaves the page. Sent as text, like islands.ts, and run before the page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
@@ -25,12 +25,17 @@ export function followAddress(): void {
   };
   const show = (): void => {
     const { searchParams } = read();
+    // What own-card.ts remembers has a link to the visitor's row in the page of the division.
+    const own = document.documentElement.dataset['own'] ?? '';
     const target = element(location.hash);
     const isUnseen = target?.closest('.tab-panel[hidden]');
     for (const list of document.querySelectorAll<HTMLElement>('.tab-list')) {
       const tabs = [...list.querySelectorAll('a')];
       const value = searchParams.get(list.dataset['param'] ?? '');
-      const chosen = tabs.find(({ dataset }) => dataset['value'] === value) ?? tabs[0];
+      const chosen =
+        tabs.find(({ dataset }) => dataset['value'] === value) ??
+        tabs.find(({ dataset }) => own.includes(`${location.pathname}/${dataset['value']}#`)) ??
+        tabs[0];
       list.role = 'tablist';
       for (const tab of tabs) {
         const isChosen = tab === chosen;

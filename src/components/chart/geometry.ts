@@ -39,9 +39,3 @@ export function placesPath(places: readonly number[], start = 0): string {
   });
   return `M${start} ${first - 0.5}${curves.join('')}`;
 }
-
-/** An SVG path with a dot for each round and place: lines without length and with round ends. */
-export function placesDots(rounds: number, places: number): string {
-  const row = `h0${'m1 0h0'.repeat(rounds - 1)}`;
-  return Array.from({ length: places }, (_, index) => `M0 ${index + 0.5}${row}`).join('');
-}

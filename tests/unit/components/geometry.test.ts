@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  axisTicks,
-  labelStep,
-  placesDots,
-  placesPath,
-} from '../../../src/components/chart/geometry.ts';
+import { axisTicks, labelStep, placesPath } from '../../../src/components/chart/geometry.ts';
 
 test.each([
   [1040, 1136, '1040 1060 1080 1100 1120 1140'],
@@ -31,8 +26,4 @@ test('a line of places starts and ends in the middle of its rows, with one curve
   // Each curve ends one round further and this many rows down.
   const ends = [...path.matchAll(/[cs][^cs]*? 1 (-?[\d.]+)/g)].map(([, down]) => Number(down));
   expect(ends).toEqual([-2, 0, 3]);
-});
-
-test('there is a dot at each place of each round', () => {
-  expect(placesDots(3, 2)).toBe('M0 0.5h0m1 0h0m1 0h0M0 1.5h0m1 0h0m1 0h0');
 });

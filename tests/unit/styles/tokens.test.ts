@@ -2,6 +2,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { communityColours } from '../../../src/build/community-colours.ts';
+import { meepleColours } from '../../../src/season/meeples.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
 const ofCommunity = communityColours().load as (id: string) => string;
@@ -46,6 +47,21 @@ test.each(rules)('--$front reaches $least : 1 on $backs', ({ front, backs, least
   for (const [backLight = '', backDark = ''] of backs.map(colour)) {
     expect(contrast(light, backLight)).toBeGreaterThanOrEqual(least);
     expect(contrast(dark, backDark)).toBeGreaterThanOrEqual(least);
+  }
+});
+
+test('a meeple of each colour reaches 3 : 1 on every ground', async () => {
+  const styles = await readFile('src/styles/meeples.css', 'utf8');
+  const meeples = [...styles.matchAll(/--piece: (.+);/g)].map(([, value = '']) => value);
+  expect(meeples).toHaveLength(meepleColours.length);
+  for (const meeple of meeples) {
+    const schemes = meeple.startsWith('#') ? [meeple, meeple] : colour('muted');
+    for (const [index, front] of schemes.entries()) {
+      for (const ground of grounds) {
+        const ratio = contrast(front, colour(ground)[index] ?? '');
+        expect.soft([meeple, ground, ratio >= 3 || ratio]).toEqual([meeple, ground, true]);
+      }
+    }
   }
 });
 

@@ -1,5 +1,6 @@
 /** /datos/ysi/….json: the groups of a division, which «¿Y si…?» fetches when a visitor opens it. */
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { meeplesOf } from '../../../data/meeples.ts';
 import { season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
@@ -10,5 +11,11 @@ export const getStaticPaths = (async () =>
     props: { division },
   }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ division: Division }> = ({ props: { division } }) =>
-  Response.json(supposedGroups(division));
+export const GET: APIRoute<{ division: Division }> = async ({ props: { division } }) => {
+  const meepleOf = await meeplesOf(division.competition.id);
+  const groups = supposedGroups(division).map((group) => ({
+    ...group,
+    pieces: Object.fromEntries(group.players.map((player) => [player, meepleOf(player)])),
+  }));
+  return Response.json(groups);
+};

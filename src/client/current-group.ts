@@ -1,0 +1,14 @@
+/** Marks in the row of a division's groups where the visitor is: the groups in the upper part of the view. */
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const chip = document.querySelector(`.chips [href="#${target.id}"]`);
+      if (chip) chip.ariaCurrent = isIntersecting ? 'location' : null;
+    }
+  },
+  { rootMargin: '-25% 0px -65%' },
+);
+for (const { hash } of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
+  const group = document.getElementById(hash.slice(1));
+  if (group) observer.observe(group);
+}

@@ -1,0 +1,102 @@
+/** Meeple colours: each player of a group has one that nobody else in the group has (docs/product.md, «Meeples»). */
+import { playerKey } from '../domain/player-key.ts';
+import { compareNames, compareTexts } from '../domain/text.ts';
+import {
+  matchesOf,
+  type BracketColumn,
+  type CompetitionSeason,
+  type Group,
+  type Match,
+} from './model.ts';
+
+/** Red, blue, yellow, green, ink, orange, violet and pink, as `data-piece` says them: each letter is one of many. */
+export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
+
+export type MeepleColour = (typeof meepleColours)[number];
+
+/** Colours by player key. */
+type Meeples = Map<string, MeepleColour>;
+
+/** The colour that a key asks for: the same in each season. */
+function favourite(key: string): MeepleColour {
+  let hash = 0;
+  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return meepleColours[hash % meepleColours.length] ?? 'r';
+}
+
+/**
+ * Colours of players who sit at one table. Each has its favourite while it is free, then the colour that the fewest
+ * have, so that up to eight players share none. The order of the keys decides nothing.
+ *
+ * @param favourites colours that some of them have in another competition
+ */
+export function assignMeeples(keys: Iterable<string>, favourites: Meeples = new Map()): Meeples {
+  // Whoever has a colour in another competition chooses first.
+  const players = [...new Set(keys)].toSorted(
+    (a, b) => Number(favourites.has(b)) - Number(favourites.has(a)) || compareTexts(a, b),
+  );
+  const wish = (key: string): MeepleColour => favourites.get(key) ?? favourite(key);
+  const colours: Meeples = new Map();
+  for (const key of players) {
+    if (![...colours.values()].includes(wish(key))) colours.set(key, wish(key));
+  }
+  const uses = (colour: MeepleColour): number =>
+    [...colours.values()].filter((taken) => taken === colour).length;
+  for (const key of players.filter((player) => !colours.has(player))) {
+    const [rarest = wish(key)] = meepleColours.toSorted((a, b) => uses(a) - uses(b));
+    colours.set(key, rarest);
+  }
+  return colours;
+}
+
+/** Keys of the players in duels, sorted by the duels' ids. */
+const playersIn = (duels: readonly Match[]): string[] =>
+  duels
+    .toSorted((a, b) => compareNames(a.id, b.id))
+    .flatMap(({ home, away }) => [home, away])
+    .filter(({ kind }) => kind === 'player')
+    .map(({ key }) => key);
+
+/** Everybody in a group's table and duels. */
+const playersOf = ({ standings, stage }: Group): string[] => [
+  ...standings.rows.map(({ player }) => playerKey(player)),
+  ...playersIn(matchesOf(stage)),
+];
+
+/**
+ * A bracket's players by neighbourhood, as many as there are colours. Neighbours enter in the same phase and in duels
+ * that follow one another: what later phases bring changes nobody's colour.
+ */
+function neighbourhoods(columns: readonly BracketColumn[]): string[][] {
+  const seen = new Set<string>();
+  return columns.flatMap(({ slots }) => {
+    const duels = slots.filter((duel) => duel !== null);
+    const entrants = [...new Set(playersIn(duels)).difference(seen)];
+    for (const key of entrants) seen.add(key);
+    const size = meepleColours.length;
+    return Array.from({ length: Math.ceil(entrants.length / size) }, (_, index) =>
+      entrants.slice(index * size, (index + 1) * size),
+    );
+  });
+}
+
+/**
+ * The colours of each competition's players, by its id and the player's key. A player takes along the colour of the
+ * competition before, unless somebody at the table has it.
+ */
+export function seasonMeeples(competitions: readonly CompetitionSeason[]): Map<string, Meeples> {
+  const known: Meeples = new Map();
+  return new Map(
+    competitions.map(({ config, divisions, bracket }) => {
+      const tables = [
+        ...divisions.flatMap(({ groups }) => groups.map(playersOf)),
+        ...(bracket ? neighbourhoods(bracket.columns) : []),
+      ];
+      const colours: Meeples = new Map(
+        tables.flatMap((players) => [...assignMeeples(players, known)]),
+      );
+      for (const [key, colour] of colours) if (!known.has(key)) known.set(key, colour);
+      return [config.id, colours] as const;
+    }),
+  );
+}
