@@ -30,7 +30,11 @@ export function historyRows(day: string, { floor, pages }: PageBench, before: st
 
 const number = new Intl.NumberFormat('es-AR');
 
-/** Lists in Markdown the figures that broke their budget on both of the last two days; '' when there are none. */
+/**
+ * Lists in Markdown the figures that broke their budget at both of the last two measurements, however many days apart.
+ * '' when there are none.
+ * @param history Text of the CSV.
+ */
 export function formatBrokenTwice(history: string): string {
   const { data } = Papa.parse<Row>(history.trim(), { header: true });
   const days = [...new Set(data.map(({ día }) => día))];

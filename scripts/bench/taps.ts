@@ -106,7 +106,10 @@ async function tap(page: Page, { control, changed, answer }: TappedControl): Pro
   );
 }
 
-/** Medians of `runs` taps on each control of these routes. */
+/**
+ * Taps the controls of `tappedControls` that are on these routes, on a slow phone: `runs` times before React has
+ * hydrated the island, and `runs` times after. Returns both medians of each control.
+ */
 export async function measureTaps(
   browser: Browser,
   url: string,

@@ -1,11 +1,13 @@
-/** «Volver» goes back one step in the history; the link itself leads to the list. */
+/** «Volver» goes back one step in the history. In a visit that began at this page, the link leads to the list. */
 
-/** Not in every browser, despite the type. */
-const steps = window.navigation as Navigation | undefined;
+/** Undefined in browsers without the Navigation API, despite the type. */
+const navigationApi = window.navigation as Navigation | undefined;
 
-/** `history.length` also counts later pages, which `entries()` has as well. */
+/** True if the history has an earlier page. `history.length` counts later pages too, but so does `entries()`. */
 const hasEarlierPage = (): boolean =>
-  steps ? steps.canGoBack || history.length > steps.entries().length : history.length > 1;
+  navigationApi
+    ? navigationApi.canGoBack || history.length > navigationApi.entries().length
+    : history.length > 1;
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
   link.addEventListener('click', (event) => {

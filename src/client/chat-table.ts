@@ -1,4 +1,4 @@
-/** Buttons that copy tables as text for WhatsApp, without rows that a search hides. */
+/** Buttons that copy tables as text for WhatsApp. Rows that a search hides are left out. */
 
 /** Text of a cell, without the small print below a nick. */
 const textOf = (element: Element | null | undefined): string =>
@@ -10,8 +10,8 @@ const textOf = (element: Element | null | undefined): string =>
     .trim();
 
 /**
- * A table as monospaced text of WhatsApp, between three backticks. Columns are aligned, numbers to the right, with
- * one space between them: a phone has room for some thirty characters.
+ * Writes a table as monospaced text of WhatsApp, between three backticks. Columns are aligned, numbers to the right.
+ * Columns have one space between them, because a line on a phone has about thirty characters.
  */
 function chatTable({ rows, caption }: HTMLTableElement): string {
   const shown = [...rows].filter(({ hidden }) => !hidden);
@@ -34,7 +34,7 @@ function chatTable({ rows, caption }: HTMLTableElement): string {
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]')) {
   const address = button.value;
-  // Captured before src/client/share.ts handles the click and copies the value.
+  // In the capture phase, so that src/client/share.ts copies the value that `fill` sets.
   const fill = (): void => {
     const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
     button.value = [...[...tables].map(chatTable), address].join('\n');

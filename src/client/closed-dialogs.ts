@@ -1,4 +1,4 @@
-/** Closes dialogs as `closedby` says where browsers do not, and returns the focus to the button that opened one. */
+/** Closes dialogs as `closedby` says in browsers without `closedby`, and returns the focus to the dialog's button. */
 
 // Safari does not focus a clicked button, so the dialog cannot return the focus itself.
 const returnFocus = ({ target }: Event): void => {

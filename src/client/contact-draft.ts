@@ -1,4 +1,4 @@
-/** Keeps the draft of the contact form in sessionStorage until it is sent, and says when it was restored. */
+/** Keeps the draft of the contact form in sessionStorage until the form is sent, and announces a restored draft. */
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');
 const notice = document.querySelector('.contact-restored');
@@ -6,7 +6,7 @@ const fields = [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
 ];
 
-/** Ignores storage that is denied or full. */
+/** Uses the storage; does nothing if the storage is denied or full. */
 function inStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
@@ -15,7 +15,7 @@ function inStorage(use: (storage: Storage) => void): void {
   }
 }
 
-// The form's mail library reads `localStorage` when it loads, and fails where access is denied: there it is hidden.
+// The form's mail library reads `localStorage` when it loads, and throws if access is denied. So this hides it.
 try {
   Reflect.get(globalThis, 'localStorage');
 } catch {
@@ -32,7 +32,7 @@ inStorage((storage) => {
   }
 });
 
-// Links to this page may carry the beginning of a message; what the visitor wrote is never replaced.
+// Links to this page may have the beginning of a message, which never replaces the visitor's text.
 const beginning = new URLSearchParams(location.search).get('mensaje');
 const message = fields.find((field) => field instanceof HTMLTextAreaElement);
 if (message?.value === '' && beginning !== null) message.value = beginning;
@@ -42,7 +42,7 @@ form?.addEventListener('input', () => {
   inStorage((storage) => storage.setItem(key, JSON.stringify(texts)));
 });
 
-// The form is reset once its message has been sent.
+// The island resets the form once the message has been sent.
 form?.addEventListener('reset', () => {
   notice?.replaceChildren();
   inStorage((storage) => storage.removeItem(key));

@@ -1,4 +1,4 @@
-/** Marks in the row of a division's groups where the visitor is: the groups in the upper part of the view. */
+/** Marks the links to a division's groups that are in the upper part of the viewport. */
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {

@@ -1,5 +1,5 @@
-/** Answers `?jugador=`, which the home page sends if its island has not loaded: goes to the first match. */
-/** Folds a nick as src/text/nick.ts does: an inline script cannot import it. */
+/** Goes to the first player that matches `?jugador=`, which the home page's form sends without its island. */
+/** Folds a nick like src/text/nick.ts, which an inline script cannot import. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Marks rows and chart lines of the nick that the visitor chose in own-card.ts, also in tables added later. */
+/** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
 let nicks: readonly string[] = [];
 
 const ownRowId = 'mi-fila';
@@ -6,10 +6,10 @@ const ownRowId = 'mi-fila';
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** True if a cell names the player, in upper or lower case; also in «A vs B» and «A (ganó)». */
-function isOwn(cell: Element): boolean {
+/** True if a cell names the visitor's nick, in upper or lower case, alone or as in «A vs B» and «A (ganó)». */
+function namesVisitor(cell: Element): boolean {
   const text = cell.textContent.trim().toLowerCase();
-  // Rows of a crosstable and lines of a chart begin with their place.
+  // In a crosstable and in a chart, the place precedes the nick.
   const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
   const parts = name.split(/ vs | \(/);
   return parts.some((part) => nicks.includes(part));
@@ -17,12 +17,12 @@ function isOwn(cell: Element): boolean {
 
 function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
-    row.ariaCurrent = [...row.querySelectorAll(names)].some(isOwn) ? 'true' : null;
+    row.ariaCurrent = [...row.querySelectorAll(names)].some(namesVisitor) ? 'true' : null;
   }
-  // Target of the own card's link.
+  // Moves the id that the link of the visitor's own card leads to.
   document.getElementById(ownRowId)?.removeAttribute('id');
   document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
-  // The link to the player's group.
+  // Marks the link to the player's group.
   for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
     if (document.querySelector(`${chip.hash} .standings [aria-current]`)) chip.title = 'Tu grupo';
     else chip.removeAttribute('title');
@@ -35,7 +35,7 @@ function follow(chosen: readonly string[]): void {
   mark();
 }
 
-/** Reads the chosen nick again: another tab or page may have changed it. */
+/** Reads the stored nick again, because another tab or page may have changed it. */
 function recall(): void {
   try {
     const player = JSON.parse(localStorage.getItem('jugador') ?? 'null') as {
@@ -43,12 +43,12 @@ function recall(): void {
     } | null;
     follow(player?.nicks ?? []);
   } catch {
-    // Without storage the nick chosen on this page stays.
+    // Without storage, the nick that was chosen on this page stays.
   }
 }
 
 recall();
-// The browser looked for the row before it had its id.
+// The browser looked for the row before the row had its id.
 if (location.hash === `#${ownRowId}`)
   document.getElementById(ownRowId)?.scrollIntoView({ behavior: 'instant' });
 addEventListener('storage', recall);

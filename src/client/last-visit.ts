@@ -1,11 +1,11 @@
-/** Tells what changed for a player since this device showed their card last (docs/product.md, «My card»). */
+/** Describes changes for a player since this device last showed the player's card (docs/product.md, «My card»). */
 
 /** Facts about a player that two visits compare (src/data/own-card.ts). */
 export interface Facts {
-  /** Results in all stages that the player has a duel of. */
+  /** Number of results in all stages in which the player has a duel. */
   results: number;
   places: (readonly [where: string, place: number])[];
-  /** The next duel with a day: the rival, and when that day begins, ISO 8601. */
+  /** The next duel with a day: the rival, and the beginning of the day in ISO 8601. Null without such a duel. */
   next: readonly [rival: string, day: string] | null;
 }
 
@@ -13,15 +13,15 @@ export interface Facts {
 export interface Visit {
   /** Address of the player's page. */
   path: string;
-  /** When a page was opened last, in milliseconds. */
+  /** Time in ms at which a page was last opened. */
   at: number;
-  /** The facts at the end of the visit before this one; null at the first visit. */
+  /** Facts at the end of the previous visit; null at the first visit. */
   before: Facts | null;
-  /** The facts that were read last; null until there are any. */
+  /** Facts that a page read last; null until a page reads facts. */
   now: Facts | null;
 }
 
-/** A visit is over once no page was opened for so long. */
+/** A visit ends when no page is opened for this time. */
 const visitGapMs = 30 * 60_000;
 
 const dayMs = 86_400_000;

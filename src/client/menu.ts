@@ -1,9 +1,9 @@
-/** Closes the dropdown on Escape, returning the focus, and on clicks and focus outside of it. */
+/** Closes the dropdown on Escape, with the focus back on its summary, and on clicks and focus outside of it. */
 for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('#menu details')) {
   const summary = dropdown.querySelector('summary');
   dropdown.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !dropdown.open) return;
-    // Keeps the menu around it open.
+    // Without this, Escape would also close the menu around the dropdown.
     event.preventDefault();
     dropdown.open = false;
     summary?.focus();

@@ -8,27 +8,28 @@ import { prefersReducedData } from './connection.ts';
 const restMs = 500;
 const maxPages = 3;
 
-/** Bytes that may still be fetched in vain. */
+/** Limit of bytes for pages that the visitor may never open; fetched pages are subtracted. */
 let remainingBytes = 30_000;
-/** Size of the last page, the estimate for the next one. */
+/** Size of the last page, which estimates the size of the next page. */
 let lastPageBytes = 0;
 
+/** Paths of this page and of the pages fetched so far. */
 const visited = new Set([location.pathname]);
 
-/** The largest link in view to a page that was not fetched yet. Paths with a dot are files. */
+/** Finds the largest link in view to a page that was not fetched yet. Paths with a dot are files. */
 function largestUnvisitedLink(): HTMLAnchorElement | null {
-  let likely: HTMLAnchorElement | null = null;
-  let largest = 0;
+  let largestLink: HTMLAnchorElement | null = null;
+  let largestArea = 0;
   for (const link of document.querySelectorAll('a')) {
     const { origin, pathname } = link;
     if (origin !== location.origin || pathname.includes('.') || visited.has(pathname)) continue;
     const box = (link.closest('.pictured') ?? link).getBoundingClientRect();
     const area = box.bottom > 0 && box.top < innerHeight ? box.width * box.height : 0;
-    if (area <= largest) continue;
-    likely = link;
-    largest = area;
+    if (area <= largestArea) continue;
+    largestLink = link;
+    largestArea = area;
   }
-  return likely;
+  return largestLink;
 }
 
 async function prefetchPages(): Promise<void> {
@@ -36,7 +37,7 @@ async function prefetchPages(): Promise<void> {
     const link = largestUnvisitedLink();
     if (!link) return;
     visited.add(link.pathname);
-    // One page at a time: scrolling meanwhile starts no other fetch.
+    // Prevents a second fetch if the visitor scrolls before this page has arrived.
     lastPageBytes = Infinity;
     const page = await fetch(link.href, { priority: 'low' });
     await page.text();
@@ -51,7 +52,7 @@ if (!prefersReducedData && matchMedia('(hover: none)').matches) {
     'scroll',
     () => {
       clearTimeout(timer);
-      // A page that fails is fetched by the press.
+      // If a prefetch fails, the browser fetches the page when the link is pressed.
       timer = window.setTimeout(() => void prefetchPages().catch(() => undefined), restMs);
     },
     { passive: true },

@@ -1,4 +1,4 @@
-/** Names the following qualifier once the page's next one is over by the visitor's clock. */
+/** Names the following qualifier once the qualifier that the page names is past by the visitor's clock. */
 const sentence = document.querySelector<HTMLElement>('.next-qualifier');
 
 function nameNext(): void {
@@ -17,5 +17,5 @@ function nameNext(): void {
 }
 
 nameNext();
-// visitors-clock.ts marks what is over, also later.
+// visitors-clock.ts marks past qualifiers, at any time while the page is open.
 if (sentence) new MutationObserver(nameNext).observe(sentence, { attributeFilter: ['class'] });

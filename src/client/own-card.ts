@@ -1,22 +1,21 @@
 /**
-/**
- * The visitor's own card: the nick is typed once and stays on this device. The open data has the players' nicks, and
- * each player's file the card's lines (src/data/own-card.ts). Until the file is read, the card shows the lines of
- * the last visit.
+ * The visitor's own card. The visitor types a nick once, and the nick stays on this device. The open data has the nicks
+ * of all players, and each player's file has the lines of the card (src/data/own-card.ts). Until that file arrives, the
+ * card shows the lines of the last visit.
  */
 import type { Facts } from './last-visit.ts';
 import visitScript from './tell-visit.ts?worker&url';
 
-/** A text, its address, the moment of its hour, how it is read aloud, and the path of a line of 50 by 24 pixels. */
+/** Text, link address, ISO moment of an hour, text for screen readers, and SVG path of a 50 by 24 pixel line. */
 type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 interface Player {
   /** Address of the player's page. */
   path: string;
-  /** The current nick, and former ones. */
+  /** The current nick first, then former nicks. */
   nicks: string[];
   lines?: Part[][];
-  /** CSS height of the card, reserved for it on the next page (src/client/early/look.ts). */
+  /** CSS height of the card, which src/client/early/look.ts reserves on the next page. */
   height?: string;
 }
 
@@ -27,10 +26,10 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
-/** Has `data-own` while a nick is chosen (src/client/early/look.ts). */
+/** Has `data-own` while a nick is chosen; src/client/early/look.ts sets it before the first paint. */
 const root = document.documentElement;
 
-/** Folds a nick as src/text/nick.ts does: an inline script cannot import it. */
+/** Folds a nick like src/text/nick.ts, which an inline script cannot import. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -44,7 +43,7 @@ interface ListedPlayer {
   former: string[];
 }
 
-/** Fetches the JSON at an address; null for 404. */
+/** Fetches the JSON at an address; null for status 404. Throws for other failures. */
 async function fetchJson<Content>(address: string): Promise<Content | null> {
   const response = await fetch(address);
   if (response.status === 404) return null;
@@ -52,7 +51,7 @@ async function fetchJson<Content>(address: string): Promise<Content | null> {
   return response.json() as Promise<Content>;
 }
 
-/** Uses the storage, or returns a notice if it is denied: then the choice lasts as long as the page. */
+/** Uses the storage; returns a notice if access is denied, since the choice then lasts only as long as the page. */
 function inStorage(use: (storage: Storage) => void): string {
   try {
     use(localStorage);
@@ -75,8 +74,8 @@ function lineOf(parts: Part[]): HTMLElement {
       );
       part.querySelector('svg')?.style.setProperty('display', 'inline-block');
     }
-    const isElsewhere = href?.startsWith('http');
-    Object.assign(part, { href, dateTime }, isElsewhere && { target: '_blank', rel: 'noopener' });
+    const isExternal = href?.startsWith('http');
+    Object.assign(part, { href, dateTime }, isExternal && { target: '_blank', rel: 'noopener' });
     line.append(part, ' ');
   }
   return line;
@@ -84,43 +83,44 @@ function lineOf(parts: Part[]): HTMLElement {
 
 if (block && form && input && status && card && forget) {
   block.dataset['live'] = '';
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     status.textContent = text;
   };
   const news = document.createElement('p');
   news.className = 'own-news';
-  // Room for two lines, so that nothing moves when the text comes.
+  // Reserves two lines, so that nothing moves when the text arrives.
   news.style.minHeight = '2lh';
-  /** The lines with the news above the last one; the news has its height before its text is known. */
-  const follow = (player: Player | null): void => {
+  /** Shows the player's lines, with the line of news above the last line, and announces the nicks to other scripts. */
+  const showPlayer = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
     const lines = (player?.lines ?? []).map(lineOf);
     if (lines.length > 0) lines.splice(-1, 0, news);
     card.replaceChildren(...lines);
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
-  /** Number of tasks so far: answers to all but the last come too late. */
+  /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
   let turns = 0;
   const start = (task: (turn: number) => Promise<void>): void => {
     turns += 1;
     const turn = turns;
     task(turn).catch(() => {
-      if (turn === turns) say('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
+      if (turn === turns)
+        announce('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
     });
   };
 
-  /** The stored text of the choice; null for none. */
+  /** Stored JSON of the chosen player; null without a choice. */
   let chosen: string | null = null;
-  /** Has tell-visit.ts say what changed since the last visit: without that file the line stays empty. */
+  /** Lets tell-visit.ts write what changed since the last visit. If that file fails to load, the line stays empty. */
   const tellVisit = ({ path }: Player, facts?: Facts): void => {
     Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
     dispatchEvent(new Event('own-visit'));
     import(visitScript).catch(() => undefined);
   };
-  const nobody = (): void => {
+  const clearChoice = (): void => {
     turns += 1;
     chosen = null;
-    follow(null);
+    showPlayer(null);
   };
   const remember = (player: Player): string =>
     inStorage((storage) => {
@@ -133,8 +133,8 @@ if (block && form && input && status && card && forget) {
     const file = await fetchJson<{ lines: Part[][]; facts: Facts }>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
-      follow({ ...player, lines: [] });
-      say(
+      showPlayer({ ...player, lines: [] });
+      announce(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
@@ -142,8 +142,8 @@ if (block && form && input && status && card && forget) {
     const { lines, facts } = file;
     const current = { ...player, lines };
     if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
-      say('');
-      follow(current);
+      announce('');
+      showPlayer(current);
       root.style.removeProperty('--own-height');
       remember({ ...current, height: `${block.offsetHeight}px` });
     }
@@ -151,7 +151,7 @@ if (block && form && input && status && card && forget) {
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
-    say('Buscando tus duelos.');
+    announce('Buscando tus duelos.');
     const list = await fetchJson<{ players: ListedPlayer[] }>(form.action);
     if (!list) throw new Error(`${form.action}: 404`);
     if (turn !== turns) return;
@@ -161,7 +161,7 @@ if (block && form && input && status && card && forget) {
       : list.players.filter(({ nick }) => fold(nick).includes(fold(text)));
     const [match] = matches;
     if (!match || matches[1]) {
-      say(
+      announce(
         match
           ? `Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`
           : `Ningún jugador tiene «${text}» en su nick.`,
@@ -171,10 +171,10 @@ if (block && form && input && status && card && forget) {
     const { nick, url, former } = match;
     const player = { path: new URL(url).pathname, nicks: [nick, ...former] };
     const note = remember(player);
-    follow(player);
+    showPlayer(player);
     forget.focus();
     await refresh(player, turn);
-    if (turn === turns) say(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
+    if (turn === turns) announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };
 
   form.addEventListener('submit', (event) => {
@@ -186,23 +186,23 @@ if (block && form && input && status && card && forget) {
       storage.removeItem(key);
       storage.removeItem('visita');
     });
-    nobody();
-    say('Listo: este dispositivo ya no recuerda tu nick.');
+    clearChoice();
+    announce('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
-  /** Reads the choice again: another tab or page may have changed it. */
+  /** Reads the stored choice again, because another tab or page may have changed it. */
   const recall = (): void => {
     inStorage((storage) => {
       const stored = storage.getItem(key);
       if (stored === chosen) return;
-      say('');
+      announce('');
       if (stored === null) {
-        nobody();
+        clearChoice();
         return;
       }
       const player = JSON.parse(stored) as Player;
       chosen = stored;
-      follow(player);
+      showPlayer(player);
       tellVisit(player);
       start((turn) => refresh(player, turn));
     });

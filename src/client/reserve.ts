@@ -1,14 +1,14 @@
-/** Shows entries in reserve in the places of those that are over by the visitor's clock. */
+/** Shows an entry in reserve for each entry that is past by the visitor's clock. */
 function fillPlaces(): void {
   for (const list of document.querySelectorAll('.week ul')) {
-    const overCount = list.querySelectorAll('.past').length;
+    const pastCount = list.querySelectorAll('.past').length;
     const reserve = list.querySelectorAll<HTMLElement>('[data-reserve]');
-    reserve.forEach((entry, index) => (entry.hidden = index >= overCount));
+    reserve.forEach((entry, index) => (entry.hidden = index >= pastCount));
   }
 }
 
 fillPlaces();
 const week = document.querySelector('.week');
-// visitors-clock.ts marks what is over, also later.
+// visitors-clock.ts marks past entries, at any time while the page is open.
 if (week)
   new MutationObserver(fillPlaces).observe(week, { attributeFilter: ['class'], subtree: true });

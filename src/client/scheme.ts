@@ -1,23 +1,23 @@
-/** The button for light and dark. Choosing the system's scheme follows the system again. */
+/** The button for the light and the dark scheme. Choosing the scheme that the system has follows the system again. */
 const { dataset } = document.documentElement;
 const button = document.querySelector('.scheme-button');
-const frame = document.querySelector<HTMLMetaElement>('[name=theme-color]');
+const themeColor = document.querySelector<HTMLMetaElement>('[name=theme-color]');
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** Shows a choice, '' for the system's; updates aria-pressed and the browser's theme colour. */
+/** Applies a choice, '' for the system's scheme, and updates aria-pressed and the browser's theme colour. */
 function show(choice = ''): void {
-  if (!button || !frame) return;
+  if (!button || !themeColor) return;
   dataset['scheme'] = choice;
   button.ariaPressed = String(choice ? choice === 'dark' : system.matches);
-  frame.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
+  themeColor.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Reads the choice again: another tab or page may have changed it. */
+/** Reads the stored choice again, because another tab or page may have changed it. */
 function recall(): void {
   try {
     show(localStorage.getItem('scheme') ?? '');
   } catch {
-    // Without storage the choice of this page stays.
+    // Without storage, the choice of this page stays.
   }
 }
 
@@ -27,7 +27,7 @@ button?.addEventListener('click', () => {
   try {
     localStorage.setItem('scheme', dataset['scheme'] ?? '');
   } catch {
-    // Without storage the choice is not remembered.
+    // Without storage, the next page does not know the choice.
   }
 });
 system.addEventListener('change', () => show(dataset['scheme']));

@@ -1,6 +1,6 @@
-/** The search with Pagefind, loaded when somebody types. Imports nothing, so that it stays inline. */
+/** The search with Pagefind, which loads when the visitor types. This script imports nothing, so it stays inline. */
 
-/** The part of Pagefind's module that is used. */
+/** The part of Pagefind's module that this script uses. */
 interface Pagefind {
   options: (options: { excerptEllipsis: string }) => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<Result> }[] }>;
@@ -15,7 +15,7 @@ interface Result {
   /** Written by src/data/search.ts. */
   raw_url: string;
   meta: { title: string; kind: string };
-  /** Pagefind's HTML: escaped text, with the words found in `<mark>`. */
+  /** HTML of Pagefind: escaped text, with the found words in `<mark>`. */
   excerpt: string;
   plain_excerpt: string;
 }
@@ -33,7 +33,7 @@ const list = root?.querySelector('ol');
 
 let pagefind: Promise<Pagefind> | undefined;
 let failures = 0;
-/** Pagefind's list of the index's files, when it was loaded. */
+/** Pagefind's list of the files of the index, as it was when Pagefind loaded. */
 let loadedEntry = '';
 
 const fetchEntry = async (): Promise<string> =>
@@ -41,17 +41,17 @@ const fetchEntry = async (): Promise<string> =>
 
 async function load(): Promise<Pagefind> {
   loadedEntry = await fetchEntry();
-  // Browsers cache a failed import, and Pagefind its failed files: a new address loads a new module.
+  // Browsers cache a failed import, and Pagefind caches failed files. A new address loads a new module.
   const module = await importPagefind(`${root?.dataset['pagefind']}.js?${failures}`);
   await module.options({ excerptEllipsis: '…' });
   return module;
 }
 
-/** The number of results of a query, and the next ones after those shown. */
+/** Counts the results of a query, and loads the next page of results after the first `shown`. */
 async function find(query: string, shown: number): Promise<{ count: number; next: Result[] }> {
   try {
     const { results } = await (await (pagefind ??= load())).search(query);
-    // Pagefind finds nothing if a file of its index is gone, as after a new publication.
+    // Pagefind finds nothing if a file of its index is gone, which happens after a new publication.
     if (results.length === 0 && (await fetchEntry()) !== loadedEntry)
       throw new Error('an old index');
     const next = results.slice(shown, shown + pageSize).map((result) => result.data());
@@ -64,14 +64,14 @@ async function find(query: string, shown: number): Promise<{ count: number; next
 }
 
 function element(tag: string, html: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.innerHTML = html;
-  return made;
+  const result = document.createElement(tag);
+  result.innerHTML = html;
+  return result;
 }
 
 function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement {
   const item = document.createElement('li');
-  // The excerpt may begin with the title, which the link shows.
+  // The excerpt may begin with the title, which the link shows already.
   const [title = '', text = title] = excerpt.split(/ ¦ ?/);
   const link = element('a', title) as HTMLAnchorElement;
   if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;
@@ -88,11 +88,11 @@ function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement 
 }
 
 if (form && input && status && more && list) {
-  /** Number of searches so far: answers to all but the last come too late. */
+  /** Number of searches so far. Results of all searches but the last are dropped. */
   let turns = 0;
   let timer: number | undefined;
 
-  const say = (text: string): void => {
+  const announce = (text: string): void => {
     status.textContent = text;
   };
 
@@ -100,16 +100,16 @@ if (form && input && status && more && list) {
     turns += 1;
     list.replaceChildren();
     more.hidden = true;
-    say(text);
+    announce(text);
   };
 
   const show = async (query: string, shown: number): Promise<void> => {
     turns += 1;
     const turn = turns;
     const slow = setTimeout(() => {
-      if (turn === turns) say('Buscando, un momento por favor.');
+      if (turn === turns) announce('Buscando, un momento por favor.');
     }, slowMs);
-    // A retry: a page that was open during a new publication knows files that are gone.
+    // Retries once: a page that was open during a new publication refers to files that are gone.
     const found = await find(query, shown)
       .catch(() => find(query, shown))
       .catch(() => null);
@@ -117,7 +117,7 @@ if (form && input && status && more && list) {
     if (turn !== turns) return;
     if (!found) {
       if (shown === 0) clear('');
-      say('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
+      announce('No pudimos traer los resultados: revisá tu conexión y probá de nuevo.');
       return;
     }
     const { count, next } = found;
@@ -133,7 +133,7 @@ if (form && input && status && more && list) {
     more.hidden = visible === count;
     more.onclick = () => void show(query, visible);
     const note = more.hidden ? '' : ` Se ven los primeros ${visible}.`;
-    say(count === 1 ? 'Hay un resultado.' : `Hay ${count} resultados.${note}`);
+    announce(count === 1 ? 'Hay un resultado.' : `Hay ${count} resultados.${note}`);
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 
@@ -155,9 +155,9 @@ if (form && input && status && more && list) {
     timer = window.setTimeout(() => search(true), pauseMs);
   });
 
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked) {
-    input.value = asked;
+  const addressQuery = new URLSearchParams(location.search).get('q');
+  if (addressQuery) {
+    input.value = addressQuery;
     search(false);
   }
 }

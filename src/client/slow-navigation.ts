@@ -9,22 +9,22 @@ function hide(): void {
   clearTimeout(timer);
   notice?.replaceChildren();
 }
-// Not every browser has an event for loading that was stopped: using this page again hides the notice.
+// Not every browser has an event for stopped loading, so using this page again hides the notice.
 for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, hide);
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.hasAttribute('download')) return;
-  // Files are downloaded, or shown by a viewer.
+  // Browsers download these files or show them in a viewer.
   if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
-  // A modifier key opens a tab, or downloads.
+  // With a modifier key the browser opens a tab or downloads.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
-    // Another script may handle the click.
+    // Another script may have handled the click.
     if (event.defaultPrevented) return;
-    // Pages with a text of their own have it by the last part of their path.
+    // The notice has texts for some pages, by the last part of their path.
     const message = notice?.getAttribute(`data-${link.pathname.split('/').at(-1)}`);
     notice?.replaceChildren(`${message ?? 'Cargando'}, un momento por favor.`);
   }, delayMs);

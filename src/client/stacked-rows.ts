@@ -1,6 +1,6 @@
 /**
- * Keeps tables with rows laid out as blocks tables for screen readers: Safari up to version 16 ignores their cells
- * otherwise. In the markup, the roles would cost 2 KB of a league's page.
+ * Gives roles to tables whose rows are laid out as blocks. Without the roles, Safari up to version 16 hides their cells
+ * from screen readers. Roles in the markup would cost 2 KB of a league's page.
  */
 const roles = {
   'thead, tbody': 'rowgroup',

@@ -10,7 +10,7 @@ export const corrections = once(async () =>
   (await snapshot()).corrections.toReversed().toSorted((a, b) => compareTexts(b.day, a.day)),
 );
 
-/** The newest correction of each kind for a duel. Corrections of duels that are gone are left out. */
+/** The newest correction of each kind for a duel. Leaves out «duelo», which says that the duel was gone. */
 export async function correctionsOf({ id, stage }: Match): Promise<Correction[]> {
   const all = await corrections();
   const ofDuel = all.filter(

@@ -56,7 +56,10 @@ export function isHeadings<Name extends string>(
   return headingsIn(row, kinds).size >= 2;
 }
 
-/** Places of the columns in a row of headings, -1 for a missing optional one. Null if a needed column is missing. */
+/**
+ * Places of the columns in a row of headings. Null if a needed column is missing. A missing optional column is -1, or
+ * its usual place if the row has an empty cell there and all columns that it names stand in their usual places.
+ */
 export function headingPlaces<Name extends string>(
   row: readonly string[],
   kinds: ColumnKinds<Name>,

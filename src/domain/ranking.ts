@@ -61,7 +61,10 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
  */
 const version = 1;
 
-/** Formats the ranking's file, or some of its players. Keeps the order of the players. */
+/**
+ * Formats the ranking's file as JSON: the version, and for each player an array of the values of `rankingFields`. Keeps
+ * the order of the players, who may be only some of the ranking.
+ */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const cells = players.map((player) => rankingFields.map((field) => player[field]));
   return JSON.stringify({ version, players: cells });

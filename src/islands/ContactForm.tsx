@@ -16,14 +16,14 @@ import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
   service: EmailService;
-  /** The community's other ways to be reached. */
+  /** Other ways to reach the community. */
   channels: readonly { label: string; url: string }[];
 }
 
-/** A field no person sees: what fills it in is a program. Its name is none that browsers fill in. */
+/** Name of a field that people do not see, so only programs fill it in. Browsers do not autofill this name. */
 const honeypotName = 'asunto';
 
-/** What a visitor writes. Browsers take spaces alone out of an address, and take them for a text. */
+/** Fields for the visitor. `required` accepts a text of spaces alone; from an email address browsers strip spaces. */
 const fields = [
   { name: fieldNames.name, label: 'Nombre', type: 'text', autoComplete: 'name' },
   { name: fieldNames.email, label: 'Dirección de email', type: 'email', autoComplete: 'email' },
@@ -35,7 +35,7 @@ const blankTexts = {
   [fieldNames.message]: 'Escribí tu mensaje: hay solo espacios.',
 };
 
-/** Says of each field that the browser takes as filled in what is wrong with it. */
+/** Sets the validation message of fields that have only spaces, which the browser accepts as filled in. */
 function checkBlank(form: HTMLFormElement): void {
   for (const [name, text] of Object.entries(blankTexts)) {
     const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
@@ -45,12 +45,12 @@ function checkBlank(form: HTMLFormElement): void {
 }
 
 /**
- * Props of each element with a text. Translating browsers replace text nodes by `<font>` elements; without this React
- * would discard the form with what was typed (error 418). The text has to be the element's only child.
+ * Props of each element with a text. Browsers that translate replace text nodes by `<font>` elements. Without these
+ * props React would discard the form and the typed text (error 418). The text has to be the element's only child.
  */
 const translatable = { suppressHydrationWarning: true };
 
-/** Brings what is said after a long form to where its writer looks. */
+/** Scrolls a notice below the long form into view. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
@@ -89,7 +89,7 @@ function Form({ service, channels }: Props): ReactNode {
     const data = new FormData(form);
     setState('sending');
     try {
-      // A program filled in what no person sees: it is told what it wants to hear.
+      // A filled honeypot means a program. Nothing is sent, but the program sees a success.
       if (!data.get(honeypotName)) await sendMessage(data, service);
     } catch (error) {
       console.error('Error al enviar el mensaje', error);
@@ -98,22 +98,22 @@ function Form({ service, channels }: Props): ReactNode {
     }
     form.reset();
     setState('sent');
-    // The button has done its work: what happened is read next.
+    // Moves the focus from the button to the status, which is what the visitor reads next.
     status.current?.focus();
   };
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
-    // What was typed before this was there has not been checked.
+    // Text that was typed before hydration has not been checked yet.
     checkBlank(event.currentTarget);
     if (event.currentTarget.reportValidity()) void submit(event.currentTarget);
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>): void => {
     checkBlank(event.currentTarget);
-    // Advice stays while its text is edited, until it is sent again.
-    setState((before) => (before === 'sent' ? 'idle' : before));
+    // A failure's advice stays while the visitor edits the text, until the next attempt.
+    setState((current) => (current === 'sent' ? 'idle' : current));
   };
 
   return (

@@ -1,4 +1,4 @@
-/** Tools above a fixture: search a nick, and «¿Y si…?». A script opens all rounds (src/client/early/rounds.ts). */
+/** Tools above a fixture: a search for a nick, and «¿Y si…?». src/client/early/rounds.ts opens all rounds. */
 import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../text/nick.ts';
@@ -9,22 +9,22 @@ import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if
 interface Props {
   /** Id of the table of the round in play, inside its block. */
   currentRound?: string | undefined;
-  /** Address of the file for «¿Y si…?»; null without remaining duels. */
+  /** Address of the file for «¿Y si…?»; null if no duels remain. */
   whatIf?: string | null;
-  /** The stages in the file, as their duels' ids begin: `segundaa|segundab`. */
+  /** Prefixes of the ids of the stages' duels in the file, separated by bars: `segundaa|segundab`. */
   stages?: string;
   /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is no search. */
   children?: ReactNode;
 }
 
-/** Matches duels of players whose nick contains the text; every duel for an empty text. */
+/** Returns a predicate for duels of players whose nick contains the text; an empty text matches every duel. */
 function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
   const matches = nickMatcher(text);
   return ({ cells }) => [cells[1], cells[3]].some((cell) => matches(cell?.textContent ?? ''));
 }
 
 /**
- * Shows only the duels found, their rounds, and the headings of these rounds.
+ * Shows only the found duels, their rounds, and the headings of these rounds.
  * @param openBefore The rounds that were open before the search.
  * @returns The number of duels found.
  */
@@ -59,17 +59,17 @@ interface SupposedProps {
   file: string;
   /** The stages to show. */
   stages: string;
-  /** Announces progress in an existing live region: screen readers ignore one that is added with its text. */
-  tell: (text: string) => void;
+  /** Announces progress in a live region that exists: screen readers ignore a region that is added with its text. */
+  announce: (text: string) => void;
 }
 
-/** «¿Y si…?» for groups of a file. Its module and the file are fetched on use, and again whenever it is opened. */
-function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
+/** «¿Y si…?» for groups of a file. Each opening fetches the module and the file. */
+function Supposed({ file, stages, announce }: SupposedProps): ReactNode {
   const [shown, setShown] = useState<ReactNode>(null);
   useEffect(() => {
     let isOpen = true;
     const load = async (): Promise<void> => {
-      tell('Cargando los duelos, un momento por favor.');
+      announce('Cargando los duelos, un momento por favor.');
       const [{ default: WhatIf }, response] = await Promise.all([
         import('./WhatIf.tsx'),
         fetch(file),
@@ -80,18 +80,18 @@ function Supposed({ file, stages, tell }: SupposedProps): ReactNode {
         rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
       );
       setShown(createElement(WhatIf, { groups }));
-      tell('');
+      announce('');
     };
     load().catch((error: unknown) => {
       console.error(error);
       if (isOpen)
-        tell('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
+        announce('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
     });
     return () => {
       isOpen = false;
-      tell('');
+      announce('');
     };
-  }, [file, stages, tell]);
+  }, [file, stages, announce]);
   return shown;
 }
 
@@ -108,11 +108,11 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     () => false,
   );
   /** True if «¿Y si…?» is open; null until its button or the address decides. */
-  const [isWanted, want] = useState<boolean | null>(null);
+  const [isWanted, setWanted] = useState<boolean | null>(null);
   const [message, setMessage] = useState('');
   const isSupposing = isWanted ?? isAddressed;
-  // Clearing the address later does not close it.
-  if (isAddressed && isWanted === null) want(true);
+  // Stays open if the address is cleared later.
+  if (isAddressed && isWanted === null) setWanted(true);
 
   const find = (text: string): void => {
     const root = rounds.current;
@@ -120,10 +120,10 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     const before = openBefore.current ?? [...root.querySelectorAll('details.round[open]')];
     setFound(describeFound(showFound(root, text, before), text));
     openBefore.current = isSearch(text) ? before : null;
-    // The button that opens all rounds is about those on show.
+    // Updates the text of the button that opens all rounds, which depends on the visible rounds.
     root.dispatchEvent(new Event('toggle'));
   };
-  /** Shows the target of a link that a search may have hidden. */
+  /** Clears the search, which may have hidden the target of a link. */
   const clearSearch = (): void => {
     if (input.current) input.current.value = '';
     find('');
@@ -132,7 +132,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     if (isSupposed(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
   }, [stages]);
   const toggleWhatIf = (): void => {
-    want(!isSupposing);
+    setWanted(!isSupposing);
     if (isSupposing) forgetStages(stages);
   };
 
@@ -162,7 +162,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
             type="button"
             className="button quiet"
             data-open-all=""
-            // The script may have written another text.
+            // src/client/early/rounds.ts may have written another text.
             suppressHydrationWarning
           >
             Abrir todas
@@ -189,7 +189,7 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
           {message || found}
         </p>
       </div>
-      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} tell={setMessage} />}
+      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} announce={setMessage} />}
       <div ref={rounds}>{children}</div>
     </>
   );

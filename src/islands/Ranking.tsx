@@ -17,20 +17,20 @@ interface Row extends RankingLine {
   place: number;
   id?: string | undefined;
   isAtBest?: boolean | undefined;
-  /** Places won or lost in the week. */
+  /** Places won or lost in the week, as a sign and in words. */
   change?: readonly [sign: string, words: string] | null | undefined;
 }
 
-/** Addresses of the whole ranking, by its order. */
+/** Addresses of the whole ranking's first page, by order. */
 type Pages = Readonly<Record<RankingKey, string>>;
 
 interface TableProps {
   rows: readonly Row[];
   sort: RankingKey;
   pages: Pages;
-  /** Shown in the caption where a page has several tables. */
+  /** Words for the table's part of the ranking, for the captions of pages with several tables. */
   part?: string;
-  /** The links that sort also show a view in place. */
+  /** On the home page, the links that sort show a view in place. */
   isHome?: boolean;
 }
 
@@ -111,14 +111,14 @@ export function RankingTable(props: TableProps): ReactNode {
   );
 }
 
-/** A page of the ranking in one of its orders. */
+/** A page of the ranking in one of the two orders. */
 interface Part {
   sort: RankingKey;
   /** 0-based. */
   page: number;
 }
 
-/** The value of `data-view` and `data-shows`, which src/client/early/ranking.ts compares. */
+/** Value of `data-view` and `data-shows`, which src/client/early/ranking.ts compares. */
 const nameOf = ({ sort, page }: Part): string => `${sort}-${page}`;
 
 function partOf(name: string): Part {
@@ -130,12 +130,12 @@ interface PagerProps extends Part {
   lastPage: number;
   /** Address of the same rows in the whole ranking. */
   hrefOf: (page: number) => string;
-  /** True if a page is in the HTML. */
-  isThere?: (page: number) => boolean;
+  /** True if the HTML has the page. Absent once React renders the pages. */
+  isInHtml?: (page: number) => boolean;
 }
 
-/** Links to the pages beside one; they are disabled at both ends. */
-function RankingPager({ sort, page, lastPage, hrefOf, isThere }: PagerProps): ReactNode {
+/** Links to the previous and the next page; disabled at the ends of the list. */
+function RankingPager({ sort, page, lastPage, hrefOf, isInHtml }: PagerProps): ReactNode {
   const link = (target: number, text: string): ReactNode => {
     const isEnd = target < 0 || target > lastPage;
     return (
@@ -144,10 +144,10 @@ function RankingPager({ sort, page, lastPage, hrefOf, isThere }: PagerProps): Re
         href={isEnd ? undefined : hrefOf(target)}
         role={isEnd ? 'link' : undefined}
         aria-disabled={isEnd || undefined}
-        // Keeps the keyboard focus at the end.
-        tabIndex={isEnd && !isThere ? 0 : undefined}
+        // Keeps the keyboard focus on a link that becomes disabled.
+        tabIndex={isEnd && !isInHtml ? 0 : undefined}
         data-shows={isEnd ? undefined : nameOf({ sort, page: target })}
-        data-react={isEnd || isThere?.(target) ? undefined : ''}
+        data-react={isEnd || isInHtml?.(target) ? undefined : ''}
       >
         {text}
       </a>
@@ -170,8 +170,8 @@ const lastPageOf = (count: number, pageSize: number): number =>
 
 const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
 
-/** Parts of the ranking in the home page's HTML: its first two pages, and the first page of the other order. */
-const parts: readonly Part[] = [
+/** The parts of the ranking in the home page's HTML: the first two pages, and the first page of the other order. */
+const htmlParts: readonly Part[] = [
   { sort: 'maxElo', page: 0 },
   { sort: 'maxElo', page: 1 },
   { sort: 'elo', page: 0 },
@@ -183,10 +183,10 @@ interface ViewsProps {
   pages: Pages;
 }
 
-/** The island's slot: a table for each part of the ranking. Only the first part is visible. */
+/** Slot of the island: the parts of the ranking in the HTML, with only the first part visible. */
 export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNode {
   const lastPage = lastPageOf(players.length, pageSize);
-  return parts
+  return htmlParts
     .filter(({ page }) => page <= lastPage)
     .map(({ sort, page }, index) => {
       const name = nameOf({ sort, page });
@@ -201,14 +201,16 @@ export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNod
             page={page}
             lastPage={lastPage}
             hrefOf={(target) => wholeHref(pages, sort, target * pageSize + 1)}
-            isThere={(target) => parts.some((part) => part.sort === sort && part.page === target)}
+            isInHtml={(target) =>
+              htmlParts.some((part) => part.sort === sort && part.page === target)
+            }
           />
         </div>
       );
     });
 }
 
-/** Fails on a network that hangs, instead of waiting forever. */
+/** Makes a request fail on a network that hangs. */
 const timeoutMs = 20_000;
 
 async function fetchRanking(file: string): Promise<RankingLine[]> {
@@ -224,10 +226,10 @@ const messages = {
     'No pudimos cargar el ranking. Lo que ves sigue siendo válido: revisá tu conexión y probá de nuevo.',
 } as const;
 
-/** The rows that a visitor asked for; shown once the players are loaded. */
+/** Rows that the visitor wants to see; shown once the players are loaded. */
 interface View extends Part {
   query: string;
-  /** 0-based page of the players found. */
+  /** 0-based page of the found players. */
   foundPage: number;
 }
 
@@ -236,7 +238,7 @@ interface Props {
   /** Address of the whole ranking's file. */
   file: string;
   pages: Pages;
-  /** The first views, as RankingViews makes them. */
+  /** Result of RankingViews. */
   children?: ReactNode;
 }
 
@@ -244,7 +246,7 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
   /** The whole ranking, once loaded. Until then the slot is shown. */
   const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
   const [status, setStatus] = useState<keyof typeof messages>('idle');
-  const [wanted, want] = useState<View>({ sort: 'maxElo', page: 0, query: '', foundPage: 0 });
+  const [wanted, setWanted] = useState<View>({ sort: 'maxElo', page: 0, query: '', foundPage: 0 });
   const [tallest, setTallest] = useState({ width: 0, height: 0 });
   const input = useRef<HTMLInputElement>(null);
   const slot = useRef<HTMLDivElement>(null);
@@ -261,66 +263,66 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
       setStatus('failed');
     }
   };
-  /** The visible view. Until the whole ranking is loaded, the slot's script decides it. */
-  const shown = (): View => {
+  /** The view on screen; before the players are loaded, the view that src/client/early/ranking.ts shows in the slot. */
+  const shownView = (): View => {
     const view = slot.current?.querySelector<HTMLElement>('[data-view]:not([hidden])');
     return players || !view ? wanted : { ...wanted, ...partOf(view.dataset['view'] ?? '') };
   };
 
-  const placed = useMemo(
+  const rankedPlayers = useMemo(
     () => sortRanking(players ?? [], wanted.sort).map(toRow),
     [players, wanted.sort],
   );
-  const isFound = nickMatcher(wanted.query);
-  const list = placed.filter(({ nick }) => isFound(nick));
+  const matches = nickMatcher(wanted.query);
+  const list = rankedPlayers.filter(({ nick }) => matches(nick));
   const lastPage = lastPageOf(list.length, pageSize);
   const pageKey = isSearch(wanted.query) ? 'foundPage' : 'page';
   const page = Math.min(wanted[pageKey], lastPage);
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
-  const isFinding = players !== null && isSearch(wanted.query);
-  const isNobody = players !== null && list.length === 0;
+  const isSearching = players !== null && isSearch(wanted.query);
+  const hasNoResults = players !== null && list.length === 0;
 
   const onPress = (event: MouseEvent): void => {
     const link = (event.target as Element).closest<HTMLElement>('[data-shows]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const asked = partOf(link.dataset['shows'] ?? '');
-    const base = shown();
+    const requested = partOf(link.dataset['shows'] ?? '');
+    const base = shownView();
     const { offsetWidth: width = 0, offsetHeight: height = 0 } =
       table.current?.querySelector('table') ?? {};
-    setTallest((before) => ({
+    setTallest((current) => ({
       width,
-      height: before.width === width ? Math.max(before.height, height) : height,
+      height: current.width === width ? Math.max(current.height, height) : height,
     }));
-    want(
-      asked.sort === base.sort
-        ? { ...base, [pageKey]: asked.page }
-        : { ...base, ...asked, foundPage: 0 },
+    setWanted(
+      requested.sort === base.sort
+        ? { ...base, [pageKey]: requested.page }
+        : { ...base, ...requested, foundPage: 0 },
     );
     if ('react' in link.dataset) void load();
   };
-  // The slot's link that has the focus goes away with it.
+  // Hiding the slot would lose the focus of its links, so the same link of the new table gets the focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (!players || !slot.current?.contains(activeElement)) return;
     const links = [...(table.current?.parentElement?.querySelectorAll('a') ?? [])];
-    const same = links.find(({ textContent }) => textContent === activeElement?.textContent);
-    same?.focus({ preventScroll: true });
+    const sameLink = links.find(({ textContent }) => textContent === activeElement?.textContent);
+    sameLink?.focus({ preventScroll: true });
   }, [players]);
 
   const search = (query: string): void => {
-    const isAsked = isSearch(query);
-    // `page` is kept for when the search is cleared.
-    want({ ...shown(), query, foundPage: 0 });
-    if (status === 'failed' && !isAsked) setStatus('idle');
-    // No retry with each letter, and nothing to fetch for a cleared search.
-    if (isAsked && status !== 'failed') void load();
+    const hasQuery = isSearch(query);
+    // `page` stays, for when the search is cleared.
+    setWanted({ ...shownView(), query, foundPage: 0 });
+    if (status === 'failed' && !hasQuery) setStatus('idle');
+    // Letters typed after a failure do not retry, and a cleared search needs no data.
+    if (hasQuery && status !== 'failed') void load();
   };
-  const found = counted(list.length, 'jugador encontrado', 'jugadores encontrados');
-  const notice = isFinding ? (isNobody ? 'Ningún jugador encontrado' : found) : '';
+  const foundText = counted(list.length, 'jugador encontrado', 'jugadores encontrados');
+  const notice = isSearching ? (hasNoResults ? 'Ningún jugador encontrado' : foundText) : '';
 
   return (
-    // Links of the slot are not React's: their clicks arrive here.
+    // React does not render the links of the slot, so this element handles their clicks.
     <div role="none" onClick={onPress}>
       <form
         className="row ranking-search"
@@ -359,15 +361,15 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
             className="ranking-rows"
             ref={table}
             // A page with fewer or shorter rows keeps the height, so that the buttons stay under the finger.
-            style={tallest.height > 0 && !isFinding ? { minHeight: tallest.height } : undefined}
+            style={tallest.height > 0 && !isSearching ? { minHeight: tallest.height } : undefined}
           >
-            {isNobody ? (
+            {hasNoResults ? (
               <p className="empty note">Ningún jugador tiene «{wanted.query.trim()}» en su nick.</p>
             ) : (
               <RankingTable rows={rows} sort={wanted.sort} pages={pages} isHome />
             )}
           </div>
-          {!isNobody && (
+          {!hasNoResults && (
             <RankingPager
               sort={wanted.sort}
               page={page}
@@ -380,10 +382,10 @@ function RankingPages({ pageSize, file, pages, children }: Props): ReactNode {
         </div>
       )}
       <div className="row ranking-notice" data-status={status}>
-        {/* Only read aloud if nobody is found: the sentence in place of the rows is visible. */}
+        {/* Without results only screen readers get this text, since a sentence replaces the rows. */}
         <p
           role="status"
-          className={isNobody ? 'visually-hidden' : undefined}
+          className={hasNoResults ? 'visually-hidden' : undefined}
           data-lost="No pudimos cargar el buscador: revisá tu conexión y probá de nuevo. «Buscar» te lleva al ranking completo."
         >
           {messages[status] || notice}

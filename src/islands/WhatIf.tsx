@@ -40,13 +40,13 @@ interface Row extends ExplainedRow {
 /** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
 function describeZones(rows: readonly Row[]): string {
   const zones = zoneOrder.flatMap((zone) => {
-    const names = rows.filter((one) => one.zone === zone).map(({ row }) => row.player);
+    const names = rows.filter((row) => row.zone === zone).map(({ row }) => row.player);
     return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
   });
   return [`Primero: ${rows[0]?.row.player ?? ''}.`, ...zones].join(' ');
 }
 
-/** The order of rows that the table's columns do not explain. */
+/** Sentences on the order of rows that the table's columns do not explain. */
 const tieSentences = (rows: readonly ExplainedRow[]): string[] =>
   rows.flatMap(({ row, reason }, index) => {
     const next = rows[index + 1];
@@ -96,13 +96,13 @@ function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): Rea
   );
 }
 
-function Change({ by }: { by: number }): ReactNode {
-  if (by === 0) return null;
-  const [sign, words] = by > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+function Change({ places }: { places: number }): ReactNode {
+  if (places === 0) return null;
+  const [sign, words] = places > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
   return (
-    <span role="img" aria-label={`${words} ${Math.abs(by)}`}>
+    <span role="img" aria-label={`${words} ${Math.abs(places)}`}>
       {sign}
-      {Math.abs(by)}
+      {Math.abs(places)}
     </span>
   );
 }
@@ -134,7 +134,7 @@ function Table({ caption, columns, rows, pieces }: TableProps): ReactNode {
         {rows.map(({ row: { player, cells }, zone, change }, index) => (
           <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
             <td data-piece={pieces[player]}>
-              <Change by={change} /> {index + 1}
+              <Change places={change} /> {index + 1}
             </td>
             <th scope="row">{player}</th>
             {columns.map((label) => (
@@ -150,7 +150,7 @@ function Table({ caption, columns, rows, pieces }: TableProps): ReactNode {
 /** Shares or copies the address; returns the message for the visitor. */
 async function share(): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Closing the share sheet is no failure.
+    // Rejects when the visitor closes the share dialog, which is no failure.
     await navigator.share({ url: location.href }).catch(() => undefined);
     return '';
   }
@@ -162,7 +162,7 @@ async function share(): Promise<string> {
   }
 }
 
-/** Index of the first group with a supposed result, else 0. */
+/** Index of the first group with a supposed result; 0 without any. */
 function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
   const supposed = groups.findIndex(({ rounds }) =>
     rounds.some(({ duels }) => duels.some(({ id }) => suppositions.has(id))),
@@ -173,8 +173,8 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
 export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
   const text = useSyncExternalStore(onAddressChange, addressed);
   const suppositions = useMemo(() => readSuppositions(text), [text]);
-  const [chosen, choose] = useState(() => firstGroup(groups, suppositions));
-  const [isTrue, setTrue] = useState(false);
+  const [chosenIndex, setChosenIndex] = useState(() => firstGroup(groups, suppositions));
+  const [showsToday, setShowsToday] = useState(false);
   const [message, setMessage] = useState('');
   const name = useId();
 
@@ -187,7 +187,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
     };
   }, []);
 
-  const group = groups[chosen];
+  const group = groups[chosenIndex];
   if (!group) return null;
   const { columns, players, rounds, zones, title, pieces = {} } = group;
   const scores = possibleScores(group.gamesToWin);
@@ -200,7 +200,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const supposed = remaining.filter(scoreOf);
   const decided = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
   const now = computeStandings(players, duels, group);
-  const table = isTrue ? now : computeStandings(players, suppose(duels, scoreOf), group);
+  const table = showsToday ? now : computeStandings(players, suppose(duels, scoreOf), group);
   const shown = table.map((line, index) => ({
     ...line,
     zone: zoneAt(index, players.length, zones),
@@ -211,7 +211,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
     const next = new Map(suppositions);
     if (score) next.set(id, score);
     else next.delete(id);
-    setTrue(false);
+    setShowsToday(false);
     setMessage('');
     writeSuppositions(next);
   };
@@ -230,8 +230,8 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
             <select
               id={name}
               className="field"
-              value={chosen}
-              onChange={({ target }) => choose(Number(target.value))}
+              value={chosenIndex}
+              onChange={({ target }) => setChosenIndex(Number(target.value))}
             >
               {groups.map((option, index) => (
                 <option key={option.title} value={index}>
@@ -242,7 +242,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           </label>
         )}
         <Table
-          caption={`${title}: ${isTrue || supposed.length === 0 ? 'la tabla de hoy' : 'con tus resultados'}`}
+          caption={`${title}: ${showsToday || supposed.length === 0 ? 'la tabla de hoy' : 'con tus resultados'}`}
           columns={columns}
           rows={shown}
           pieces={pieces}
@@ -251,8 +251,8 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           <button
             type="button"
             className="button quiet"
-            aria-pressed={isTrue}
-            onClick={() => setTrue(!isTrue)}
+            aria-pressed={showsToday}
+            onClick={() => setShowsToday(!showsToday)}
           >
             Tabla de hoy
           </button>

@@ -1,7 +1,7 @@
 /**
- * `client:interaction`: hydrates an island at the first press or focus of one of its controls. Until then its
- * HTML can be read, and src/client/early/islands.ts answers the first press. The island's files are prefetched at
- * the first sign of a person on the page.
+ * `client:interaction`: hydrates an island at the first press or focus of one of its controls. Until then the
+ * visitor reads the island's HTML, and src/client/early/islands.ts answers the first press. The first scroll, pointer
+ * or key event on the page prefetches the island's files.
  */
 import type { ClientDirective } from 'astro';
 import { prefersReducedData } from '../client/connection.ts';
@@ -20,10 +20,10 @@ const controls = '[data-react], label';
 const fetchLowPriority = async (url: string): Promise<unknown> =>
   (await fetch(url, { priority: 'low' })).arrayBuffer();
 
-/** Fetched files, and fetches under way. Islands share files. */
+/** Requests by address, pending and done. Islands share files. */
 const files = new Map<string, Promise<unknown>>();
 
-/** Fetches a file into the browser's cache, with one retry. A later call tries a failed file again. */
+/** Fetches a file into the browser's cache, with one retry. A later call requests a failed file again. */
 async function preload(url: string): Promise<void> {
   const file = files.get(url) ?? fetchLowPriority(url).catch(() => fetchLowPriority(url));
   files.set(url, file);
@@ -40,22 +40,22 @@ const filesIn = (element: HTMLElement, ...attributes: string[]): string[] =>
     .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
     .filter((url) => url !== '');
 
-/** An island's modules and what they import (src/build/island-chunks.ts). */
+/** An island's modules and their imports (src/build/island-chunks.ts). */
 const modulesOf = (island: HTMLElement): string[] =>
   filesIn(island, 'component-url', 'renderer-url', 'data-imports');
 
-/** Files that an island needs later: modules, and data that its controls name. */
+/** Files that an island needs later: modules, and data files named by its controls. */
 const laterFilesOf = (island: HTMLElement): string[] =>
   [island, ...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((element) =>
     filesIn(element, 'data-on-use', 'data-near'),
   );
 
-/** True if a control was pressed or focused before this script ran. In a background window `:focus` matches nothing. */
+/** True if a control was pressed or focused before this script ran. `:focus` matches nothing in a background window. */
 const wasTouched = (island: HTMLElement): boolean =>
   island.contains(document.activeElement?.closest(controls) ?? null) ||
   island.querySelector('[aria-busy=true]') !== null;
 
-/** True if the address is for a control of the island: `?ysi=elite-e-17.2-1` for `data-asked-by="elite"`. */
+/** True if the address opens a control of the island: `?ysi=elite-e-17.2-1` opens `data-asked-by="elite"`. */
 const isAddressed = (island: HTMLElement): boolean =>
   [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
     new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
@@ -84,7 +84,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   const onTouch = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
-  // The press fetches failed files again.
+  // A press requests failed files again.
   const preloadIsland = (): void => {
     void Promise.allSettled([...modulesOf(island), ...laterFilesOf(island)].map(preload));
   };

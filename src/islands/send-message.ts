@@ -1,28 +1,28 @@
 /**
- * Sends a message of the contact form (docs/product.md, «Contact»). The service's library comes with the island:
- * if a chunk of its own failed to load, browsers might keep the failure.
+ * Sends a message of the contact form (docs/product.md, «Contact»). The service's library is part of the island's
+ * files, because browsers might cache the failure of a chunk of its own.
  */
 import { deliver, fieldNames, type EmailService } from '../config/contact/email-service.ts';
 
-/** Longer than any answer takes on slow 3G; the service's library waits forever. */
+/** Longer than any answer takes on slow 3G. The service's library has no timeout. */
 const timeoutMs = 30_000;
-/** At most one message in this time. */
+/** Least time between two messages. */
 const throttleMs = 60_000;
 const throttleKey = 'contacto-enviado';
 
-/** When a message last arrived. Where storage is denied this lasts as long as the page. */
+/** Time of the last message that arrived, in ms. If storage is denied, the value lasts as long as the page. */
 let sentAt = 0;
 
-/** True within a minute of a message that arrived: a failed attempt may be repeated at once. */
+/** True within a minute of a message that arrived. A failed attempt may be repeated at once. */
 function isTooSoon(): boolean {
   try {
     sentAt = Number(localStorage.getItem(throttleKey) ?? sentAt);
   } catch {
-    // Storage is denied: the page's own value holds.
+    // Storage is denied, so the page's own value counts.
   }
-  const ago = Date.now() - sentAt;
+  const elapsedMs = Date.now() - sentAt;
   // A clock that was set back must not lock the form.
-  return ago >= 0 && ago < throttleMs;
+  return elapsedMs >= 0 && elapsedMs < throttleMs;
 }
 
 function confirm(): void {
@@ -30,11 +30,11 @@ function confirm(): void {
   try {
     localStorage.setItem(throttleKey, String(sentAt));
   } catch {
-    // Denied or full: this page knows it.
+    // Storage is denied or full, so only this page knows.
   }
 }
 
-/** Makes a form of only what the visitor wrote, without the hidden fields of the page's form. */
+/** Builds a form with only the visitor's texts, without the hidden fields of the page's form. */
 function formOf(data: FormData): HTMLFormElement {
   const form = document.createElement('form');
   for (const name of Object.values(fieldNames)) {
@@ -48,8 +48,8 @@ function formOf(data: FormData): HTMLFormElement {
 }
 
 /**
- * Sends what was written.
- * @throws what `failureOf` classifies; a second message within a minute counts as the service's status 429.
+ * Sends the visitor's texts.
+ * @throws errors that `failureOf` classifies; a second message within a minute counts as the service's status 429.
  */
 export async function sendMessage(data: FormData, service: EmailService): Promise<void> {
   if (isTooSoon()) throw Object.assign(new Error('Too soon after another'), { status: 429 });

@@ -1,16 +1,16 @@
 /** Supposed results in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
 import type { Score } from '../season/model.ts';
 
-/** Supposed results, by the duel's id. */
+/** Supposed results, by duel id. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
 const param = 'ysi';
 const changed = 'what-if:changed';
 
-/** The supposed results as the address has them; empty without any. */
+/** The parameter with the supposed results; empty without any. */
 export const addressed = (): string => new URLSearchParams(location.search).get(param) ?? '';
 
-/** Parses `addressed`; leaves out what is malformed. */
+/** Parses the result of `addressed`; leaves out malformed items. */
 export function readSuppositions(text: string): Map<string, Score> {
   return new Map(
     text.split('_').flatMap((item): [string, Score][] => {
@@ -28,7 +28,7 @@ export const isOfStages = (id: string, stages: string): boolean =>
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressed()).keys()].some((id) => isOfStages(id, stages));
 
-/** Writes results to the address without adding to the history. */
+/** Writes the suppositions to the address, without adding an entry to the history. */
 export function writeSuppositions(suppositions: Suppositions): void {
   const url = new URL(location.href);
   url.searchParams.delete(param);

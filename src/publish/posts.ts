@@ -31,7 +31,10 @@ export interface ChatOptions {
   retryPolicy: RetryPolicy;
 }
 
-/** Returns the chats whose secrets are set, and removes the secrets from `env`, because the build inherits it. */
+/**
+ * Returns the chats with at least one secret set: with only one of Telegram's two, messages fail and a note says why.
+ * Removes the secrets from `env`, because the build inherits it.
+ */
 export function takeChats(env: Record<string, string | undefined>): Chat[] {
   const take = (name: string): string => {
     const value = env[name]?.trim() ?? '';

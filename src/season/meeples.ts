@@ -17,7 +17,7 @@ export type MeepleColour = (typeof meepleColours)[number];
 /** Colours by player key. */
 type Meeples = Map<string, MeepleColour>;
 
-/** The colour that a key asks for: the same in each season. */
+/** Preferred colour of a player, computed from the player's key, so that it is the same in each season. */
 function favourite(key: string): MeepleColour {
   let hash = 0;
   for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

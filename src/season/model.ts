@@ -203,7 +203,7 @@ export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Du
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
-/** True if the row is a duel of two sides, and not moved to another row. */
+/** True if neither side is a bye, and the duel was not moved to another row. A side may be a placeholder. */
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
 /** True if a group's table counts the duel once it is decided. */

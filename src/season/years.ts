@@ -65,7 +65,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
   });
 }
 
-/** True if a round has a result between two sides. */
+/** True if a duel of the round has games or a walkover. Rows with a bye do not count. */
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some(
     (duel) =>

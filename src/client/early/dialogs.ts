@@ -1,21 +1,22 @@
 /**
- * Runs the calendar of duels: opens it with the duels of today, in the community's zone by the visitor's clock, turns
- * its days, and rolls over at midnight. Closed it has every duel, for paper. Sent as text,
- * like islands.ts.
+ * Runs the dialog with the calendar of duels. It opens with today's duels (the day of the community's time zone, by the
+ * visitor's clock), has buttons for the days beside, and changes the day at midnight. A closed dialog has all duels,
+ * for print. Sent as text, like islands.ts.
  */
 export function openDialogs(): void {
   const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos', 'Calendario de duelos'];
-  /** Days from today; the last one has all later days too, and `every` has all duels. */
-  const last = 2;
-  const every = 3;
+  /** Offsets in days from today. The last day has all later days too; `allDuels` is the offset that has every duel. */
+  const lastDay = 2;
+  const allDuels = 3;
   const show = (dialog: HTMLElement, offset: number): void => {
     let isEmpty = true;
     for (const row of dialog.querySelectorAll<HTMLElement>('tbody tr')) {
-      // Wrong for an hour in nights when clocks change.
+      // In nights when clocks change, this is wrong for an hour.
       const { dateTime = '' } = row.querySelector('time') ?? {};
       const start = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
-      const away = Math.ceil((start - Date.now()) / 864e5);
-      row.hidden = offset === last ? away < last : offset < last && away !== offset;
+      const daysAway = Math.ceil((start - Date.now()) / 864e5);
+      row.hidden =
+        offset === lastDay ? daysAway < lastDay : offset < lastDay && daysAway !== offset;
       if (!row.hidden) isEmpty = false;
     }
     dialog.classList.toggle('no-duels', isEmpty);
@@ -26,28 +27,28 @@ export function openDialogs(): void {
     if (title) title.textContent = titles[offset] ?? '';
     for (const button of dialog.querySelectorAll<HTMLElement>('[data-turn]')) {
       const next = offset + Number(button.dataset['turn']);
-      button.setAttribute('aria-disabled', `${next < 0 || next > last}`);
+      button.setAttribute('aria-disabled', `${next < 0 || next > lastDay}`);
     }
   };
-  /** Shows the day again, or one beside it if there is one. */
+  /** Shows the day that is `days` after the shown day, if the dialog has that day. */
   const turn = (dialog: HTMLElement, days = 0): void => {
     const offset = Number(dialog.dataset['offset']) + days;
-    if (offset >= 0 && offset <= last) show(dialog, offset);
+    if (offset >= 0 && offset <= lastDay) show(dialog, offset);
   };
   addEventListener('click', (event) => {
     const target = event.target as HTMLElement;
     const arrow = target.closest<HTMLElement>('[data-turn]');
-    const shown = target.closest('dialog');
-    if (shown && arrow) turn(shown, Number(arrow.dataset['turn']));
+    const openDialog = target.closest('dialog');
+    if (openDialog && arrow) turn(openDialog, Number(arrow.dataset['turn']));
 
     const id = target.closest('[commandfor]')?.getAttribute('commandfor') ?? '';
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
     if (!dialog || dialog.open) return;
     show(dialog, 0);
-    // For browsers without `command`; the others leave an open dialog alone.
+    // For browsers without `command`. Other browsers leave a dialog alone that is already open.
     dialog.showModal();
   });
-  addEventListener('close', ({ target }) => show(target as HTMLElement, every), true);
+  addEventListener('close', ({ target }) => show(target as HTMLElement, allDuels), true);
   // A timer for midnight would be late after the device slept.
   setInterval(() => {
     for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) turn(dialog);

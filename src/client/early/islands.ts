@@ -1,45 +1,45 @@
 /**
- * Every page with islands runs these functions before its first island: loading late scripts, and answering presses
- * before React has loaded (docs/product.md, «Behaviour»). They are sent as text, inline and minified
- * (src/build/page-scripts.ts), so they use nothing from outside.
+ * Functions that every page with islands runs before its first island: they load late scripts, and answer presses
+ * before React has loaded (docs/product.md, «Behaviour»). The build sends the functions as inline, minified text
+ * (src/build/page-scripts.ts), so they use nothing from outside of themselves.
  */
 
 /**
  * Loads the page's late scripts after the first paint, with less priority than the pictures in view. Browsers
- * without paint timing load them two seconds after the load event. A press loads them at once, and again after a
- * failure.
+ * without paint timing load the scripts two seconds after the load event. A press loads them at once, and retries
+ * after a failure.
  */
 export function askForLateScripts(): void {
   const src = document.currentScript?.dataset['src'] ?? '';
-  let isAsked = false;
-  const ask = (): void => {
-    if (isAsked) return;
-    isAsked = true;
+  let isRequested = false;
+  const request = (): void => {
+    if (isRequested) return;
+    isRequested = true;
     const script = document.createElement('script');
     Object.assign(script, { type: 'module', fetchPriority: 'low', src });
     script.onerror = () => {
-      isAsked = false;
+      isRequested = false;
     };
     document.head.append(script);
   };
-  addEventListener('load', () => setTimeout(ask, 2000));
-  addEventListener('pointerdown', ask);
-  addEventListener('focusin', ask);
+  addEventListener('load', () => setTimeout(request, 2000));
+  addEventListener('pointerdown', request);
+  addEventListener('focusin', request);
   new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) ask();
+    if (list.getEntriesByName('first-contentful-paint').length > 0) request();
   }).observe({ type: 'paint', buffered: true });
 }
 
 /**
- * Remembers presses of controls that only React answers, those with `data-react`. The control shows `aria-busy` at
- * once, and is pressed again when React has loaded. If React does not load in ten seconds, a link is followed and a
- * form sent. For other controls, and offline, the island's `data-lost` says what still works; the next press loads
- * React again (src/islands/interaction.ts).
+ * Remembers presses of controls with `data-react`, which only React answers. The control shows `aria-busy` at once,
+ * and is pressed again when React has loaded. If React does not load in ten seconds, the browser follows the link or
+ * sends the form. For other controls, and offline, the island shows its `data-lost`, which says what still works; the
+ * next press loads React again (src/islands/interaction.ts).
  */
 export function hearBeforeReact(): void {
   const hear = (event: Event): void => {
     const { type, target } = event;
-    // A modifier key opens a tab.
+    // With a modifier key the browser opens a tab.
     const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     const control = (target as Element).closest<HTMLElement>(
@@ -51,14 +51,14 @@ export function hearBeforeReact(): void {
     if (control.ariaBusy) return;
     control.ariaBusy = 'true';
 
-    // A click makes React hydrate at once; a submit does not.
+    // The press is repeated as a click, because a click makes React hydrate at once and a submit event does not.
     const pressed = (event as SubmitEvent).submitter ?? control;
-    const ends = ['astro:hydrate', 'astro:hydration-error'];
-    const end = (how?: Event): void => {
-      clearTimeout(patience);
-      for (const name of ends) island.removeEventListener(name, end);
+    const endEvents = ['astro:hydrate', 'astro:hydration-error'];
+    const end = (event?: Event): void => {
+      clearTimeout(timer);
+      for (const name of endEvents) island.removeEventListener(name, end);
       control.ariaBusy = null;
-      const isReact = how?.type === ends[0];
+      const isReact = event?.type === endEvents[0];
       const notice = island.querySelector<HTMLElement>('[data-lost]');
       if (isReact || (control.matches('a,form') && navigator.onLine)) {
         if (!isReact) control.removeAttribute('data-react');
@@ -68,8 +68,8 @@ export function hearBeforeReact(): void {
         notice.textContent = notice.dataset['lost'] ?? '';
       }
     };
-    const patience = setTimeout(end, 10_000);
-    for (const name of ends) island.addEventListener(name, end);
+    const timer = setTimeout(end, 10_000);
+    for (const name of endEvents) island.addEventListener(name, end);
   };
   for (const type of ['click', 'submit', 'input']) addEventListener(type, hear, true);
 }

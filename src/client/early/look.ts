@@ -1,13 +1,13 @@
 /**
- * Inline script that every page runs before the first paint, sent as text (src/build/page-scripts.ts): it uses nothing
- * from outside. scheme.ts, heading-font.ts and own-card.ts store the values that it reads.
+ * Inline script that every page runs before the first paint. It is sent as text (src/build/page-scripts.ts), so it uses
+ * nothing from outside of itself. It reads values that scheme.ts, heading-font.ts and own-card.ts store.
  */
 
 /**
- * Marks the root with what the first paint needs to know, so that nothing flashes or moves later: that scripts run
- * (`@media (scripting: none)` is unknown to Chrome 119 and Safari 16), a clock that differs from the community's
- * (Hour.astro reserves its line), the colours that the visitor chose, the headings' font once the visit has it, and a
- * remembered nick with the height of its card.
+ * Sets attributes of the root that the first paint depends on, so that nothing flashes or moves later: scripts run
+ * (Chrome 119 and Safari 16 do not know `@media (scripting: none)`); the visitor's clock differs from the community's
+ * (Hour.astro reserves a line); the colour scheme that the visitor chose; the visit has fetched the font of headings;
+ * and a nick is remembered, with the height of the visitor's card.
  */
 export function recallLook(): void {
   try {
@@ -15,8 +15,8 @@ export function recallLook(): void {
     dataset['js'] = '';
     const now = new Date();
     // oxlint-disable-next-line no-restricted-properties -- time.ts is too heavy for an inline script
-    const there = now.toLocaleTimeString('en-GB', { timeZone: dataset['zone'] });
-    if (!now.toTimeString().startsWith(there)) dataset['abroad'] = '';
+    const communityTime = now.toLocaleTimeString('en-GB', { timeZone: dataset['zone'] });
+    if (!now.toTimeString().startsWith(communityTime)) dataset['abroad'] = '';
     dataset['scheme'] = localStorage.getItem('scheme') ?? '';
     const player = localStorage.getItem('jugador');
     if (player) {

@@ -1,6 +1,6 @@
 /**
- * Speculation rules: browsers prefetch the HTML of links that a pointer rests on or presses, at most two, and none
- * when saving data or power.
+ * Speculation rules, as JSON. Browsers prefetch the HTML of links that a pointer rests on or presses: at most two
+ * pages, and no page while they save data or power.
  * @param base Prefix of the site's paths, without a trailing slash.
  */
 export const nextPageRules = (base: string): string =>

@@ -1,6 +1,6 @@
 /**
- * Shows another of the views that the home page's ranking has in its HTML: its second page, or its other order. React
- * answers what needs the rest of the ranking. Sent as text, like islands.ts.
+ * Shows another view of the home page's ranking that its HTML already has: the second page, or the other order. React
+ * answers links that need the rest of the ranking. Sent as text, like islands.ts.
  */
 export function showRankingViews(): void {
   addEventListener('click', (event) => {

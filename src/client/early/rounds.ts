@@ -1,6 +1,6 @@
 /**
- * Opens or closes all rounds of a fixture, or those that its search found, with one button. Keeps the button's text
- * true when rounds are opened by a press, a link, or the browser's own search. Sent as text, like islands.ts.
+ * Runs the button that opens or closes all rounds of a fixture, or the rounds that its search found. Keeps the button's
+ * text true when a press, a link or the browser's own search opens rounds. Sent as text, like islands.ts.
  */
 export function openRounds(): void {
   const update = ({ target }: Event): void => {

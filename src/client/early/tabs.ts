@@ -1,17 +1,17 @@
 /**
- * Turns links and sections into the tabs pattern before they are painted: roles, the tab that the address names, and
- * the keys. A fragment wins over parameters: it shows the panels that its target is in. Without a known value the tab
- * is that of the visitor's own division, if this device knows it, else the first. A tap replaces the address, so that
- * Back leaves the page. Sent as text, like islands.ts, and run before the page's first tab.
+ * Turns links and sections into the tabs pattern before they are painted: sets roles, selects the tab that the address
+ * names, and handles keys. A fragment wins over parameters: it selects the panels around its target. Without a known
+ * value, the selected tab is the visitor's own division if this device knows it, otherwise the first tab. A tap replaces
+ * the address, so that Back leaves the page. Sent as text, like islands.ts, and run before the page's first tab.
  */
 export function followAddress(): void {
   const element = (fragment: string): HTMLElement | null =>
     document.getElementById(fragment.slice(1));
-  /** Writes a tab to an address. */
+  /** Sets the parameter of a tab in an address. */
   const choose = ({ searchParams }: URL, { parentElement, dataset }: HTMLElement): void =>
     searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
 
-  /** The address, its fragment replaced by parameters. */
+  /** Returns the page's address without its fragment, which parameters replace. */
   const read = (): URL => {
     const url = new URL(location.href);
     let part = element(url.hash);
@@ -25,16 +25,18 @@ export function followAddress(): void {
   };
   const show = (): void => {
     const { searchParams } = read();
-    // What own-card.ts remembers has a link to the visitor's row in the page of the division.
-    const own = document.documentElement.dataset['own'] ?? '';
+    // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
+    const storedPlayer = document.documentElement.dataset['own'] ?? '';
     const target = element(location.hash);
-    const isUnseen = target?.closest('.tab-panel[hidden]');
+    const wasHidden = target?.closest('.tab-panel[hidden]');
     for (const list of document.querySelectorAll<HTMLElement>('.tab-list')) {
       const tabs = [...list.querySelectorAll('a')];
       const value = searchParams.get(list.dataset['param'] ?? '');
       const chosen =
         tabs.find(({ dataset }) => dataset['value'] === value) ??
-        tabs.find(({ dataset }) => own.includes(`${location.pathname}/${dataset['value']}#`)) ??
+        tabs.find(({ dataset }) =>
+          storedPlayer.includes(`${location.pathname}/${dataset['value']}#`),
+        ) ??
         tabs[0];
       list.role = 'tablist';
       for (const tab of tabs) {
@@ -52,16 +54,16 @@ export function followAddress(): void {
         panel.setAttribute('aria-labelledby', tab.id);
       }
     }
-    if (isUnseen) target?.scrollIntoView({ behavior: 'instant' });
+    if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
   };
 
-  /** The tab of an event; null for events with a modifier key, which are the browser's. */
+  /** The tab of an event; null for events with a modifier key, which the browser handles. */
   const tabOf = (event: MouseEvent | KeyboardEvent): HTMLAnchorElement | null =>
     event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       ? null
       : (event.target as Element).closest<HTMLAnchorElement>('.tab-list > a');
 
-  // Also for each part that arrives, before it is painted.
+  // Runs also for each part of the page that arrives, before the part is painted.
   new MutationObserver(show).observe(document, { childList: true, subtree: true });
   for (const type of ['pageshow', 'popstate', 'hashchange']) addEventListener(type, show);
   addEventListener('click', (event) => {

@@ -1,10 +1,10 @@
-/** Positions in charts, as percentages of the drawing. */
+/** Positions in charts, in percent of the drawing. */
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The position of a value in a range, from 0 to 100; 50 for an empty range. */
 export function share(value: number, [from, to]: readonly [from: number, to: number]): number {
-  return from === to ? 50 : rounded((100 * Math.abs(value - from)) / Math.abs(to - from));
+  return from === to ? 50 : roundToTenth((100 * Math.abs(value - from)) / Math.abs(to - from));
 }
 
 /** At most six round numbers for an axis, from below the lowest value to above the highest. */
@@ -33,9 +33,9 @@ export function placesPath(places: readonly number[], start = 0): string {
   const [first = 1, ...rest] = places;
   let before = first;
   const curves = rest.map((place, index) => {
-    const by = place - before;
+    const change = place - before;
     before = place;
-    return `${index === 0 ? 'c.5 0 ' : 's'}.5 ${by} 1 ${by}`;
+    return `${index === 0 ? 'c.5 0 ' : 's'}.5 ${change} 1 ${change}`;
   });
   return `M${start} ${first - 0.5}${curves.join('')}`;
 }

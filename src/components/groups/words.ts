@@ -20,7 +20,7 @@ import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
 import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 
-/** What a division's page answers beyond its tables, by the end of the fragment where it does. */
+/** Questions that a division's page answers beyond its tables, by the end of the answer's id. */
 export const questions = {
   orden: '¿Por qué este orden?',
   puede: 'Qué puede pasar',
@@ -52,7 +52,7 @@ export function describeMoves(lines: readonly PlaceLine[]): string {
   ].join(' ');
 }
 
-/** A round where there is room for two or three letters: `F3` for «Fecha 3». */
+/** Shortens a round's name to two or three letters: `F3` for «Fecha 3». */
 export const shortRound = (name: string): string =>
   name.replace(/^(\p{L})\p{L}*\s+(?=\d)/u, '$1').slice(0, 4);
 
@@ -62,7 +62,7 @@ const words: Readonly<Record<Chance, string>> = {
   impossible: 'No',
 };
 
-/** A player's chances in percent, and by how much they changed since yesterday. */
+/** A player's chances in percent, and their changes since yesterday in percentage points. */
 type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
 
 /** Says whether a player can reach a goal: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` without chances. */
@@ -76,15 +76,15 @@ function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLi
 export interface OutlookColumn {
   goal: 'title' | Zone;
   label: string;
-  /** The places of a zone, such as «los 2 primeros»; null where the label says it. */
+  /** Places of a zone, such as «los 2 primeros»; null if the label says the place. */
   places: string | null;
   describe: (line: PlayerOutlook, chances?: ChanceLine) => string;
 }
 
-const places = (count: number, one: string, many: string): string =>
-  count === 1 ? `el ${one}` : `los ${count} ${many}`;
+const places = (count: number, singular: string, plural: string): string =>
+  count === 1 ? `el ${singular}` : `los ${count} ${plural}`;
 
-/** True for a play-off zone with a direct one beyond it. */
+/** True for a play-off zone with a direct zone beyond. */
 const hasBeyond = (zone: Zone, zones: Zones): boolean =>
   rowsToEnd(zone, zones) > (zones[zone] ?? 0);
 
@@ -99,7 +99,7 @@ export function outlookColumns({
 }: Pick<DivisionConfig, 'groups' | 'zones'>): OutlookColumn[] {
   const isOnlyGroup = groups.length === 1;
   const columns: (OutlookColumn | false)[] = [
-    // A zone of the first alone says the same, but for the champion.
+    // A zone of the first place alone says the same as the title, except in the only group, whose first is champion.
     (isOnlyGroup || !isFirstAlone(zones)) && {
       goal: 'title',
       label: isOnlyGroup ? 'Título' : 'Primer puesto',
@@ -134,8 +134,8 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
     const chance = outlook[zone];
     if (chance === 'possible') return isUpper(zone) ? 'puede subir' : 'puede bajar';
     const stronger = impliedBy[chance][zone];
-    const isSaid = shown.some((other) => other === stronger && outlook[other] === chance);
-    return isSaid ? '' : outcomes[zone][chance];
+    const isImplied = shown.some((other) => other === stronger && outlook[other] === chance);
+    return isImplied ? '' : outcomes[zone][chance];
   });
   return [...new Set(ends)].filter(Boolean).join(' · ');
 }
@@ -149,13 +149,13 @@ export function gapAt(
   const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
   const [first] = criteria;
   if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !first) return '';
-  const [above = 0, own = 0] = rows
+  const [above = 0, below = 0] = rows
     .slice(index - 1, index + 1)
     .map(({ cells }) => cells[first.label] ?? 0);
-  return `a ${above === own ? 'un desempate' : gapOf(first, above - own)} del de arriba`;
+  return `a ${above === below ? 'un desempate' : gapOf(first, above - below)} del de arriba`;
 }
 
-/** The places a player can still finish in: `2.º`, `1.º a 4.º`. */
+/** Places in which a player can still finish: `2.º`, `1.º a 4.º`. */
 export function describePlaces({ best, worst }: PlayerOutlook): string {
   return best === worst ? `${best}.º` : `${best}.º a ${worst}.º`;
 }
@@ -165,7 +165,7 @@ interface NamedGroup extends Pick<Group, 'name'> {
 }
 
 /** Number of players that a message names for a division with one table. */
-const named = 3;
+const maxNamed = 3;
 
 /**
  * «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. Only `division` and a colon
@@ -176,7 +176,7 @@ export function standingsSentence(division: string, groups: readonly NamedGroup[
   if (!only) return `${division}:`;
   const places =
     more.length === 0
-      ? only.standings.rows.slice(0, named).map(({ player }, index) => `${index + 1}. ${player}`)
+      ? only.standings.rows.slice(0, maxNamed).map(({ player }, index) => `${index + 1}. ${player}`)
       : [only, ...more].map(({ name, standings }) => `${name}, ${standings.rows[0]?.player ?? ''}`);
   const introduction = more.length === 0 ? 'Así va' : 'Líderes de';
   const separator = more.length === 0 ? ', ' : '; ';

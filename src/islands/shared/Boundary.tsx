@@ -1,4 +1,4 @@
-/** Error boundary of islands: an error replaces the island and not the page (docs/product.md, «Behaviour»). */
+/** Error boundary of islands: an error replaces only the island, not the page (docs/product.md, «Behaviour»). */
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 const home = import.meta.env.BASE_URL;
