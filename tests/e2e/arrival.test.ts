@@ -100,7 +100,7 @@ describe('in pieces', () => {
         });
       });
       await page.goto(server.url);
-      await expect.poll(() => page.locator('.own-lines p').count()).toBe(4);
+      await expect.poll(() => page.locator('.own-lines p').count()).toBe(7);
       expect(await page.locator('html').getAttribute('data-marked')).toBe(value);
       expect(await shifts(page)).toEqual([]);
     },
