@@ -6,7 +6,7 @@ import { season } from './season.ts';
 
 const colours = once(async () => seasonMeeples((await season()).competitions));
 
-/** A look-up by competition id and nick; undefined for who has no colour there. */
+/** Returns a look-up of colours by competition id and nick. It returns undefined for a player without a colour there. */
 export async function meeples(): Promise<
   (competitionId: string, nick: string) => MeepleColour | undefined
 > {
@@ -14,7 +14,7 @@ export async function meeples(): Promise<
   return (competitionId, nick) => known.get(competitionId)?.get(playerKey(nick));
 }
 
-/** A look-up by nick in one competition. */
+/** Returns a look-up of colours by nick in one competition. */
 export async function meeplesOf(
   competitionId: string,
 ): Promise<(nick: string) => MeepleColour | undefined> {
@@ -22,7 +22,7 @@ export async function meeplesOf(
   return (nick) => meepleOf(competitionId, nick);
 }
 
-/** The colour of a player's first competition of the season; undefined for who plays none. */
+/** Colour of a player in the first competition of the season that has the player; undefined if none has. */
 export async function meepleOfPlayer(nick: string): Promise<MeepleColour | undefined> {
   const key = playerKey(nick);
   return [...(await colours()).values()].find((known) => known.has(key))?.get(key);

@@ -9,7 +9,10 @@ import {
   type Match,
 } from './model.ts';
 
-/** Red, blue, yellow, green, ink, orange, violet and pink, as `data-piece` says them: each letter is one of many. */
+/**
+ * Red, blue, yellow, green, ink, orange, violet and pink, as the attribute `data-piece` names them. A page has the
+ * attribute in each row, so a name is one letter.
+ */
 export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
 
 export type MeepleColour = (typeof meepleColours)[number];
@@ -25,10 +28,10 @@ function favourite(key: string): MeepleColour {
 }
 
 /**
- * Colours of players who sit at one table. Each has its favourite while it is free, then the colour that the fewest
- * have, so that up to eight players share none. The order of the keys decides nothing.
- *
- * @param favourites colours that some of them have in another competition
+ * Returns a colour for each player of a group or of a part of a bracket. A player gets the favourite colour while it is
+ * free, then the colour that the fewest players have, so up to eight players share none. The order of `keys` does not
+ * matter.
+ * @param favourites Colours that players have in another competition, by player key. They replace the computed favourite.
  */
 export function assignMeeples(keys: Iterable<string>, favourites: Meeples = new Map()): Meeples {
   // Whoever has a colour in another competition chooses first.

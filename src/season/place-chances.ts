@@ -12,7 +12,7 @@ import { isDuel, isOpen, type Result } from './model.ts';
 import { recordOf, sideOf } from './record.ts';
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */
-const maxOutcomes = 2 ** 20;
+const maxOutcomes = 2 ** 18;
 
 /** Number of samples of a group. Four standard errors of a chance are at most 1 %. */
 const sampleCount = 40_000;
