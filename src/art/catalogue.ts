@@ -7,6 +7,7 @@ import {
   projectDrawings,
   readArt,
   requiredDrawings,
+  svgSize,
 } from '../config/art.ts';
 import { communityDirectoryOf } from '../config/data.ts';
 import { site } from '../config/site.ts';
@@ -92,10 +93,9 @@ export const readPiece = (name: string): string =>
     drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
   );
 
-/** Size of a drawing in units of its viewBox; a square of 100 if it has no viewBox. */
+/** Size of a drawing in its own units; a square of 100 if it does not say its size. */
 export function drawingSize(name: string): { width: number; height: number } {
-  const [, box = ''] = /viewBox="([^"]*)"/.exec(readPiece(name)) ?? [];
-  const [, , width = 100, height = 100] = box.split(/[\s,]+/).map(Number);
+  const [width, height] = svgSize(readPiece(name)) ?? [100, 100];
   return { width, height };
 }
 

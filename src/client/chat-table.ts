@@ -34,7 +34,7 @@ function chatTable({ rows, caption }: HTMLTableElement): string {
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]')) {
   const address = button.value;
-  // In the capture phase, so that src/client/share.ts copies the value that `fill` sets.
+  // This listener uses the capture phase, so that src/client/share.ts copies the value that `fill` sets.
   const fill = (): void => {
     const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
     button.value = [...[...tables].map(chatTable), address].join('\n');

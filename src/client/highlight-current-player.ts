@@ -9,7 +9,7 @@ const names = 'th, .round td, span, a, text';
 /** True if a cell names the visitor's nick, in upper or lower case, alone or as in «A vs B» and «A (ganó)». */
 function namesVisitor(cell: Element): boolean {
   const text = cell.textContent.trim().toLowerCase();
-  // In a crosstable and in a chart, the place precedes the nick.
+  // The place precedes the nick in a crosstable and in a chart.
   const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
   const parts = name.split(/ vs | \(/);
   return parts.some((part) => nicks.includes(part));

@@ -1,13 +1,8 @@
 /** Describes changes for a player since this device last showed the player's card (docs/product.md, «My card»). */
+import type { Facts } from '../data/own-card.ts';
 
-/** Facts about a player that two visits compare (src/data/own-card.ts). */
-export interface Facts {
-  /** Number of results in all stages in which the player has a duel. */
-  results: number;
-  places: (readonly [where: string, place: number])[];
-  /** The next duel with a day: the rival, and the beginning of the day in ISO 8601. Null without such a duel. */
-  next: readonly [rival: string, day: string] | null;
-}
+/** Key of the visit in the device's storage. */
+export const visitKey = 'visita';
 
 /** A visit as the device remembers it. */
 export interface Visit {

@@ -3,18 +3,16 @@
  * of all players, and each player's file has the lines of the card (src/data/own-card.ts). Until that file arrives, the
  * card shows the lines of the last visit.
  */
-import type { Facts } from './last-visit.ts';
+import type { OwnCard } from '../data/own-card.ts';
+import { visitKey } from './last-visit.ts';
 import visitScript from './tell-visit.ts?worker&url';
-
-/** Text, link address, ISO moment of an hour, text for screen readers, and SVG path of a 50 by 24 pixel line. */
-type Part = [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 interface Player {
   /** Address of the player's page. */
   path: string;
   /** The current nick first, then former nicks. */
   nicks: string[];
-  lines?: Part[][];
+  lines?: OwnCard['lines'];
   /** CSS height of the card, which src/client/early/look.ts reserves on the next page. */
   height?: string;
 }
@@ -61,7 +59,7 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-function lineOf(parts: Part[]): HTMLElement {
+function lineOf(parts: OwnCard['lines'][number]): HTMLElement {
   const line = document.createElement('p');
   for (const [text, href, dateTime, ariaLabel, path] of parts) {
     const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
@@ -112,7 +110,7 @@ if (block && form && input && status && card && forget) {
   /** Stored JSON of the chosen player; null without a choice. */
   let chosen: string | null = null;
   /** Lets tell-visit.ts write what changed since the last visit. If that file fails to load, the line stays empty. */
-  const tellVisit = ({ path }: Player, facts?: Facts): void => {
+  const tellVisit = ({ path }: Player, facts?: OwnCard['facts']): void => {
     Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
     dispatchEvent(new Event('own-visit'));
     import(visitScript).catch(() => undefined);
@@ -130,7 +128,7 @@ if (block && form && input && status && card && forget) {
 
   /** Fetches and shows the lines of the chosen player. */
   const refresh = async (player: Player, turn: number): Promise<void> => {
-    const file = await fetchJson<{ lines: Part[][]; facts: Facts }>(`${player.path}.json`);
+    const file = await fetchJson<OwnCard>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
       showPlayer({ ...player, lines: [] });
@@ -184,7 +182,7 @@ if (block && form && input && status && card && forget) {
   forget.addEventListener('click', () => {
     inStorage((storage) => {
       storage.removeItem(key);
-      storage.removeItem('visita');
+      storage.removeItem(visitKey);
     });
     clearChoice();
     announce('Listo: este dispositivo ya no recuerda tu nick.');

@@ -38,8 +38,11 @@ export interface CommunityArt {
 
 type Size = readonly [width: number, height: number];
 
-/** Width and height, from an SVG's root. Null if the root does not say them. */
-function sizeOf({ viewBox = '', width, height }: Readonly<Record<string, string>>): Size | null {
+const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
+
+/** Width and height in the units of an SVG's root. Null if the root does not say them. */
+export function svgSize(text: string): Size | null {
+  const { viewBox = '', width, height } = rootOf(text).attr() ?? {};
   const [, , boxWidth, boxHeight] = viewBox
     .trim()
     .split(/[\s,]+/)
@@ -50,15 +53,13 @@ function sizeOf({ viewBox = '', width, height }: Readonly<Record<string, string>
   return size.every((length) => length > 0) ? size : null;
 }
 
-const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
-
 const square: Size = [100, 100];
 
 /** Size whose proportion a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
 function neededSize(name: string): Size {
   const replaced = join(projectDrawings, `${name}.svg`);
   if (!existsSync(replaced)) return square;
-  return sizeOf(rootOf(readFileSync(replaced, 'utf8')).attr() ?? {}) ?? square;
+  return svgSize(readFileSync(replaced, 'utf8')) ?? square;
 }
 
 /** True if an SVG refers to anything outside its file. */
@@ -81,7 +82,7 @@ function faultOf(text: string, needed: Size | null): string | null {
   if (root.find('script, foreignObject').length > 0 || hasOutsideParts(root)) {
     return 'trae programas o imágenes de afuera: dejá solo el dibujo';
   }
-  const size = sizeOf(root.attr() ?? {});
+  const size = svgSize(text);
   if (size === null) return 'no dice cuánto mide: agregale viewBox="0 0 ANCHO ALTO"';
   const proportionOf = ([width, height]: Size): number => width / height;
   if (needed === null || Math.abs(proportionOf(size) / proportionOf(needed) - 1) <= tolerance) {

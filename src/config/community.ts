@@ -209,7 +209,12 @@ const namesIn = ({ site: { value } }: Files): (string | null)[] => [
 ];
 
 /** Lists texts of the demo that were not replaced: placeholders, and texts that mention the demo's names. */
-function placeholdersOf(directory: string, files: Files): Mistake[] {
+function placeholdersOf(
+  directory: string,
+  files: Files,
+  { drawings }: CommunityArt,
+  texts: Readonly<Record<string, string>> | null,
+): Mistake[] {
   const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
   const { files: competitions } = readCompetitions(directory);
   const game = files.site.value?.game;
@@ -248,7 +253,6 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
   const inCompetitions = Array.from(competitions, ([id, file]) =>
     placeholdersIn(file, sampleCompetitions.get(id)?.value),
   ).flat();
-  const { drawings } = readArt(directory);
   const inArt = (isSampleGame ? [] : requiredDrawings)
     .filter((name) => !drawings.has(name))
     .map((name) => {
@@ -258,7 +262,6 @@ function placeholdersOf(directory: string, files: Files): Mistake[] {
         `falta: el de muestra es de otro juego, que no es ${game}: agregalo`,
       );
     });
-  const { texts } = readTexts(directory);
   const demoTexts = readTexts(demo).texts;
   const inTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
     isNamed(text) && demoTexts?.[name] === text
@@ -403,7 +406,7 @@ export function readCommunity(directory: string) {
     /** Mistakes in files that are left out of the site. */
     leftOut,
     /** Lists texts that are still the demo's. */
-    placeholders: () => placeholdersOf(directory, files),
+    placeholders: () => placeholdersOf(directory, files, art, texts.texts),
   };
 }
 

@@ -39,7 +39,7 @@ export const earlierChances = once(async () => {
 
 /** Chances in a group as pages show them. */
 export interface GroupChances extends Omit<Chances<ZonePercents>, 'lines'> {
-  /** In the table's order. */
+  /** Players in the table's order. */
   lines: {
     player: string;
     percents: ZonePercents;
@@ -110,11 +110,11 @@ export async function chancesOf(
 
 /** Chances to win each knock-out in play, by its stage. */
 const cups = once(async () => {
-  const own = new Map<Stage, Chances<number> | null>();
+  const chances = new Map<Stage, Chances<number> | null>();
   for (const { bracket } of (await season()).competitions) {
-    if (bracket) own.set(bracket.stage, cupChances(bracket, await eloOf()));
+    if (bracket) chances.set(bracket.stage, cupChances(bracket, await eloOf()));
   }
-  return own;
+  return chances;
 });
 
 /** Chances to win a knock-out, likeliest player first. Null if `cupChances` gives none. */

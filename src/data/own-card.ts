@@ -79,12 +79,12 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
 }
 
-/** Facts that a device compares with what it knew at the last visit (src/client/last-visit.ts). */
-interface Facts {
-  /** Results in all stages that the player has a duel of. */
+/** Facts about a player that a device compares with those of the last visit (src/client/last-visit.ts). */
+export interface Facts {
+  /** Number of results in all stages in which the player has a duel. */
   results: number;
   places: (readonly [where: string, place: number])[];
-  /** The next duel with a day: the rival, and when that day begins. */
+  /** The next duel with a day: the rival, and the beginning of the day in ISO 8601. Null without such a duel. */
   next: readonly [rival: string, day: string] | null;
 }
 
@@ -111,8 +111,14 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
 }
 
-/** A player's card: lines of parts, and what the device compares with the last visit. */
-export async function ownCard(player: Player): Promise<{ lines: Part[][]; facts: Facts }> {
+/** A player's card, as the player's file has it for src/client/own-card.ts. */
+export interface OwnCard {
+  lines: Part[][];
+  facts: Facts;
+}
+
+/** Makes a player's card. */
+export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
   const { nick, pending } = profile;
   const places = (await placesOf())(nick);

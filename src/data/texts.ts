@@ -1,5 +1,5 @@
 /** The community's prose as HTML. */
-import { getCollection } from 'astro:content';
+import { getEntry } from 'astro:content';
 import { href } from '../config/addresses.ts';
 import { hasText } from '../config/site.ts';
 import type { OptionalTextName, TextName } from '../config/texts.ts';
@@ -25,12 +25,8 @@ const withLinks = (html: string): string =>
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
-/** Looks among all entries, because Astro warns on the terminal of an entry that it is asked for and does not have. */
-async function renderedHtml(collection: 'texts' | 'pages', id: string): Promise<string> {
-  const entries = await getCollection(collection);
-  const entry = entries.find((one) => one.id === id);
-  return withDrawings(withLinks(withClasses(entry?.rendered?.html ?? '')));
-}
+const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
+  withDrawings(withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? '')));
 
 /** HTML of one of the community's own pages. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);

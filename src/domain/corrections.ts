@@ -1,9 +1,8 @@
 /**
  * Parses `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»).
  */
-import { parseCsv } from './csv.ts';
-import { withoutApostrophe } from './elo-history.ts';
-import { ProblemLog, readOr, type Parsed } from './problem.ts';
+import { parseLine } from './csv.ts';
+import { ProblemLog, type Parsed } from './problem.ts';
 import { isCalendarDate } from './time.ts';
 
 /** Headings of the file (docs/datos.md, «Correcciones»). */
@@ -34,10 +33,7 @@ export function parseCorrections(source: string, text: string): Parsed<Correctio
   const log = new ProblemLog(source);
   const value = text.split('\n').flatMap((line, index): Correction[] => {
     if (line.trim() === '' || line.startsWith('dia,')) return [];
-    const cells = readOr(
-      () => parseCsv(source, line)[0] ?? [],
-      () => [],
-    ).map(withoutApostrophe);
+    const cells = parseLine(source, line);
     const [day = '', season = '', id, place = '', home = '', away = '', ...rest] = cells;
     const [change = '', before, after, ...more] = rest;
     const isWhole = isCalendarDate(day) && kinds.includes(change) && more.length === 0;

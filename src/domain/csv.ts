@@ -1,6 +1,6 @@
 /** Parses CSV into rows of clean cells, and refuses anything that is not a finished spreadsheet. */
 import Papa from 'papaparse';
-import { columnLetter, SourceError } from './problem.ts';
+import { columnLetter, readOr, SourceError } from './problem.ts';
 import type { Rows } from './rows.ts';
 import { cleanLine } from '../text/clean.ts';
 
@@ -40,3 +40,16 @@ export function parseCsv(source: string, text: string): Rows {
     }),
   );
 }
+
+/** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * Parses one line of a file that this program writes and people may edit. Cells are without apostrophe. A line that is
+ * not valid CSV has no cells.
+ */
+export const parseLine = (source: string, line: string): string[] =>
+  readOr(
+    () => parseCsv(source, line)[0] ?? [],
+    () => [],
+  ).map(withoutApostrophe);

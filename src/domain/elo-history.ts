@@ -1,5 +1,5 @@
 /** Parses the weekly Elo history, `history/elo.csv`: one row for each player and week. */
-import { parseCsv } from './csv.ts';
+import { parseCsv, withoutApostrophe } from './csv.ts';
 import { parseElo, readId } from './number.ts';
 import { playerKey } from './player-key.ts';
 import { ProblemLog, readOr, SourceError, type Parsed } from './problem.ts';
@@ -23,9 +23,6 @@ const noWeek = {
   advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
   isLoss: true,
 } as const;
-
-/** Removes the apostrophe before `=+-@` that keeps a nick from running as a formula (snapshot/history.ts). */
-export const withoutApostrophe = (nick: string): string => nick.replace(/^'(?=[=+\-@])/, '');
 
 /** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
 const ratingOf = (text: string): number | null =>

@@ -17,14 +17,14 @@ function meet(
 ): Winners | null {
   if (home.size === 0 || away.size === 0) return home.size === 0 ? away : home;
   if ([...home.keys()].some((key) => away.has(key))) return null;
-  const against = (own: Winners, others: Winners) =>
-    [...own].map(([key, { player, chance }]) => {
-      const wins = [...others.values()].map(
-        (other) => other.chance * chanceOf(player, other.player),
+  const winnersAgainst = (players: Winners, rivals: Winners) =>
+    [...players].map(([key, { player, chance }]) => {
+      const wins = [...rivals.values()].map(
+        (rival) => rival.chance * chanceOf(player, rival.player),
       );
       return [key, { player, chance: chance * wins.reduce((sum, win) => sum + win, 0) }] as const;
     });
-  return new Map([...against(home, away), ...against(away, home)]);
+  return new Map([...winnersAgainst(home, away), ...winnersAgainst(away, home)]);
 }
 
 /**

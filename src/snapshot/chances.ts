@@ -2,10 +2,8 @@
  * `history/chances.csv`: the last figures of each day for the players of the competitions in play (docs/product.md,
  * «Chances»). A player has a row only for days on which a figure changed.
  */
-import { parseCsv } from '../domain/csv.ts';
-import { withoutApostrophe } from '../domain/elo-history.ts';
+import { parseLine } from '../domain/csv.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { readOr } from '../domain/problem.ts';
 import { isCalendarDate, type CalendarDate } from '../domain/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
@@ -30,13 +28,10 @@ const percentIn = (cell: string | undefined): number | null =>
 /** Parses the file's text. A damaged line is left out. */
 export const parseChances = (text: string): DailyChance[] =>
   text.split('\n').flatMap((line) => {
-    const [day = '', season = '', fixture = '', nick = '', ...cells] = readOr(
-      () => parseCsv(chancesFile, line)[0] ?? [],
-      () => [],
-    );
+    const [day = '', season = '', fixture = '', nick = '', ...cells] = parseLine(chancesFile, line);
     const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
     if (!isCalendarDate(day) || title === null) return [];
-    return [{ day, season, fixture, nick: withoutApostrophe(nick), title, promotion, permanence }];
+    return [{ day, season, fixture, nick, title, promotion, permanence }];
   });
 
 const keyOf = (season: string, fixture: string, nick: string): string =>
@@ -73,9 +68,9 @@ export function addChances(
   const before = parseChances(text ?? '').filter(
     ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day !== today,
   );
-  const weeksOf = chancesByPlayer(before);
+  const rowsOf = chancesByPlayer(before);
   const changed = chances.flatMap(({ stage, player, ...percents }): DailyChance[] => {
-    const last = weeksOf(stage, player).findLast(({ day }) => day < today);
+    const last = rowsOf(stage, player).findLast(({ day }) => day < today);
     if (last && isSame(last, percents)) return [];
     const season = oneLine(stage.competition.edition);
     return [{ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents }];

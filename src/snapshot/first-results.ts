@@ -1,8 +1,6 @@
 /** `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»). */
-import { parseCsv } from '../domain/csv.ts';
-import { withoutApostrophe } from '../domain/elo-history.ts';
+import { parseLine } from '../domain/csv.ts';
 import { pairKey } from '../domain/player-key.ts';
-import { readOr } from '../domain/problem.ts';
 import { oneLine } from '../text/clean.ts';
 import { nickKey } from '../text/nick.ts';
 import { momentOf } from '../domain/time.ts';
@@ -35,10 +33,7 @@ export const resultKey = (match: Match): string => keyOf(cellsOf(match));
 /** Parses the file's text. A damaged line is left out, so the next snapshot adds its result again. */
 export function parseResults(text: string): FirstResult[] {
   return text.split('\n').flatMap((line) => {
-    const cells = readOr(
-      () => parseCsv(resultsFile, line)[0] ?? [],
-      () => [],
-    ).map(withoutApostrophe);
+    const cells = parseLine(resultsFile, line);
     const [seen = '', date = '', ...duel] = cells;
     const isDated = [seen, date].every((moment) => !Number.isNaN(Date.parse(moment)));
     if (!isDated || cells.length !== headings.length) return [];

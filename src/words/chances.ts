@@ -12,7 +12,7 @@ export function chanceNote(
   rankingDay: CalendarDate | null,
 ): string {
   if (chances.length === 0) return '';
-  const unrated = chances.flatMap((one) => one.unrated);
+  const unrated = chances.flatMap((part) => part.unrated);
   const elo = rankingDay ? `del ${formatDayMonth(momentOf(rankingDay, '12:00'))}` : 'de hoy';
   const verb = unrated.length > 1 ? 'tienen' : 'tiene';
   return [

@@ -14,13 +14,13 @@ export const emblems = [
   // A brand may have the name of a competition's page.
   .map(({ name, ...emblem }) => ({ ...emblem, file: takeName(`logo-${name}`, taken) }));
 
-export const downloads = [
-  ...emblems.map(({ owner, file }) => ({
-    title: `Logo: ${owner}`,
-    files: ['SVG', 'PNG'].map((format) => ({
-      format,
-      path: `/descargas/${file}.${format.toLowerCase()}`,
-    })),
+/** The emblems as files to download. */
+export const logoDownloads = emblems.map(({ owner, file }) => ({
+  title: `Logo: ${owner}`,
+  files: ['SVG', 'PNG'].map((format) => ({
+    format,
+    path: `/descargas/${file}.${format.toLowerCase()}`,
   })),
-  ...site.downloads,
-];
+}));
+
+export const downloads = [...logoDownloads, ...site.downloads];

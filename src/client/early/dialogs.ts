@@ -11,7 +11,7 @@ export function openDialogs(): void {
   const show = (dialog: HTMLElement, offset: number): void => {
     let isEmpty = true;
     for (const row of dialog.querySelectorAll<HTMLElement>('tbody tr')) {
-      // In nights when clocks change, this is wrong for an hour.
+      // The day is wrong for an hour in nights when clocks change.
       const { dateTime = '' } = row.querySelector('time') ?? {};
       const start = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
       const daysAway = Math.ceil((start - Date.now()) / 864e5);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeVisit, visitAt, type Facts, type Visit } from '../../../src/client/last-visit.ts';
+import { describeVisit, visitAt, type Visit } from '../../../src/client/last-visit.ts';
+import type { Facts } from '../../../src/data/own-card.ts';
 
 const path = '/jugadores/ana';
 const facts = (results: number, place: number, next: Facts['next'] = null): Facts => ({

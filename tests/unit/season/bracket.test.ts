@@ -131,7 +131,7 @@ test.each([
   const names = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
   const columns = bracketOf(...names.map((one) => of(one)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
-  // It is unknown whether all winners of «Ronda 1» play «Ronda 2» next.
+  // The winners of «Ronda 1» may not all play «Ronda 2» next.
   const rounds = bracketOf(...['Ronda 1', 'Ronda 2', 'Final'].map((one) => of(one)));
   expect(columnAfter(rounds, 'Ronda 1')).toBeNull();
   expect(columnAfter(rounds, 'Ronda 2')?.name).toBe('Final');
