@@ -8,9 +8,10 @@ import { builtAt } from '../fixtures/site.ts';
 const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => {
   const page = await open('/', { timezoneId: 'Asia/Tokyo', viewport });
   await reloadAt(page, now);
-  return page
-    .locator('.week section:has-text("Próximos duelos") li:visible')
-    .evaluateAll((rows) => rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
+  const rows = page.locator('.week section:has-text("Próximos duelos") li:visible');
+  // The visitor's hours are added by a script that may run after the page has loaded.
+  await rows.filter({ hasText: 'hora de Japón' }).first().waitFor();
+  return rows.evaluateAll((all) => all.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
 };
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
