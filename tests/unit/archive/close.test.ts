@@ -4,7 +4,7 @@ import { closingText, formatProposal } from '../../../src/archive/proposal.ts';
 import { parseSeasonFile } from '../../../src/archive/season-file.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
-import { refusals } from '../../fixtures/refusals.ts';
+import { expectTold, refusals } from '../../fixtures/told.ts';
 import { pointsRules } from '../season/season.ts';
 import { archived, seasonFile, sheets } from './folder.ts';
 
@@ -164,7 +164,7 @@ describe('closing', () => {
       'in a folder that is no address': closing({ id: '2026/..' }),
       'what waits already': closing({}, { status: 'waiting' }),
     });
-    await expect(told).toMatchFileSnapshot('refusals/closing.out');
+    await expectTold('refusals/closing.out', told);
   });
 });
 

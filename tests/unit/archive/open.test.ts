@@ -13,7 +13,7 @@ import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
-import { refusals } from '../../fixtures/refusals.ts';
+import { expectTold, refusals } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';
 
 const ofLeague: Competition = {
@@ -80,7 +80,7 @@ describe('opening', () => {
       'a season that is finished': () => open(named('liga-nacional')),
       'an edition that is finished': () => open(named('copa-argentina')),
     });
-    await expect(told).toMatchFileSnapshot('refusals/opening.out');
+    await expectTold('refusals/opening.out', told);
   });
 });
 
