@@ -1,5 +1,5 @@
 /** Distance of each player from the next zone's edge. `gap.out` has each rule and the words of each row. */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { gapWords } from '../../../src/words/gap.ts';
 import { expectTold } from '../../fixtures/told.ts';
