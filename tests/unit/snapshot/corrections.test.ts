@@ -54,7 +54,9 @@ test('the day of the daily sheet counts while its row exists', () => {
     'liga-nacional/duels': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
   });
   const day = daily('17/11/2026');
-  expect(found(day, daily('18/11/2026'))).toEqual(['elite-e-1 Ana/Beto día: 2026-11-17 → 2026-11-18']);
+  expect(found(day, daily('18/11/2026'))).toEqual([
+    'elite-e-1 Ana/Beto día: 2026-11-17 → 2026-11-18',
+  ]);
   expect(found(day, fixture(played))).toEqual([]);
 });
 
