@@ -47,7 +47,7 @@ test('a faulty folder is refused with file, place and what to do', async () => {
     'a formula is broken': having('copa-argentina/fixtures-cup', ',Final,#REF!\n'),
     'a sheet is nobody’s': having('liga-nacional/fixtures-oroA', ',Fecha 1\n'),
   });
-  await expectTold('refusals/reading.out', told);
+  await expectTold('refused.out', told);
 });
 
 describe('a directory of seasons', () => {
