@@ -25,11 +25,10 @@ const unreadable = edited(elite, 'PuenteAlsina,0,2,Faro', 'PuenteAlsina,o,2,Faro
 
 /** The archive in which a person named the champion of Élite. */
 const wonBy = (player: string): SeasonFolder[] => {
-  const competitions = season.file.competitions.map((competition) => ({
-    ...competition,
-    ...(competition.id === 'liga-nacional' && { champions: { elite: player } }),
-  }));
-  return [{ ...season, file: { ...season.file, competitions } }];
+  const file = structuredClone(season.file);
+  const league = file.competitions.find(({ format }) => format === 'groups');
+  Object.assign(league ?? {}, { champions: { elite: player } });
+  return [{ ...season, file }];
 };
 
 test.each<[string, string | null, SeasonFolder[], string[]]>([
