@@ -4,11 +4,8 @@ import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
-/** Facts about a duel that a form may ask for. */
-type FormFact = 'division' | 'round' | 'code' | 'home' | 'away';
-
-/** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
-const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, string | null> => ({
+/** Facts that a form may ask for. The division is null in a bracket and in a stage that two divisions share. */
+const factsOf = ({ stage, round, code, home, away }: Match) => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
@@ -20,13 +17,15 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
  * Name of the form's field for each fact, such as `entry.123456`. Null or undefined for facts that the form does not
  * ask.
  */
-export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
+export type FormFields = Partial<
+  Record<keyof ReturnType<typeof factsOf>, string | null | undefined>
+>;
 
 /** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
-  const facts = factsOf(match);
-  const filled = Object.entries(fields).flatMap(([fact, field]) => {
-    const value = facts[fact as FormFact];
+  const facts = Object.entries(factsOf(match)) as [keyof FormFields, string | null][];
+  const filled = facts.flatMap(([fact, value]) => {
+    const field = fields[fact];
     return field && value ? [[field, value] as const] : [];
   });
   if (filled.length === 0) return form;

@@ -5,7 +5,7 @@ import { playerKey } from '../domain/player-key.ts';
 import { formatHour, momentOf } from '../domain/time.ts';
 import { widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
-import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
+import { isResult, matchesOf, type CompetitionSeason, type Stage } from '../season/model.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import type { GroupPlace } from '../season/players.ts';
 import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
@@ -14,7 +14,6 @@ import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { chancesOfCup, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
-import { once } from './once.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
@@ -124,17 +123,14 @@ export interface Facts {
   next: readonly [rival: string, day: string] | null;
 }
 
-/** Number of results in all stages of each player, by `playerKey`. */
-const resultsByPlayer = once(async () => {
-  const counts = new Map<string, number>();
-  for (const { rounds } of (await season()).stages) {
-    const matches = matchesOf({ rounds });
-    const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-    const results = matches.filter(isResult).length;
-    for (const key of players) counts.set(key, (counts.get(key) ?? 0) + results);
-  }
-  return counts;
-});
+/** Number of results in all stages in which a player has a duel. */
+function countResults(stages: readonly Stage[], nick: string): number {
+  const key = playerKey(nick);
+  const ofPlayer = stages
+    .map(matchesOf)
+    .filter((matches) => matches.some(({ home, away }) => home.key === key || away.key === key));
+  return ofPlayer.flat().filter(isResult).length;
+}
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
@@ -157,7 +153,7 @@ export interface OwnCard {
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
   const { nick, pending, places } = profile;
-  const { competitions } = await season();
+  const { competitions, stages } = await season();
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
@@ -175,7 +171,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
       [leftDuels(player)],
     ],
     facts: {
-      results: (await resultsByPlayer()).get(playerKey(nick)) ?? 0,
+      results: countResults(stages, nick),
       places: places.map(({ division: { competition }, title, place }) => [
         `${competition.edition} ${title}`,
         place,
