@@ -4,8 +4,11 @@ import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './clock.ts';
 
-/** Facts that a form may ask for. The division is null in a bracket and in a stage that two divisions share. */
-const factsOf = ({ stage, round, code, home, away }: Match) => ({
+/** Facts about a duel that a form may ask for. */
+type FormFact = 'division' | 'round' | 'code' | 'home' | 'away';
+
+/** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
+const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
@@ -17,15 +20,13 @@ const factsOf = ({ stage, round, code, home, away }: Match) => ({
  * Name of the form's field for each fact, such as `entry.123456`. Null or undefined for facts that the form does not
  * ask.
  */
-export type FormFields = Partial<
-  Record<keyof ReturnType<typeof factsOf>, string | null | undefined>
->;
+export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
 /** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
-  const facts = Object.entries(factsOf(match)) as [keyof FormFields, string | null][];
-  const filled = facts.flatMap(([fact, value]) => {
-    const field = fields[fact];
+  const facts = factsOf(match);
+  const filled = Object.entries(fields).flatMap(([fact, field]) => {
+    const value = facts[fact as FormFact];
     return field && value ? [[field, value] as const] : [];
   });
   if (filled.length === 0) return form;
