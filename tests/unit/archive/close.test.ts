@@ -9,7 +9,7 @@ import { closingText, formatProposal } from '../../../src/archive/proposal.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { jsonLines } from '../../fixtures/page-text.ts';
-import { expectTold, outcomes } from '../../fixtures/told.ts';
+import { expectTold, outcome } from '../../fixtures/told.ts';
 import { pointsRules } from '../season/season.ts';
 import { archived, sheets } from './folder.ts';
 
@@ -61,14 +61,10 @@ function linesOf({ files, ended, missing }: Closing, usual: readonly string[] = 
 }
 /** Runs closings with the request and data of each case. Only lines that a whole closing has not are listed. */
 const closings = (cases: Record<string, Parameters<typeof close>>) =>
-  outcomes(
-    Object.fromEntries(
-      Object.entries(cases).map(([rule, given]) => [
-        rule,
-        () => linesOf(close(...given), given.length > 0 ? linesOf(close()) : []),
-      ]),
-    ),
-  );
+  Object.entries(cases).map(([rule, given]) => {
+    const told = outcome(() => linesOf(close(...given), given.length > 0 ? linesOf(close()) : []));
+    return [rule, told] as const;
+  });
 
 const open = {
   'copa-argentina/fixtures-cup': ',Final,,,,,\nF-1,Ana,,,Dani,-,\nF-2,Ana,,,BYE,-,\n',

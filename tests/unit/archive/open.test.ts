@@ -13,7 +13,7 @@ import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
-import { expectTold, outcomes } from '../../fixtures/told.ts';
+import { expectTold, outcome } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';
 
 const ofLeague: Competition = {
@@ -66,8 +66,10 @@ test('opening is noted in the files, or refused with the reason', async () => {
     'a season that is finished': named('liga-nacional'),
     'an edition that is finished': named('copa-argentina'),
   };
-  const cases = Object.entries(asked).map(([rule, one]) => [rule, () => changesOf(one)]);
-  await expectTold('opening.out', outcomes(Object.fromEntries(cases)));
+  const told = Object.entries(asked).map(
+    ([rule, one]) => [rule, outcome(() => changesOf(one))] as const,
+  );
+  await expectTold('opening.out', told);
 });
 
 describe('the sheets of a new edition', () => {

@@ -38,9 +38,9 @@ test('an Elo is drawn between round lines, under its months', () => {
       `lines ${ticks.map(({ y, elo }) => `${elo} at ${y}`).join(', ')}`,
       `months ${months.map(({ x, week }) => `${week.slice(5, 7)} at ${x}`).join(', ')}`,
     ];
-    return [rule, lines];
+    return [rule, lines] as const;
   });
-  return expectTold('elo-chart.out', Object.fromEntries(told));
+  return expectTold('elo-chart.out', told);
 });
 
 test('of several best weeks the last one is marked', () => {

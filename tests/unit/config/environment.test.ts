@@ -90,6 +90,6 @@ function outcome(env: Variables): string[] {
 test('each variable', async () => {
   const file = `${import.meta.dirname}/environment`;
   const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Variables[];
-  const told = cases.map((env) => [JSON.stringify(env), outcome(env)]);
-  await expectTold(`${file}.out`, Object.fromEntries(told));
+  const told = cases.map((env) => [JSON.stringify(env), outcome(env)] as const);
+  await expectTold(`${file}.out`, told);
 });

@@ -17,7 +17,7 @@ import {
   qualifierState,
   type Qualifier,
 } from '../../../src/domain/qualifiers.ts';
-import { expectTold, type Told } from '../../fixtures/told.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
 type Collection = ParsedCollection<{ id: string }>;
@@ -26,21 +26,23 @@ type Collection = ParsedCollection<{ id: string }>;
 const nameOf = (field: unknown): unknown =>
   typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
 
-/** What is shown and reported of each document. */
-function outcome(ids: readonly string[], { value, problems }: Collection): Told {
+/** Lines for each document: its fields and remarks. */
+function outcome(
+  ids: readonly string[],
+  { value, problems }: Collection,
+): (readonly [id: string, told: string[]])[] {
   const fieldsOf = (of?: { id: string }) =>
     Object.entries(of ?? {}).filter(([key]) => key !== 'id');
   const usual = new Map(fieldsOf(value[0]));
-  const told = ids.map((id) => {
+  return ids.map((id) => {
     const fields = fieldsOf(value.find((one) => one.id === id))
       .filter(([key, field]) => id === ids[0] || !isDeepStrictEqual(field, usual.get(key)))
       .map(([key, field]) => `${key}: ${JSON.stringify(nameOf(field))}`);
     const said = problems
       .filter(({ row }) => row === id)
       .map((one) => `! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
-    return [id, [...fields, ...said]];
+    return [id, [...fields, ...said]] as const;
   });
-  return Object.fromEntries(told) as Told;
 }
 
 test.each<[string, (source: string, documents: unknown) => Collection]>([
