@@ -8,7 +8,7 @@ import { ConfigurationError } from '../config/error.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { sumProblems } from '../rules/results.ts';
+import { wrongSums } from '../rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
@@ -43,7 +43,7 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 /** Rows of standings that are not what their results add up to, as the list of changes has them. */
 const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
   Array.from(
-    sumProblems(season),
+    wrongSums({ season }),
     ({ source, row, reason, advice }) =>
       `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
   );
