@@ -5,7 +5,7 @@
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Standings } from '../domain/standings.ts';
-import { rowsToEnd, zoneOrder, type Zone, type Zones } from '../domain/zones.ts';
+import { byGoal, placesOfGoal, type Goal, type Zones } from '../domain/zones.ts';
 import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -27,16 +27,12 @@ export const rulesOf = ({
   competition: { gamesToWin = 1 },
 }: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
-/** Chances of finishing in a zone or beyond it: the direct zone counts as reaching the play-off zone, too. */
-type ZoneChances = Record<Zone, Chance>;
-
-/** Places and zones that a player of a group can still reach. */
-export interface PlayerOutlook extends ZoneChances {
+/** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
+export interface PlayerOutlook extends Record<Goal, Chance> {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
   worst: number;
-  title: Chance;
 }
 
 const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
@@ -142,27 +138,14 @@ function linesOf(
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
 ): PlayerOutlook[] {
-  const { length } = standings.rows;
-
-  /** Chance of finishing between two places, both counted from 1 and included. */
-  const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
-    if (last < first || worst < first || best > last) return 'impossible';
-    return best >= first && worst <= last ? 'certain' : 'possible';
-  };
-  const upper = (best: number, worst: number, zone: Zone): Chance =>
-    chanceOf(best, worst, 1, rowsToEnd(zone, zones));
-  const lower = (best: number, worst: number, zone: Zone): Chance =>
-    chanceOf(best, worst, length - rowsToEnd(zone, zones) + 1, length);
-  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => ({
-    player,
-    best,
-    worst,
-    title: chanceOf(best, worst, 1, 1),
-    directPromotion: upper(best, worst, 'directPromotion'),
-    promotion: upper(best, worst, 'promotion'),
-    relegation: lower(best, worst, 'relegation'),
-    directRelegation: lower(best, worst, 'directRelegation'),
-  }));
+  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => {
+    const chances = byGoal((goal): Chance => {
+      const [first, last] = placesOfGoal(goal, zones, standings.rows.length);
+      if (last < first || worst < first || best > last) return 'impossible';
+      return best >= first && worst <= last ? 'certain' : 'possible';
+    });
+    return { player, best, worst, ...chances };
+  });
 }
 
 /** Goals of a player who withdrew. */
@@ -192,10 +175,7 @@ export function groupOutlook(
   return lines.map((line) => {
     const other = staying.get(line.player);
     if (!other) return { ...line, ...outOfReach };
-    const chances = (['title', ...zoneOrder] as const).map((goal): [string, Chance] => [
-      goal,
-      other[goal] === line[goal] ? line[goal] : 'possible',
-    ]);
-    return { ...line, ...Object.fromEntries(chances) };
+    const chances = byGoal((goal) => (other[goal] === line[goal] ? line[goal] : 'possible'));
+    return { ...line, ...chances };
   });
 }

@@ -4,7 +4,7 @@
  */
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
-import { zoneOrder } from '../domain/zones.ts';
+import { goals, type Goal } from '../domain/zones.ts';
 import { winner, type Match, type Score } from './model.ts';
 import {
   groupOutlook,
@@ -16,13 +16,11 @@ import {
 import { recomputeStandings } from './record.ts';
 import { computeStandings, possibleScores } from './what-if.ts';
 
-const goals = ['title', ...zoneOrder] as const;
-
 /** A goal that is open before the duel, and decided once the duel ends one way. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
-  goal: (typeof goals)[number];
+  goal: Goal;
   /** Reached for certain, or out of reach. */
   becomes: Exclude<Chance, 'possible'>;
 }
