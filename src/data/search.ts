@@ -53,9 +53,7 @@ async function playerEntries(): Promise<Entry[]> {
     [
       ...formerNicks(nick).map((former) => `Antes ${former}.`),
       member && site.team ? `${site.team.name}: ${member.name}.` : '',
-      ...places.map(
-        ({ competition, division, group }) => `${competition.name}: ${division} ${group}`,
-      ),
+      ...places.map(({ competition, title }) => `${competition.name}: ${title}`),
     ].join(' '),
   ]);
 }

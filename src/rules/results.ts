@@ -63,9 +63,9 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
     const { competition } = match.stage;
     const duels = parsedRounds(data, match.stage).flatMap((round) => round.duels);
     const duel = duels.find(({ row }) => row === match.row);
-    const typed = [duel?.homeScore ?? 0, duel?.awayScore ?? 0].join(' - ');
+    const typed = duel?.score?.join(' - ');
     const counted = match.score.join(' - ');
-    if (typed === '0 - 0' || typed === counted) continue;
+    if (typed === undefined || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
       reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
       advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,

@@ -18,11 +18,7 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   competition: PlayedCompetition;
   divisionId: string;
-  /** Name of the division. */
-  division: string;
-  /** Name of the group. Empty if the division has only one. */
-  group: string;
-  /** Division and group: `Segunda, Grupo A`. */
+  /** Division, and group if there are several: `Segunda, Grupo A`. */
   title: string;
   place: number;
   /** Number of players in the group. */
@@ -33,20 +29,15 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
 export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
   const places = divisions.flatMap(({ competition, config, groups }) =>
     groups.flatMap(({ name, standings: { rows } }) =>
-      rows.map(({ player, withdrawn }, index): GroupPlace => {
-        const group = groups.length > 1 ? name : '';
-        return {
-          player,
-          competition,
-          divisionId: config.id,
-          ...(withdrawn && { withdrawn }),
-          division: config.name,
-          group,
-          title: [config.name, group].filter(Boolean).join(', '),
-          place: index + 1,
-          players: rows.length,
-        };
-      }),
+      rows.map(({ player, withdrawn }, index): GroupPlace => ({
+        player,
+        competition,
+        divisionId: config.id,
+        ...(withdrawn && { withdrawn }),
+        title: groups.length > 1 ? `${config.name}, ${name}` : config.name,
+        place: index + 1,
+        players: rows.length,
+      })),
     ),
   );
   const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(

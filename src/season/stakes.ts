@@ -2,10 +2,11 @@
  * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
  * decides»).
  */
+import type { Score } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { goals, type Goal } from '../domain/zones.ts';
-import { winner, type Match, type Score } from './model.ts';
+import { winner, type Match } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,

@@ -69,7 +69,7 @@ describe('supposed results', () => {
     const now = await tableOn(page);
     expect(now).toEqual(rowsOf('elite', 0, truth('elite')));
     const left = roundsOf('elite').flatMap(({ duels }) =>
-      duels.filter(({ homeScore }) => homeScore === null),
+      duels.filter(({ score }) => score === null),
     );
     const supposed = await fillIn(page, ['0-2', '2-1', '1-2']);
     expect(supposed.map(({ home, away }) => [home.nick, away.nick])).toEqual(
@@ -129,7 +129,7 @@ describe('supposed results', () => {
   test('of one group change its table and leave those of other groups', async () => {
     const route = '/torneos/liga-nacional?division=platinum&seccion=fixture';
     const group = roundsOf('platinumB').flatMap(({ duels }) => duels);
-    const duel = group.find(({ homeScore }) => homeScore === null);
+    const duel = group.find(({ score }) => score === null);
     if (!duel) throw new Error('everything is played');
     const id = `platinumb-${duel.code.toLowerCase()}`;
     const page = await open(`${route}&ysi=elite-e-99.2-0_${id}.0-2`, { viewport: desktop });
