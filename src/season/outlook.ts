@@ -3,8 +3,9 @@
  * if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
-import { pairKey } from '../domain/player-key.ts';
-import type { Standings } from '../domain/standings.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
+import type { Side } from '../domain/side.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
 import { byGoal, placesOfGoal, type Goal, type Zones } from '../domain/zones.ts';
 import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
@@ -50,6 +51,33 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
   return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
 }
 
+/**
+ * True if the fixture lacks no duel: it is a round robin. A player who withdrew counts as one with the player who takes
+ * over the duels that were left (docs/product.md, «Walkovers and who leaves»).
+ */
+function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[]): boolean {
+  const players = rows.map(({ player }) => player);
+  if (isRoundRobin(players, duels)) return true;
+  const countOf = (player: string): number => duels.filter((duel) => sideOf(duel, player)).length;
+  const most = Math.max(...players.map(countOf));
+  const shares = rows
+    .filter(({ withdrawn }) => withdrawn)
+    .flatMap(({ player: leaver }) =>
+      players
+        .filter((heir) => heir !== leaver && countOf(heir) > 0)
+        .filter((heir) => countOf(leaver) + countOf(heir) <= most)
+        .map((heir) => ({ leaver, heir })),
+    );
+  return shares.some(({ leaver, heir }) => {
+    const asHeir = (side: Side): Side =>
+      side.key === playerKey(leaver) ? { ...side, key: playerKey(heir) } : side;
+    return isWholeFixture(
+      rows.filter(({ player }) => player !== leaver),
+      duels.map((duel) => ({ ...duel, home: asHeir(duel.home), away: asHeir(duel.away) })),
+    );
+  });
+}
+
 /** True if results alone decide the order of a table. */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
@@ -67,10 +95,7 @@ export function isForeseeable(
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
-    isRoundRobin(
-      standings.rows.map(({ player }) => player),
-      duels,
-    ) &&
+    isWholeFixture(standings.rows, duels) &&
     duels.every((duel) => !isPlayed(duel) || isFinal(duel, gamesToWin))
   );
 }
