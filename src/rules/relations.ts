@@ -3,30 +3,57 @@
  * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../domain/problem.ts';
-import * as dates from './dates.ts';
-import * as documents from './documents.ts';
-import * as names from './names.ts';
-import * as ratings from './ratings.ts';
-import * as results from './results.ts';
-import * as rows from './rows.ts';
+import {
+  dailyOfNoFixture,
+  farDates,
+  futureNews,
+  missingLeapDays,
+  otherDayThanFixture,
+  outsideTheirRound,
+  pastQualifiers,
+  playedInTheFuture,
+  roundsOutOfOrder,
+  wrongWeekdays,
+} from './dates.ts';
+import { membersTwice, podiumsAndTeams } from './documents.ts';
+import { playersTwice, unknownCategories, unknownNicks } from './names.ts';
+import { ratingLeaps } from './ratings.ts';
+import {
+  forfeitsAnnounced,
+  gamesOfWalkovers,
+  losersWhoPlayOn,
+  playedByNobody,
+  playersTwiceInARound,
+  unclearFinals,
+  withdrawnPlayers,
+  wrongScores,
+  wrongSums,
+} from './results.ts';
+import {
+  codesOutOfOrder,
+  extraDuels,
+  goneDuels,
+  missingCodes,
+  missingRows,
+  overlappingZones,
+  repeatedDaily,
+  repeatedDuels,
+  roundsMisnumbered,
+} from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-/** Files of rules. Everything that they export is a rule. */
-const files: readonly Readonly<Record<string, Rule>>[] = [
-  names,
-  ratings,
-  rows,
-  results,
-  dates,
-  documents,
+/** All rules. The order decides how problems of one row are sorted. */
+export const rules: readonly Rule[] = [
+  ...[playersTwice, unknownCategories, unknownNicks],
+  ratingLeaps,
+  ...[codesOutOfOrder, extraDuels, goneDuels, missingCodes, missingRows],
+  ...[overlappingZones, repeatedDaily, repeatedDuels, roundsMisnumbered],
+  ...[forfeitsAnnounced, gamesOfWalkovers, losersWhoPlayOn, playedByNobody],
+  ...[playersTwiceInARound, unclearFinals, withdrawnPlayers, wrongScores, wrongSums],
+  ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherDayThanFixture],
+  ...[outsideTheirRound, pastQualifiers, playedInTheFuture, roundsOutOfOrder, wrongWeekdays],
+  ...[membersTwice, podiumsAndTeams],
 ];
-
-/** All rules, file by file and by name. The order decides how problems of one row are sorted. */
-const rules = files.flatMap((file) =>
-  Object.keys(file)
-    .toSorted()
-    .flatMap((name) => file[name] ?? []),
-);
 
 /** Runs all rules. Problems are grouped by source and sorted by row. */
 export function checkRelations(evidence: Evidence): Problem[] {
