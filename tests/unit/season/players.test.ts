@@ -145,7 +145,7 @@ describe('finished seasons', () => {
       seasonsOf(nick).map(({ name, places: [own], titles }) =>
         [
           name,
-          own && `${own.title} ${own.place}/${own.players}`,
+          own && `${own.title} ${own.place}/${own.group.standings.rows.length}`,
           ...titles.map(({ division }) => division?.id ?? 'cup'),
         ].join('|'),
       );
