@@ -32,9 +32,9 @@ const fixture = (kind: FixtureKind): Reader =>
     (rows) => parseFixture('fixtures-x', rows, kind),
     ({ name, interval, duels, notes }: Round) => [
       [`${name} «${interval}»`, ...notes].join(' + '),
-      ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
+      ...duels.map(({ code, home, score, away, schedule, link, ...is }) =>
         [
-          ...[`${code}: ${home.nick}`, homeScore, awayScore, away.nick, schedule, link],
+          ...[`${code}: ${home.nick}`, ...(score ?? ['', '']), away.nick, schedule, link],
           ...(is.walkover ? [`W.O. ${is.walkover}`] : []),
           ...(is.isPostponed ? ['postponed'] : []),
         ].join(' | '),

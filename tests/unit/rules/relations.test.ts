@@ -95,7 +95,7 @@ test('a nick that withdrew and has no duels is told with the one that it may be'
 
 test('every rule that a file of rules exports is run', () => {
   const exported = globSync('src/rules/*.ts').flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/^export const \w+: Rule\b/gm),
+    ...readFileSync(file, 'utf8').matchAll(/^export (?:const \w+: Rule|function\* \w+)\b/gm),
   ]);
   expect(exported).toHaveLength(rules.length);
 });
