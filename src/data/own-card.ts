@@ -12,7 +12,8 @@ import { counted } from '../words/numbers.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';
 import { outlookOf, stakedGroupOf } from './outlook.ts';
-import { chancesOfPlayer, type Part } from './own-chances.ts';
+import { chancesOfPlayer } from './own-chances.ts';
+import { ownLinesHtml, type Part } from './own-lines.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
@@ -27,7 +28,7 @@ function placesIn(division: Division, group: Group) {
   return standings.rows.map(({ player }, index) => {
     const place = `${index + 1}.º en ${where}`;
     const gap = gapWords(standings, index, config.zones, outlook);
-    const part = [[place, gap].filter(Boolean).join(', '), row] as const;
+    const part = { text: [place, gap].filter(Boolean).join(', '), href: row };
     return { player, where: `${competition.edition} ${where}`, place: index + 1, part };
   });
 }
@@ -52,9 +53,9 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const hour = when?.time ? formatHour(when.date, when.time) : '';
   const forms = duelForms(match);
   return [
-    [`vs ${opponent.nick}`, href(matchPath(match))],
-    ...(day ? [[day, '', hour] as const] : []),
-    ...(forms ? [['Comunicar', forms.result] as const] : []),
+    { text: `vs ${opponent.nick}`, href: href(matchPath(match)) },
+    ...(day ? [{ text: day, hour }] : []),
+    ...(forms ? [{ text: 'Comunicar', href: forms.result }] : []),
   ];
 }
 
@@ -73,10 +74,10 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   const places = placesAfter(group, match, side);
   if (!places) return [];
   const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
-  const words = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
+  const text = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
   const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
-  return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
+  return [[{ text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) }]];
 }
 
 /** Facts about a player that a device compares with those of the last visit (src/client/last-visit.ts). */
@@ -103,17 +104,18 @@ const resultsByPlayer = once(async () => {
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
-  if (!plays) return ['No jugás esta temporada', path];
-  if (pending.length === 0) return ['No te quedan duelos', path];
+  if (!plays) return { text: 'No jugás esta temporada', href: path };
+  if (pending.length === 0) return { text: 'No te quedan duelos', href: path };
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
   const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
   const verb = pending.length === 1 ? 'Te falta' : 'Te faltan';
-  return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
+  return { text: `${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, href: path };
 }
 
 /** A player's card, as the player's file has it for src/client/own-card.ts. */
 export interface OwnCard {
-  lines: Part[][];
+  /** The card's lines (`ownLinesHtml`). */
+  html: string;
   facts: Facts;
 }
 
@@ -126,14 +128,15 @@ export async function ownCard(player: Player): Promise<OwnCard> {
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
   const day = next?.match.when?.date;
+  const lines: Part[][] = [
+    [{ text: nick, href: href(playerPath(slug)) }, ...places.map(({ part }) => part)],
+    ...(next ? [duelLine(next)] : []),
+    ...(nextInTable ? await stakeLine(nextInTable) : []),
+    ...(await chancesOfPlayer())(nick),
+    [leftDuels(player)],
+  ];
   return {
-    lines: [
-      [[nick, href(playerPath(slug))], ...places.map(({ part }) => part)],
-      ...(next ? [duelLine(next)] : []),
-      ...(nextInTable ? await stakeLine(nextInTable) : []),
-      ...(await chancesOfPlayer())(nick),
-      [leftDuels(player)],
-    ],
+    html: ownLinesHtml(lines),
     facts: {
       results: (await resultsByPlayer()).get(playerKey(nick)) ?? 0,
       places: places.map(({ where, place }) => [where, place]),

@@ -6,19 +6,8 @@ import { changeOf, mainPercents, type MainPercents } from '../season/chances.ts'
 import type { Stage } from '../season/model.ts';
 import { chancesOf, chancesOfCup, daysOf, earlierChances, trendPath } from './chances.ts';
 import { once } from './once.ts';
+import type { Part } from './own-lines.ts';
 import { season } from './season.ts';
-
-/**
- * Part of a line: its text, its link, the moment of an hour in the text, the label of a text with signs for screen
- * readers, and an SVG path to draw behind the text (`trendPath`).
- */
-export type Part = readonly [
-  text: string,
-  address?: string,
-  hour?: string,
-  label?: string,
-  path?: string,
-];
 
 /** `Ascenso 41 %` with its path over the season, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
 function partsOf(
@@ -32,8 +21,8 @@ function partsOf(
   const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
   const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
   return [
-    [`${name} ${percent}\u00a0%`, address, '', '', trend],
-    ...(change === 0 ? [] : [[`(${sign}\u00a0${since})`, '', '', `${verb} ${since}`] as const]),
+    { text: `${name} ${percent}\u00a0%`, href: address, trend },
+    ...(change === 0 ? [] : [{ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` }]),
   ];
 }
 

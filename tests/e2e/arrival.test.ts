@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { OwnCard } from '../../src/data/own-card.ts';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import { desktop, holdScripts, openBlank, phone, settle } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
@@ -87,24 +88,38 @@ describe('in pieces', () => {
   });
 
   test.each([phone, desktop])(
-    'a remembered nick moves nothing of the home page (%o)',
+    'the lines of a remembered nick move nothing of the home page (%o)',
     async ({ width }) => {
-      const value = JSON.stringify({ path: '/jugadores/meeplesur', nicks: ['MeepleSur'] });
+      const path = '/jugadores/meeplesur';
+      const file = await readFile(join(inject('dist'), `${path}.json`), 'utf8');
+      const { html } = JSON.parse(file) as OwnCard;
+      const value = JSON.stringify({ path, nicks: ['MeepleSur'], html });
       const origins = [{ origin: server.url, localStorage: [{ name: 'jugador', value }] }];
       const storageState = { cookies: [], origins };
       const page = await openBlank({ viewport: { width, height: 4000 }, storageState });
-      await page.addInitScript(() => {
-        // This runs before the scripts at the page's end, and so before a slow phone's first paint.
-        document.addEventListener('readystatechange', () => {
-          document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
-        });
-      });
-      await page.goto(server.url);
-      await expect.poll(() => page.locator('.own-lines p').count()).toBe(7);
-      expect(await page.locator('html').getAttribute('data-marked')).toBe(value);
+      const letGo = await holdScripts(page);
+      await page.goto(server.url, { waitUntil: 'commit' });
+      await page.locator('.site-footer').waitFor();
+      expect(await page.locator('.own-lines p').count()).toBe(7);
+      letGo();
+      await expect.poll(() => page.locator('.own-news').textContent()).toMatch(/^Cuando vuelvas/);
       expect(await shifts(page)).toEqual([]);
     },
   );
+});
+
+test('the name in the header stays where it is when the logo arrives', async () => {
+  const page = await openBlank({ viewport: phone });
+  const letGo = await holdScripts(page, '**/favicon.svg');
+  await page.goto('/reglas', { waitUntil: 'domcontentloaded' });
+  const left = () =>
+    page.locator('.site-logo span').evaluate((name: HTMLElement) => name.offsetLeft);
+  const before = await left();
+  letGo();
+  await expect
+    .poll(() => page.locator('.site-logo img').evaluate((logo: HTMLImageElement) => logo.complete))
+    .toBe(true);
+  expect(await left()).toBe(before);
 });
 
 describe('a page that may be heavier than a first round trip', () => {
