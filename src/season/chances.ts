@@ -125,7 +125,7 @@ export interface MainPercents {
 }
 
 /** The widest zone at each end of the table: what lies beyond a play-off zone counts in it. */
-const widestZones = (zones: Zones) => ({
+export const widestZones = (zones: Zones) => ({
   upper: zonesIn(zones).findLast(isUpper),
   lower: zonesIn(zones).find((zone) => !isUpper(zone)),
 });

@@ -5,10 +5,11 @@
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { zoneOrder } from '../domain/zones.ts';
-import { winner, type Match, type Score } from './model.ts';
+import { matchesOf, winner, type Division, type Match, type Score, type Season } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,
+  rulesOf,
   type Chance,
   type GroupRules,
   type PlayerOutlook,
@@ -32,6 +33,19 @@ export interface StakedGroup {
   standings: Standings;
   duels: readonly Match[];
   rules: GroupRules;
+}
+
+/** The division and group whose table counts a duel. Null for a playoff or a bracket. */
+export function stakedGroupOf(
+  { stage }: Match,
+  { divisions }: Season,
+): { config: Division['config']; group: StakedGroup } | null {
+  const division = divisions.find(({ config }) => config.id === stage.division?.id);
+  const group = division?.groups.find(({ id }) => id === stage.group);
+  if (!division || !group) return null;
+  const { config } = division;
+  const { standings } = group;
+  return { config, group: { standings, duels: matchesOf(group.stage), rules: rulesOf(division) } };
 }
 
 /** Returns a group's duels with a supposed score for one of them. */

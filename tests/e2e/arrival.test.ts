@@ -5,12 +5,19 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { OwnCard } from '../../src/data/own-card.ts';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
-import { desktop, holdScripts, openBlank, phone, settle } from '../fixtures/browser.ts';
+import {
+  desktop,
+  holdScripts,
+  openBlank,
+  phone,
+  remembering,
+  settle,
+  shifts,
+} from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
 /** Pieces are sent a frame apart, so that the page is painted between them. */
@@ -32,25 +39,6 @@ function serveSite(send: (html: Buffer, response: ServerResponse) => void): Prom
     });
   });
 }
-
-/** All layout shifts so far, each with its score and the elements that moved. */
-const shifts = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-        const seen: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as Shift[]) {
-            // The link at a card's end moves by a line when a piece ends between two cards of a row.
-            if (value < 0.001) continue;
-            const moved = sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
-            seen.push(`${value}: ${moved.join(' | ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
-      }),
-  );
 
 describe('in pieces', () => {
   let server: RunningServer;
@@ -93,10 +81,9 @@ describe('in pieces', () => {
       const path = '/jugadores/meeplesur';
       const file = await readFile(join(inject('dist'), `${path}.json`), 'utf8');
       const { html } = JSON.parse(file) as OwnCard;
-      const value = JSON.stringify({ path, nicks: ['MeepleSur'], html });
-      const origins = [{ origin: server.url, localStorage: [{ name: 'jugador', value }] }];
-      const storageState = { cookies: [], origins };
-      const page = await openBlank({ viewport: { width, height: 4000 }, storageState });
+      const viewport = { width, height: 4000 };
+      const player = remembering('MeepleSur', path, server.url, html);
+      const page = await openBlank({ viewport, ...player });
       const letGo = await holdScripts(page);
       await page.goto(server.url, { waitUntil: 'commit' });
       await page.locator('.site-footer').waitFor();

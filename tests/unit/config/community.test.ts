@@ -216,6 +216,17 @@ test('without team.yaml, national.yaml and the blocks of ranking and contact, th
   ]);
 });
 
+test('without a competition its rules are not required either', async () => {
+  await rm(inside('competitions'), { recursive: true });
+  await writeFile(inside('sources.yaml'), 'firestore: null\nsheets: {}\n');
+  for (const name of ['duelo-copa-argentina', 'duelo-liga-nacional']) {
+    await rm(inside(`texts/${name}.md`));
+  }
+  expect(mistakes()).toEqual([]);
+  await rm(inside('texts/ausencias.md'));
+  expect(mistakes()).toEqual([]);
+});
+
 test('the national tournament needs its provinces', async () => {
   await rm(inside('places.yaml'));
   expect(mistakes()).toEqual(['places.yaml:- : falta el archivo, o no se puede leer']);

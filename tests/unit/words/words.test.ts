@@ -23,6 +23,7 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
+import { playerFacts } from '../../../src/words/player-facts.ts';
 import { directSentence } from '../../../src/words/zones.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
@@ -223,4 +224,12 @@ test.each([
 ])('news are described by %s', (_, paragraphs, short, described) => {
   expect(summary({ paragraphs })).toBe(short);
   expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);
+});
+
+test.each([
+  ['its duels', true, 'resultados, duelos por jugar e historial contra cada rival'],
+  ['no duels where nothing is played', false, 'títulos'],
+])('what a player’s page has are %s', (_, isAnythingPlayed, facts) => {
+  expect(playerFacts(false, isAnythingPlayed)).toBe(facts);
+  expect(playerFacts(true, isAnythingPlayed)).toMatch(/^Elo/);
 });
