@@ -86,7 +86,7 @@ test('«¿Y si…?» below a group’s round opens that group, and its address l
 
   const duel = roundsOf('oroC')
     .flatMap(({ duels }) => duels)
-    .find(({ homeScore }) => homeScore === null);
+    .find(({ score }) => score === null);
   await goTo(page, `${siteUrl()}${oro}?ysi=oroc-${duel?.code.toLowerCase()}.2-0`);
   await page.locator('#oro-c .what-if table').waitFor();
   await expect

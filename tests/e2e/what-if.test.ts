@@ -31,8 +31,7 @@ const tableOn = (page: Page): Promise<string[][]> =>
 
 /** Duels of a fixture, and those of them that are played. */
 const duelsOf = (fixture: string) => roundsOf(fixture).flatMap(({ duels }) => duels);
-const playedOf = (fixture: string) =>
-  duelsOf(fixture).filter(({ homeScore }) => homeScore !== null);
+const playedOf = (fixture: string) => duelsOf(fixture).filter(({ score }) => score !== null);
 
 /** Number of duels that the rows count, each of them in two rows. */
 const counted = (rows: readonly string[][]): number =>
@@ -104,7 +103,7 @@ describe('supposed results', () => {
 
   test('of one group change its table and leave those of other groups', async () => {
     const route = '/torneos/liga-nacional?division=platinum&seccion=fixture';
-    const duel = duelsOf('platinumB').find(({ homeScore }) => homeScore === null);
+    const duel = duelsOf('platinumB').find(({ score }) => score === null);
     if (!duel) throw new Error('everything is played');
     const id = `platinumb-${duel.code.toLowerCase()}`;
     const page = await open(`${route}&ysi=elite-e-99.2-0_${id}.0-2`, { viewport: desktop });
