@@ -75,7 +75,11 @@ export function trendPath(before: readonly DayPercent[], now: number): string {
     const percent = moment === today ? now : (known?.percent ?? now);
     return Math.round(23 - (22 * percent) / 100);
   });
-  return `M${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}`;
+  // Lines relative to the point before them are similar to each other, which gzip compresses well.
+  const lines = heights.slice(1).map((height, point) => {
+    return `l${50 / (trendPoints - 1)} ${height - (heights[point] ?? 0)}`;
+  });
+  return `M0 ${heights[0]}${lines.join('')}`;
 }
 
 /** Picks one figure of a player's rows. Days without the figure are left out. */
