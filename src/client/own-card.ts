@@ -68,9 +68,11 @@ function lineOf(parts: OwnCard['lines'][number]): HTMLElement {
     if (path) {
       part.insertAdjacentHTML(
         'beforeend',
-        ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${path}"/></svg>`,
+        ` <svg viewBox="0 0 50 24" width="30" fill="currentColor"><path d="${path}"/></svg>`,
       );
-      part.querySelector('svg')?.style.setProperty('display', 'inline-block');
+      const style = part.querySelector('svg')?.style;
+      style?.setProperty('display', 'inline');
+      style?.setProperty('outline', 'var(--rule)');
     }
     const isExternal = href?.startsWith('http');
     Object.assign(part, { href, dateTime }, isExternal && { target: '_blank', rel: 'noopener' });

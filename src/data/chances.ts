@@ -1,6 +1,7 @@
 /** Chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 import {
+  changeOf,
   changesSince,
   cupChances,
   groupChances,
@@ -50,6 +51,12 @@ export interface GroupChances extends Omit<Chances<ZonePercents>, 'lines'> {
   }[];
 }
 
+/** Chances to win a knock-out as pages show them. */
+export interface CupChances extends Omit<Chances<number>, 'lines'> {
+  /** Likeliest player first, with the difference from yesterday and the SVG path over the season. */
+  lines: { player: string; percent: number; change: number; trend: string }[];
+}
+
 /** A figure on a day on which it changed. */
 export interface DayPercent {
   day: CalendarDate;
@@ -60,8 +67,8 @@ export interface DayPercent {
 const trendPoints = 6;
 
 /**
- * SVG path of a figure from its first day to today, in a box of 50 by 24 units, with points equally far apart in time.
- * Empty without earlier days.
+ * SVG path of the area below a figure from its first day to today, in a box of 50 by 24 units, with points equally far
+ * apart in time. Empty without earlier days.
  * @param before Earlier days, oldest first.
  * @param now Today's figure, in whole percent.
  */
@@ -73,9 +80,9 @@ export function trendPath(before: readonly DayPercent[], now: number): string {
     const moment = addDays(first.day, Math.round((days * point) / (trendPoints - 1)));
     const known = before.findLast(({ day }) => day <= moment);
     const percent = moment === today ? now : (known?.percent ?? now);
-    return Math.round(23 - (22 * percent) / 100);
+    return Math.round(24 - (24 * percent) / 100);
   });
-  return `M${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}`;
+  return `M0 24L${heights.map((height, point) => `${10 * point} ${height}`).join('L')}V24`;
 }
 
 /** Picks one figure of a player's rows. Days without the figure are left out. */
@@ -108,15 +115,27 @@ export async function chancesOf(
   return result;
 }
 
+/** Id of the chances on a cup's page. */
+export const cupChancesId = 'puede-ganar';
+
 /** Chances to win each knock-out in play, by its stage. */
 const cups = once(async () => {
-  const chances = new Map<Stage, Chances<number> | null>();
+  const earlierOf = await earlierChances();
+  const chances = new Map<Stage, CupChances>();
   for (const { bracket } of (await season()).competitions) {
-    if (bracket) chances.set(bracket.stage, cupChances(bracket, await eloOf()));
+    const computed = bracket && cupChances(bracket, await eloOf());
+    if (!computed) continue;
+    const { stage } = bracket;
+    const lines = computed.lines.map(({ player, percents: percent }) => {
+      const days = daysOf(earlierOf(stage, player), 'title');
+      const change = changeOf(days.at(-1)?.percent ?? percent, percent);
+      return { player, percent, change, trend: trendPath(days, percent) };
+    });
+    chances.set(stage, { ...computed, lines });
   }
   return chances;
 });
 
-/** Chances to win a knock-out, likeliest player first. Null if `cupChances` gives none. */
-export const chancesOfCup = async (stage: Stage): Promise<Chances<number> | null> =>
+/** Chances to win a knock-out. Null if `cupChances` gives none. */
+export const chancesOfCup = async (stage: Stage): Promise<CupChances | null> =>
   (await cups()).get(stage) ?? null;

@@ -4,7 +4,14 @@ import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { changeOf, mainPercents, type MainPercents } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
-import { chancesOf, chancesOfCup, daysOf, earlierChances, trendPath } from './chances.ts';
+import {
+  chancesOf,
+  chancesOfCup,
+  cupChancesId,
+  daysOf,
+  earlierChances,
+  trendPath,
+} from './chances.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 
@@ -67,11 +74,11 @@ async function allFigures(): Promise<Figures[]> {
     }
   }
   for (const { bracket, config } of competitions) {
-    const address = href(competitionPath(config.id));
+    const address = href(`${competitionPath(config.id)}#${cupChancesId}`);
     const names = { title: `Ganar ${config.article} ${config.shortName}` };
     const stage = bracket?.stage;
-    for (const { player, percents: title } of (stage && (await chancesOfCup(stage)))?.lines ?? []) {
-      const percents = { title, promotion: null, permanence: null };
+    for (const { player, percent } of (stage && (await chancesOfCup(stage)))?.lines ?? []) {
+      const percents = { title: percent, promotion: null, permanence: null };
       if (stage) figures.push({ player, stage, percents, names, address });
     }
   }
