@@ -1,6 +1,6 @@
 /** Doors for people who come for the first time, host a qualifier or write about the team (docs/product.md, «Doors»). */
 import { expect, test } from 'vitest';
-import { page } from '../fixtures/site.ts';
+import { page, texts } from '../fixtures/site.ts';
 
 /** The addresses that the links of a page lead to. */
 const linksOf = (route: string): string[] =>
@@ -10,7 +10,7 @@ const linksOf = (route: string): string[] =>
 
 test('the home page says what the site is, and leads who has never played to the rules and places', () => {
   const about = page('/')('.about-site');
-  expect(about.text()).toContain('comunidad argentina de Carcassonne');
+  expect(about.text()).toContain('comunidad argentina de Carcassonne, el juego de mesa');
   expect(about.find('a').attr('href')).toBe('/empeza-a-jugar');
   expect(page('/')('#menu a[href="/empeza-a-jugar"]').text()).toBe('Empezá');
   expect(page('/')('.site-footer a[href="/empeza-a-jugar"]')).toHaveLength(1);
@@ -19,6 +19,11 @@ test('the home page says what the site is, and leads who has never played to the
   expect(start('.prose img[width][height]').length).toBe(3);
   expect(start('.venues dt').length).toBeGreaterThan(5);
   expect(start('.venues').text()).toContain('Faro & Meeple (Mar del Plata)');
+  expect(texts(start, '.venues dt').slice(0, 3)).toEqual([
+    'Buenos Aires',
+    'Ciudad Autónoma de Buenos Aires',
+    'Córdoba',
+  ]);
 });
 
 test('a host is led from the home page to the conditions, and to a contact with the subject', () => {
@@ -38,9 +43,15 @@ test('a journalist is led from the home page to facts and large pictures', () =>
   expect(linksOf('/')).toContain('/seleccion-nacional/prensa');
   const press = page('/seleccion-nacional/prensa');
   expect(press('.facts').text()).toContain('Equipos presentados');
+  expect(press('.facts').text()).toMatch(/Títulos\s*1\s*Copa América 2023/);
   expect(press('#imagenes').text()).toMatch(/480 × 480 píxeles/);
-  expect(linksOf('/seleccion-nacional/prensa')).toContain(
-    '/descargas/logo-carcassonne-argentina.png',
+  expect(press('#imagenes > p').text()).toMatch(/^\s*Crédito: .*PNG tienen 2048 píxeles/);
+  expect(linksOf('/seleccion-nacional/prensa')).toEqual(
+    expect.arrayContaining([
+      '/descargas/logo-carcassonne-argentina.png',
+      '/descargas/dibujo-portada.png',
+      '/contacto?mensaje=Consulta%20de%20prensa.%20',
+    ]),
   );
 });
 
