@@ -13,9 +13,8 @@ import { undeliveredPosts, readPosts, takeChats } from '../src/publish/posts.ts'
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { titlesOf } from '../src/publish/titles.ts';
 import { contentHash } from '../src/publish/version.ts';
-import { parseSeason, readSeasonFolders } from '../src/archive/read.ts';
+import { readSeasonFolders } from '../src/archive/read.ts';
 import { nicks } from '../src/config/site.ts';
 import { formerNicks } from '../src/domain/player-key.ts';
 import { defaultRetryPolicy } from '../src/sources/retry-policy.ts';
@@ -41,7 +40,6 @@ const { values } = readArguments({
 async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;
   const { withoutPage = [] } = nicks;
-  const archive = await readSeasonFolders(environment.seasonsDirectory);
   const out = resolve(values.out);
   return rebuild({
     take: (directory) =>
@@ -58,9 +56,8 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
-    titles: titlesOf(archive.map(parseSeason)),
     withoutPage: withoutPage.flatMap((nick) => [nick, ...formerNicks(nick)]),
-    archive,
+    archive: await readSeasonFolders(environment.seasonsDirectory),
     now,
     force: values.force,
     rollBackTo: values.snapshot || null,

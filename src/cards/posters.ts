@@ -10,6 +10,7 @@ import { listNames } from '../domain/text.ts';
 import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
 import type { PlayerProfile } from '../season/player-profile.ts';
 import { formatNumber } from '../words/numbers.ts';
+import { playerFacts } from '../words/player-facts.ts';
 import { ruleSubjects } from '../words/rule-subjects.ts';
 import { poster, type Poster } from './card.ts';
 
@@ -81,11 +82,7 @@ export const pressCard = page(
 
 /** Preview of the index of players. */
 export const playersCard = (hasRanking: boolean): Poster =>
-  page(
-    'jugadores',
-    'Jugadores',
-    `${hasRanking ? 'Elo, resultados' : 'Resultados'} y duelos por jugar de cada uno`,
-  );
+  page('jugadores', 'Jugadores', `La página de cada uno: ${playerFacts(hasRanking)}`);
 
 /** Preview of one of the community's own pages. */
 export const communityPageCard = ({

@@ -5,34 +5,36 @@ import { nearestOf } from './nearest.ts';
 import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
-/** Texts that every community has, by file name without `.md`. */
-const commonNames = ['bienvenida', 'ausencias'] as const;
-
-/** Texts of a section's pages. */
-const sectionNames = {
+/** Texts of pages, by the part of the community that needs them. */
+const requiredNames = {
+  always: ['bienvenida'],
+  competitions: ['ausencias'],
   team: ['seleccion', 'seleccion-requisitos', 'national-team'],
   national: [
     ...(['nacional-antes', 'nacional-despues'] as const),
     ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
   ],
-} as const satisfies Record<Section, readonly string[]>;
+} as const satisfies Record<Section | 'always' | 'competitions', readonly string[]>;
 
-/** Texts of a section that a community may leave out; what would show them is left out then. */
+type Part = keyof typeof requiredNames;
+
+/** Texts that a community may leave out; what would show them is left out then. */
 const optionalNames = {
+  always: [],
+  competitions: [],
   team: ['prensa'],
   national: ['organizar'],
-} as const satisfies Record<Section, readonly string[]>;
+} as const satisfies Record<Part, readonly string[]>;
 
 /** Optional text about how the duels of a competition are played. */
-export type DuelTextName = `duelo-${string}`;
+type DuelTextName = `duelo-${string}`;
 
 export const duelTextName = (competition: string): DuelTextName => `duelo-${competition}`;
 
 /** Texts that a community may leave out. */
-export type OptionalTextName = (typeof optionalNames)[Section][number] | DuelTextName;
+export type OptionalTextName = (typeof optionalNames)[Part][number] | DuelTextName;
 
-export type TextName =
-  (typeof commonNames)[number] | (typeof sectionNames)[Section][number] | OptionalTextName;
+export type TextName = (typeof requiredNames)[Part][number] | OptionalTextName;
 
 /** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for day, hour and city of the final. */
 const nationalGaps = ['año', 'final'];
@@ -111,7 +113,7 @@ const duelTextNames = (community: string): DuelTextName[] => {
 
 /**
  * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
- * the community does not have are neither required nor read.
+ * the community does not have are neither required nor read; without a competition the same holds for its rules.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;
@@ -122,30 +124,26 @@ export function readTexts(community: string): {
   const directory = join(community, 'texts');
   const fileOf = (name: string): string => relative(process.cwd(), join(directory, name));
   const whole = (name: string, message: string): Mistake => fileMistake(fileOf(name), message);
-  let found: string[];
-  try {
-    found = readdirSync(directory).filter((name) => name.endsWith('.md'));
-  } catch {
-    return {
-      texts: null,
-      mistakes: [whole('', 'falta la carpeta, o no se puede leer')],
-      unused: [],
-    };
+  if (!existsSync(directory)) {
+    return { texts: null, mistakes: [whole('', 'falta la carpeta')], unused: [] };
   }
-  const sections = Object.keys(sectionNames) as Section[];
-  const requiredOf = (shown: readonly Section[]): TextName[] => [
-    ...commonNames,
-    ...shown.flatMap((section) => sectionNames[section]),
-  ];
-  const optionalOf = (shown: readonly Section[]): TextName[] => [
-    ...shown.flatMap((section) => optionalNames[section]),
-    ...duelTextNames(community),
+  const found = readdirSync(directory).filter((name) => name.endsWith('.md'));
+  const duelTexts = duelTextNames(community);
+  const hasPart = (part: Part): boolean => {
+    if (part === 'always') return true;
+    return part === 'competitions' ? duelTexts.length > 0 : hasSection(community, part);
+  };
+  const all = Object.keys(requiredNames) as Part[];
+  const shown = all.filter(hasPart);
+  const requiredOf = (parts: readonly Part[]): TextName[] =>
+    parts.flatMap((part): readonly TextName[] => requiredNames[part]);
+  const optionalOf = (parts: readonly Part[]): TextName[] => [
+    ...parts.flatMap((part) => optionalNames[part]),
+    ...duelTexts,
   ];
   const isThere = (name: TextName): boolean => found.includes(`${name}.md`);
-  const shown = sections.filter((section) => hasSection(community, section));
   const missing = requiredOf(shown).filter((name) => !isThere(name));
-  const known = [...requiredOf(sections), ...optionalOf(sections)];
-  const unknown = found.filter((file) => !known.some((name) => file === `${name}.md`));
+  const known = [...requiredOf(all), ...optionalOf(all)].map((name) => `${name}.md`);
   const texts = Object.fromEntries(
     [...requiredOf(shown), ...optionalOf(shown)]
       .filter(isThere)
@@ -157,6 +155,7 @@ export function readTexts(community: string): {
       mistakesOf(name as TextName, fileOf(`${name}.md`), text),
     ),
   ];
+  const unknown = found.filter((file) => !known.includes(file));
   const unused = unknown.map((file) => {
     const nearest = nearestOf(file.replace(/\.md$/, ''), [...missing, ...optionalOf(shown)]);
     const advice = nearest === undefined ? 'sacalo' : `¿es «${nearest}.md»?`;

@@ -24,6 +24,7 @@ import {
 import { competitionPath } from '../config/competitions.ts';
 import { ruleSubjects } from '../words/rule-subjects.ts';
 import { downloads } from '../words/downloads.ts';
+import { playerFacts } from '../words/player-facts.ts';
 
 const { contact, national, platform, ranking, team } = site;
 
@@ -40,7 +41,7 @@ export const sitePages = [
   {
     title: 'Jugadores',
     path: playersPath,
-    about: `La página de cada uno: ${ranking ? 'Elo, ' : ''}resultados, historial y duelos por jugar.`,
+    about: `La página de cada uno: ${playerFacts(ranking !== null)}.`,
   },
   ranking && {
     title: 'Ranking',

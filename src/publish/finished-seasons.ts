@@ -6,10 +6,13 @@ import { parseSeason } from '../archive/read.ts';
 import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/season-file.ts';
 import { ConfigurationError } from '../config/error.ts';
 import { readJson, z } from '../config/schemas/validation.ts';
+import { playerKey } from '../domain/player-key.ts';
 import type { CalendarDate } from '../domain/time.ts';
+import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { sumProblems } from '../rules/results.ts';
+import { wrongSums } from '../rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
+import { oneLine } from '../text/clean.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());
@@ -43,15 +46,28 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 /** Rows of standings that are not what their results add up to, as the list of changes has them. */
 const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
   Array.from(
-    sumProblems(season),
+    wrongSums({ season }),
     ({ source, row, reason, advice }) =>
       `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
   );
 
+/** Lists the champions that changed, one row of cells each. A new champion of a title without one is no correction. */
+const championRows = (before: ArchivedSeason, now: ArchivedSeason, day: CalendarDate): string[][] =>
+  now.champions.flatMap((champion) => {
+    const { competition, division, player } = champion;
+    const was = before.champions.find(
+      (other) => other.competition.id === competition.id && other.division?.id === division?.id,
+    )?.player;
+    if (!was || playerKey(was) === playerKey(player ?? '')) return [];
+    const title = `campeon-${now.id}-${division?.id ?? 'copa'}`;
+    const place = [day, now.name, title, competitionName(champion), '', ''];
+    return [[...place, 'campeón', was, player ?? 'sin campeón'].map(oneLine)];
+  });
+
 /**
  * Compares finished seasons with what was published of them. Returns rows for `history/corrections.csv`, one for each
- * change of a played duel, and remarks on standings that no longer agree with their results. A season that was not
- * published yet has none.
+ * changed champion and each change of a played duel, and remarks on standings that no longer agree with their results.
+ * A season that was not published yet has none.
  * @param published Text of `history/seasons.json`.
  */
 export function archiveCorrections(
@@ -66,7 +82,10 @@ export function archiveCorrections(
     const now = parseSeason(folder);
     const told = sumRemarks(before, folder.path);
     const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
-    return { rows: correctionRows(before, now, day), remarks };
+    return {
+      rows: [...championRows(before, now, day), ...correctionRows(before, now, day)],
+      remarks,
+    };
   });
   return {
     rows: found.flatMap(({ rows }) => rows),
@@ -75,7 +94,10 @@ export function archiveCorrections(
 }
 
 /** Formats a correction for the list of changes. */
-export function describeCorrection([, season, , place, home, away, , before, after]: string[]) {
+export function describeCorrection([, season, , place, ...cells]: string[]): string {
+  const [home, away, change, before, after] = cells;
+  const what = change === 'campeón' ? 'cambió un campeón de' : 'se corrigió';
   const duel = [home, away].filter(Boolean).join(' y ');
-  return `se corrigió una temporada terminada: ${season}, ${place}, ${duel}: ${before} → ${after}`;
+  const where = [season, place, duel].filter(Boolean).join(', ');
+  return `${what} una temporada terminada: ${where}: ${before} → ${after}`;
 }

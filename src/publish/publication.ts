@@ -20,8 +20,6 @@ export const publicationSchema = z.object({
   day: z.string(),
   /** Moment of the publication. */
   at: z.iso.datetime().optional(),
-  /** Champions of finished seasons, by the ids of their titles. */
-  champions: z.record(z.string(), z.string()).optional(),
   /** The site's files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),
   /** Hashed files of earlier sites, with the last day on which they belonged to the current site. */
@@ -30,7 +28,7 @@ export const publicationSchema = z.object({
 
 export type Publication = z.output<typeof publicationSchema>;
 
-export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day' | 'champions'>;
+export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
 
 /**
  * Maximum time between publications, even if nothing changed: the program that watches the site from outside

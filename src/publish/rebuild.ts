@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { running } from '../config/site.ts';
-import { oneLine } from '../text/clean.ts';
-import { calendarDate, formatShortDay, formatTime, type CalendarDate } from '../domain/time.ts';
+import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Season } from '../season/model.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
@@ -33,7 +32,6 @@ import { readPosts, notifyChats, writePosts, type ChatOptions } from './posts.ts
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
-import { changedTitles, championsById, type ChangedTitle, type Title } from './titles.ts';
 import { restorePrevious, swapDirectory } from '../files/swap.ts';
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
@@ -52,7 +50,6 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
-  titles: readonly Title[];
   /** Nicks of players who asked for no page, with their nicks of before. */
   withoutPage: readonly string[];
   archive: readonly SeasonFolder[];
@@ -125,17 +122,14 @@ async function prepare(
   const { directory, published, now, withoutPage } = options;
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const { publication, silence } = await readOnlinePublication(published);
-  const titles = changedTitles(publication?.champions ?? {}, options.titles);
   const today = calendarDate(now);
   const archived = archiveCorrections(before.seasons, options.archive, today);
-  const rows = [...titles.map((title) => titleRow(title, today)), ...archived.rows];
-  if (rows.length > 0) await addArchiveCorrections(rows, next.snapshot);
+  if (archived.rows.length > 0) await addArchiveCorrections(archived.rows, next.snapshot);
   const seasons = formatArchive(options.archive);
   const isNewArchive = seasons !== null && seasons !== before.seasons;
   if (isNewArchive) await writeHistories(next.snapshot, { seasons });
   const actions = [
     ...chosen.actions,
-    ...titles.map(describeTitle),
     ...archived.rows.map(describeCorrection),
     ...archived.remarks,
   ];
@@ -170,8 +164,7 @@ async function prepare(
     await writePosts(next.snapshot, await readPosts(directory));
   }
 
-  const champions = championsById(options.titles);
-  const info = { data, code: options.code, day: today, champions };
+  const info = { data, code: options.code, day: today };
   const isOnline = publication?.data === dataBefore;
   const tell = (ending: Ending) =>
     isOnline ? sendResults(ending, options, before, after) : ending;
@@ -248,15 +241,6 @@ async function readOnlinePublication(published: PublishedSite) {
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
   }
 }
-
-const describeTitle = ({ season, competition, before, after }: ChangedTitle): string =>
-  `cambió un campeón de una temporada terminada: ${season}, ${competition}: ${before} → ${after}`;
-
-/** The row of a changed champion in a snapshot's corrections. */
-const titleRow = (
-  { id, season, competition, before, after }: ChangedTitle,
-  day: CalendarDate,
-): string[] => [day, season, id, competition, '', '', 'campeón', before, after].map(oneLine);
 
 /** Adds corrections of finished seasons to a snapshot. */
 async function addArchiveCorrections(rows: readonly string[][], snapshot: string): Promise<void> {

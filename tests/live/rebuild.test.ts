@@ -187,30 +187,6 @@ describe('after a first publication', () => {
     await taking;
   });
 
-  test('a changed champion of a finished season is reported once, and is a correction', async () => {
-    const won = (player: string | null, id = 'campeon-2025-elite') => [
-      { id, season: 'La de 2025', competition: 'Élite', player },
-    ];
-    const run = (hours: number, titles: ReturnType<typeof won>) =>
-      community.rebuild({ now: hoursLater(hours), titles, code: `c0de${hours}` });
-    // Neither a first publication nor other capitals in a nick are a correction.
-    expect(await run(1, won('Ana'))).toMatchObject({ message: null });
-    await publish();
-    expect(await run(2, won('ANA'))).toMatchObject({ message: null });
-    const said = 'cambió un campeón de una temporada terminada: La de 2025, Élite: Ana → Beto';
-    for (const hours of [3, 4]) {
-      // The first of these sites is not deployed.
-      expect(await run(hours, won('Beto'))).toMatchObject({ message: said, changes: [said] });
-    }
-    await publish();
-    expect(await run(5, won('Beto'))).toMatchObject({ message: null });
-    await run(6, won(null));
-    const rows = (await community.read('history/corrections.csv')).split('\n').slice(1);
-    const row = (before: string, after: string) =>
-      `2026-11-20,La de 2025,campeon-2025-elite,Élite,,,campeón,${before},${after}`;
-    expect(rows).toEqual([row('Ana', 'Beto'), row('Beto', 'sin campeón'), '']);
-  });
-
   test('a corrected result of a finished season is reported once, and is a correction', async () => {
     const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
     const sheet = 'liga-nacional/fixtures-elite';

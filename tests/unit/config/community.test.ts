@@ -90,16 +90,9 @@ test('a community of another game draws its own logo and banner, and has neither
   ]);
 });
 
-test.each([
-  [
-    'a league of another name',
-    'competitions/liga-nacional.yaml',
-    /^name: .*/m,
-    'name: Liga del Río',
-  ],
-])('with %s, what names the demo’s is its own', async (_, file, what, own) => {
+test('with a league of another name, texts that name the demo’s are placeholders', async () => {
   const before = left();
-  await writeFile(inside(file), (await readFile(inside(file), 'utf8')).replace(what, own));
+  await change('competitions/liga-nacional.yaml', '\nname: Liga Nacional', '\nname: Liga del Río');
   expect(left().filter((one) => !before.includes(one))).toEqual(['texts/bienvenida.md ']);
 });
 
@@ -214,6 +207,17 @@ test('without team.yaml, national.yaml and the blocks of ranking and contact, th
   expect(mistakes()).toEqual([
     `sources.yaml:${line} sheets → ranking: site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá`,
   ]);
+});
+
+test('without a competition its rules are not required either', async () => {
+  await rm(inside('competitions'), { recursive: true });
+  await writeFile(inside('sources.yaml'), 'firestore: null\nsheets: {}\n');
+  for (const name of ['duelo-copa-argentina', 'duelo-liga-nacional']) {
+    await rm(inside(`texts/${name}.md`));
+  }
+  expect(mistakes()).toEqual([]);
+  await rm(inside('texts/ausencias.md'));
+  expect(mistakes()).toEqual([]);
 });
 
 test('the national tournament needs its provinces', async () => {

@@ -21,14 +21,23 @@ const edited = (
 };
 const elite = 'liga-nacional/fixtures-elite';
 const result = ['PuenteAlsina,0,2,Faro', 'PuenteAlsina,2,1,Faro'] as const;
+const unreadable = edited(elite, 'PuenteAlsina,0,2,Faro', 'PuenteAlsina,o,2,Faro');
+
+/** The archive in which a person named the champion of Élite. */
+const wonBy = (player: string): SeasonFolder[] => {
+  const file = structuredClone(season.file);
+  const league = file.competitions.find(({ format }) => format === 'groups');
+  Object.assign(league ?? {}, { champions: { elite: player } });
+  return [{ ...season, file }];
+};
 
 test.each<[string, string | null, SeasonFolder[], string[]]>([
   ['a result', text, edited(elite, ...result), ['resultado: 0 - 2 → 2 - 1']],
   [
-    'a result that nobody can read',
+    'a result that nobody can read, and of the champion whom it decided',
     text,
-    edited(elite, 'PuenteAlsina,0,2,Faro', 'PuenteAlsina,o,2,Faro'),
-    ['resultado: 0 - 2 → sin resultado'],
+    unreadable,
+    ['campeón: Faro_Querandi → sin campeón', 'resultado: 0 - 2 → sin resultado'],
   ],
   [
     'a day',
@@ -46,6 +55,9 @@ test.each<[string, string | null, SeasonFolder[], string[]]>([
     edited(elite, ...result),
     [],
   ],
+  ['a champion', text, wonBy('Ana'), ['campeón: Faro_Querandi → Ana']],
+  ['a champion in other capitals', text, wonBy('FARO_querandi'), []],
+  ['a champion who was not known before', formatArchive(unreadable), [season], []],
 ])('corrections of %s', (_, published, archive, expected) => {
   const { rows } = archiveCorrections(published, archive, '2026-11-20');
   expect(rows.map(([, , , , , , what, was, is]) => `${what}: ${was} → ${is}`)).toEqual(expected);
