@@ -25,13 +25,13 @@ import {
   sheetNamesOf,
 } from '../src/archive/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { writeFiles } from '../src/files/write.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
-import { writeFiles } from './lib/write-files.ts';
 import { requireRead, tryChange } from './season/trial.ts';
 
 const {

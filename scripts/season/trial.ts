@@ -10,13 +10,13 @@ import { readCommunity } from '../../src/config/community.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
+import { writeFiles } from '../../src/files/write.ts';
 import { readSeasons } from '../../src/archive/read.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { buildSite, runBuild } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';
-import { writeFiles } from '../lib/write-files.ts';
 
 export interface TriedSnapshot {
   report: TakeReport;
