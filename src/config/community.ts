@@ -117,7 +117,7 @@ const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot',
 /** Lists folders like `arte/`, whose files nobody sees. */
 const misnamedFolders = (directory: string): Mistake[] =>
   entriesIn(directory)
-    .filter((entry) => entry.isDirectory() && !/^\./.test(entry.name))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .filter(({ name }) => !folders.includes(name))
     .map(({ name }) =>
       fileMistake(

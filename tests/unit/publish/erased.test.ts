@@ -57,6 +57,7 @@ test('the histories lose exactly the lines that name the player', () => {
     results: null,
     laterCorrections: null,
     seasons: null,
+    manifest: null,
   };
   const after = withoutNicks({ ...before, changes: JSON.stringify(changes) }, ['Tero']);
   expect(after).toMatchObject({
