@@ -1,17 +1,17 @@
-/** Chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
+/** Outlooks and chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
 import {
+  changeOf,
   changesSince,
   cupChances,
   groupChances,
   type Chances,
   mainGoal,
   type EloOf,
-  type MainPercents,
   type ZonePercents,
 } from '../season/chances.ts';
 import { matchesOf, type Division, type Group, type Stage } from '../season/model.ts';
-import { rulesOf } from '../season/outlook.ts';
+import { groupOutlook, rulesOf, type PlayerOutlook } from '../season/outlook.ts';
 import { chancesByPlayer, type DailyChance } from '../snapshot/chances.ts';
 import { stateOf } from '../snapshot/manifest.ts';
 import { today } from './clock.ts';
@@ -32,29 +32,10 @@ export async function keptRankingDay(): Promise<CalendarDate | null> {
 }
 
 /** Returns a function that finds the days before today on which a player's figures in a stage changed, oldest first. */
-export const earlierChances = once(async () => {
+const earlierChances = once(async () => {
   const rowsOf = chancesByPlayer((await snapshot()).chances);
   return (stage: Stage, nick: string) => rowsOf(stage, nick).filter(({ day }) => day < today);
 });
-
-/** Chances in a group as pages show them. */
-export interface GroupChances extends Omit<Chances<ZonePercents>, 'lines'> {
-  /** Players in the table's order. */
-  lines: {
-    player: string;
-    percents: ZonePercents;
-    /** Differences from yesterday, as far as they are known. */
-    changes: Partial<ZonePercents>;
-    /** SVG path of the main figure (`mainGoal`) over the season. Empty for a single day. */
-    trend: string;
-  }[];
-}
-
-/** A figure on a day on which it changed. */
-export interface DayPercent {
-  day: CalendarDate;
-  percent: number;
-}
 
 /** Number of points of a drawn line. */
 const trendPoints = 6;
@@ -62,61 +43,96 @@ const trendPoints = 6;
 /**
  * SVG path of a figure from its first day to today, in a box of 50 by 24 units, with points equally far apart in time.
  * Empty without earlier days.
- * @param before Earlier days, oldest first.
+ * @param rows Earlier days, oldest first.
  * @param now Today's figure, in whole percent.
  */
-export function trendPath(before: readonly DayPercent[], now: number): string {
+function trendPath(
+  rows: readonly DailyChance[],
+  figure: 'title' | 'promotion',
+  now: number,
+): string {
+  const before = rows.filter((row) => row[figure] !== null);
   const [first] = before;
   if (!first) return '';
   const days = daysBetween(first.day, today);
   const heights = Array.from({ length: trendPoints }, (_, point) => {
     const moment = addDays(first.day, Math.round((days * point) / (trendPoints - 1)));
     const known = before.findLast(({ day }) => day <= moment);
-    const percent = moment === today ? now : (known?.percent ?? now);
+    const percent = moment === today ? now : (known?.[figure] ?? now);
     return Math.round(23 - (22 * percent) / 100);
   });
   return `M${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}`;
 }
 
-/** Picks one figure of a player's rows. Days without the figure are left out. */
-export const daysOf = (rows: readonly DailyChance[], figure: keyof MainPercents): DayPercent[] =>
-  rows.flatMap(({ day, [figure]: percent }) => (percent === null ? [] : [{ day, percent }]));
+/** Chances and how they changed. */
+interface TrackedChances<Percents, Changes> extends Omit<Chances<Percents>, 'lines'> {
+  /** Players in the order of `Chances`. */
+  lines: {
+    player: string;
+    percents: Percents;
+    /** Differences from yesterday, as far as they are known. */
+    changes: Changes;
+    /** SVG path of the main figure (`mainGoal`) over the season. Empty for a single day. */
+    trend: string;
+  }[];
+}
 
-/** Cache of chances by stage, since several pages of a build show the same. */
-const known = new Map<Stage, GroupChances | null>();
+export type GroupChances = TrackedChances<ZonePercents, Partial<ZonePercents>>;
 
-/** Chances in a group, as pages show them. Null if `groupChances` gives none. */
-export async function chancesOf(
-  division: Pick<Division, 'config' | 'competition'>,
-  { standings, stage }: Pick<Group, 'standings' | 'stage'>,
-): Promise<GroupChances | null> {
-  const computed = known.get(stage);
-  if (computed !== undefined) return computed;
+export interface Forecast {
+  /** What each player can still reach, in the table's order. Null if it cannot be foreseen. */
+  outlook: PlayerOutlook[] | null;
+  /** Null if `groupChances` gives none. */
+  chances: GroupChances | null;
+}
+
+async function foresee(division: Division, { standings, stage }: Group): Promise<Forecast> {
   const rules = rulesOf(division);
   const goal = mainGoal(rules.zones);
   const earlierOf = await earlierChances();
-  const chances = groupChances(standings, matchesOf(stage), rules, await eloOf());
-  const lines = chances?.lines.map(({ player, percents }) => {
+  const matches = matchesOf(stage);
+  const outlook = groupOutlook(standings, matches, rules);
+  const chances = groupChances(standings, matches, rules, await eloOf());
+  if (!chances) return { outlook, chances };
+  const lines = chances.lines.map(({ player, percents }) => {
     const rows = earlierOf(stage, player);
     const before = rows.at(-1);
     const changes = before ? changesSince(before, percents, rules.zones) : {};
-    const days = daysOf(rows, goal === 'title' ? 'title' : 'promotion');
-    return { player, percents, changes, trend: trendPath(days, percents[goal]) };
+    const trend = trendPath(rows, goal === 'title' ? 'title' : 'promotion', percents[goal]);
+    return { player, percents, changes, trend };
   });
-  const result = chances && lines ? { ...chances, lines } : null;
-  known.set(stage, result);
-  return result;
+  return { outlook, chances: { ...chances, lines } };
 }
+
+/** Forecasts of all groups of the running season, by stage. */
+const forecasts = once(async () => {
+  const byStage = new Map<Stage, Forecast>();
+  for (const division of (await season()).divisions) {
+    for (const group of division.groups) byStage.set(group.stage, await foresee(division, group));
+  }
+  return byStage;
+});
+
+/** Outlook and chances of the players of a group of the running season. */
+export const forecastOf = async ({ stage }: Pick<Group, 'stage'>): Promise<Forecast> =>
+  (await forecasts()).get(stage) ?? { outlook: null, chances: null };
 
 /** Chances to win each knock-out in play, by its stage. */
 const cups = once(async () => {
-  const chances = new Map<Stage, Chances<number> | null>();
+  const earlierOf = await earlierChances();
+  const byStage = new Map<Stage, TrackedChances<number, number>>();
   for (const { bracket } of (await season()).competitions) {
-    if (bracket) chances.set(bracket.stage, cupChances(bracket, await eloOf()));
+    const chances = bracket && cupChances(bracket, await eloOf());
+    if (!chances) continue;
+    const lines = chances.lines.map(({ player, percents }) => {
+      const rows = earlierOf(bracket.stage, player);
+      const changes = changeOf(rows.at(-1)?.title ?? percents, percents);
+      return { player, percents, changes, trend: trendPath(rows, 'title', percents) };
+    });
+    byStage.set(bracket.stage, { ...chances, lines });
   }
-  return chances;
+  return byStage;
 });
 
 /** Chances to win a knock-out, likeliest player first. Null if `cupChances` gives none. */
-export const chancesOfCup = async (stage: Stage): Promise<Chances<number> | null> =>
-  (await cups()).get(stage) ?? null;
+export const chancesOfCup = async (stage: Stage) => (await cups()).get(stage) ?? null;

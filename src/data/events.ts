@@ -1,10 +1,11 @@
 /** Events with a day, for calendars. */
 import type { PublishedEvent } from '../formats/calendar.ts';
-import { momentOf, addDays, calendarDate } from '../domain/time.ts';
+import { momentOf, addDays } from '../domain/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
+import { today } from './clock.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
@@ -38,9 +39,9 @@ export const allEvents = once(async () => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
 
-/** Duels with an hour that a page built at `now` may show: from yesterday on, as a visitor's clock may be behind. */
-export async function upcomingDuelEvents(now: Date): Promise<PublishedEvent[]> {
-  const yesterday = momentOf(addDays(calendarDate(now), -1), '00:00');
+/** Duels with an hour that a page may show: from yesterday on, as a visitor's clock may be behind. */
+export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
+  const yesterday = momentOf(addDays(today, -1), '00:00');
   return (await allEvents()).filter(
     ({ players, minutes, start }) => players.length > 0 && minutes !== null && start >= yesterday,
   );

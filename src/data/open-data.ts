@@ -13,14 +13,7 @@ import { writeRankingFile } from '../domain/ranking.ts';
 import { listNames, slug } from '../domain/text.ts';
 import { formatIso } from '../domain/time.ts';
 import type { Division } from '../season/model.ts';
-import {
-  duelRow,
-  duelsTable,
-  formatFile,
-  roundsOf,
-  tableRows,
-  type OpenDuel,
-} from '../formats/open-data.ts';
+import { duelRow, duelsTable, formatFile, roundsOf, tableRows } from '../formats/open-data.ts';
 
 interface DataFile {
   name: string;
@@ -31,36 +24,18 @@ interface DataFile {
   csv?: () => Promise<string>;
 }
 
-/** Every duel of the running season, with the players' ids on the platform. */
-export async function duelsOfFile(): Promise<OpenDuel[]> {
-  const idOf = await platformIds();
-  return (await season()).matches.map((match) => ({
-    match,
-    homeId: idOf(match.home.nick),
-    awayId: idOf(match.away.nick),
-  }));
-}
-
 const withGroups = competitions.filter(({ divisions }) => divisions.length > 0);
 const withBrackets = competitions.filter(({ fixture }) => fixture !== null);
 
-/**
- * Formats a file with an entry for each division of all competitions. @param contentOf Fields of a division's entry.
- */
+/** Formats a file with an entry for each division. @param contentOf Fields of a division's entry. */
 async function divisionsFile(contentOf: (division: Division) => object): Promise<string> {
-  const { divisions } = await season();
-  return formatFile({
-    divisions: divisions.map((division) => {
-      const { id, name } = division.config;
-      const isOnly = withGroups.length < 2;
-      return {
-        id,
-        name,
-        ...(!isOnly && { competition: keyOf(division.competition) }),
-        ...contentOf(division),
-      };
-    }),
-  });
+  const divisions = (await season()).divisions.map((division) => ({
+    id: division.config.id,
+    name: division.config.name,
+    ...(withGroups.length > 1 && { competition: keyOf(division.competition) }),
+    ...contentOf(division),
+  }));
+  return formatFile({ divisions });
 }
 
 const groupCompetitions = listNames(withGroups.map(ofGeneric));
@@ -154,9 +129,12 @@ export const dataFiles: readonly DataFile[] = [
     title: 'Duelos y resultados',
     description: `Una fila por duelo de lo que se juega: competition (${competitions.map(keyOf).join(' o ')}), season, division (id; null donde no hay divisiones), stage, round, code, id (parte de su dirección: no cambia en toda la temporada), url, home, away, homeScore y awayScore (null sin jugar), schedule: lo que dice la celda del fixture (null si no dice nada), date y time: cuándo se juega según los duelos del día o, si no, el fixture (null sin acordar), link, homeId y awayId: los números de los jugadores en la plataforma (null si no se saben), outcome (played, walkover si fue por W.O., withdrawal si alguien se bajó, postponed, moved si se juega en otra fila, open; null si queda libre), winner (home, away o null), withdrawn: quién se bajó (home, away, both o null) y movedTo: el id de la fila en la que se juega (o null).`,
     // The license names the page that says how the data may be used.
-    json: async () =>
-      formatFile({ license: absoluteUrl(openDataPath), duels: (await duelsOfFile()).map(duelRow) }),
-    csv: async () => duelsTable(await duelsOfFile()),
+    json: async () => {
+      const [{ matches }, idOf] = [await season(), await platformIds()];
+      const duels = matches.map((match) => duelRow(match, idOf));
+      return formatFile({ license: absoluteUrl(openDataPath), duels });
+    },
+    csv: async () => duelsTable((await season()).matches, await platformIds()),
   },
   {
     name: 'correcciones',

@@ -1,48 +1,83 @@
 /** Makes the visitor's own card for each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
-import { finderByPlayer, playerKey } from '../domain/player-key.ts';
+import { competitionPath } from '../config/competitions.ts';
+import { playerKey } from '../domain/player-key.ts';
 import { formatHour, momentOf } from '../domain/time.ts';
+import { widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
-import { isResult, matchesOf, type Division, type Group } from '../season/model.ts';
+import { isResult, matchesOf, type CompetitionSeason, type Stage } from '../season/model.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
-import { placesAfter, type Places } from '../season/stakes.ts';
+import type { GroupPlace } from '../season/players.ts';
+import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
+import { chancesOfCup, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
-import { once } from './once.ts';
-import { outlookOf, stakedGroupOf } from './outlook.ts';
-import { chancesOfPlayer, type Part } from './own-chances.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
 
-/** Place and gap of each player of a group, with a link to the row in the division's page. */
-function placesIn(division: Division, group: Group) {
-  const { competition, config, groups } = division;
-  const { standings } = group;
-  const where = groups.length > 1 ? `${config.name}, ${group.name}` : config.name;
-  const outlook = outlookOf(division, group);
+/**
+ * Part of a line: its text, its link, the moment of an hour in the text, the label of a text with signs for screen
+ * readers, and an SVG path to draw behind the text (`trend` of chances).
+ */
+type Part = readonly [text: string, address?: string, hour?: string, label?: string, path?: string];
+
+/** Place and gap in a group, with a link to the row in the division's page. */
+async function placePart({ division, group, title, place }: GroupPlace): Promise<Part> {
+  const { competition, config } = division;
+  const { outlook } = await forecastOf(group);
+  const gap = gapWords(group.standings, place - 1, config.zones, outlook);
   const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
-  return standings.rows.map(({ player }, index) => {
-    const place = `${index + 1}.º en ${where}`;
-    const gap = gapWords(standings, index, config.zones, outlook);
-    const part = [[place, gap].filter(Boolean).join(', '), row] as const;
-    return { player, where: `${competition.edition} ${where}`, place: index + 1, part };
-  });
+  return [[`${place}.º en ${title}`, gap].filter(Boolean).join(', '), row];
 }
 
-/** Returns a function that finds a player's places, one for each competition with groups. */
-const placesOf = once(async () => {
-  const { competitions } = await season();
-  const byCompetition = competitions.map(({ divisions }) => {
-    const places = divisions.flatMap((division) =>
-      division.groups.flatMap((group) => placesIn(division, group)),
-    );
-    return finderByPlayer(places, ({ player }) => player);
-  });
-  return (nick: string) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
-});
+/** `Ascenso 41 %` with its path over the season, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
+function figureParts(
+  name: string,
+  percent: number,
+  change: number,
+  address: string,
+  trend = '',
+): Part[] {
+  if (percent === 0 || percent === 100) return [];
+  const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+  const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
+  return [
+    [`${name} ${percent}\u00a0%`, address, '', '', trend],
+    ...(change === 0 ? [] : [[`(${sign}\u00a0${since})`, '', '', `${verb} ${since}`] as const]),
+  ];
+}
+
+/** Chances in a group: promotion (or else the first place) and permanence, linked to their explanation. */
+async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<Part[]> {
+  const line = (await forecastOf(group)).chances?.lines[place - 1];
+  if (!line || withdrawn) return [];
+  const { competition, config, groups } = division;
+  const { percents, changes, trend } = line;
+  const { upper, lower } = widestZones(config.zones);
+  const first = groups.length === 1 ? 'Título' : 'Primer puesto';
+  const name = upper ? 'Ascenso' : first;
+  const goal = upper ?? 'title';
+  const address = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
+  const main = figureParts(name, percents[goal], changes[goal] ?? 0, address, trend);
+  if (!lower) return main;
+  const [permanence, change] = [100 - percents[lower], -(changes[lower] ?? 0)];
+  // A second small line beside that of the main figure would be too much.
+  return [...main, ...figureParts('Permanencia', permanence, change, address)];
+}
+
+/** Chance to win a knock-out. */
+async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<Part[]> {
+  const lines = bracket && (await chancesOfCup(bracket.stage))?.lines;
+  const line = lines?.find(({ player }) => playerKey(player) === playerKey(nick));
+  if (!line) return [];
+  const { percents, changes, trend } = line;
+  const address = href(competitionPath(config.id));
+  const name = `Ganar ${config.article} ${config.shortName}`;
+  return figureParts(name, percents, changes, address, trend);
+}
 
 /** Line of the next duel: rival, day or last day of the round, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
@@ -88,17 +123,14 @@ export interface Facts {
   next: readonly [rival: string, day: string] | null;
 }
 
-/** Number of results in all stages of each player, by `playerKey`. */
-const resultsByPlayer = once(async () => {
-  const counts = new Map<string, number>();
-  for (const { rounds } of (await season()).stages) {
-    const matches = matchesOf({ rounds });
-    const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-    const results = matches.filter(isResult).length;
-    for (const key of players) counts.set(key, (counts.get(key) ?? 0) + results);
-  }
-  return counts;
-});
+/** Number of results in all stages in which a player has a duel. */
+function countResults(stages: readonly Stage[], nick: string): number {
+  const key = playerKey(nick);
+  const ofPlayer = stages
+    .map(matchesOf)
+    .filter((matches) => matches.some(({ home, away }) => home.key === key || away.key === key));
+  return ofPlayer.flat().filter(isResult).length;
+}
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
@@ -120,23 +152,30 @@ export interface OwnCard {
 /** Makes a player's card. */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
-  const { nick, pending } = profile;
-  const places = (await placesOf())(nick);
+  const { nick, pending, places } = profile;
+  const { competitions, stages } = await season();
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
   const day = next?.match.when?.date;
+  const figures = await Promise.all([
+    ...places.map(groupFigures),
+    ...competitions.map((competition) => cupFigures(competition, nick)),
+  ]);
   return {
     lines: [
-      [[nick, href(playerPath(slug))], ...places.map(({ part }) => part)],
+      [[nick, href(playerPath(slug))], ...(await Promise.all(places.map(placePart)))],
       ...(next ? [duelLine(next)] : []),
       ...(nextInTable ? await stakeLine(nextInTable) : []),
-      ...(await chancesOfPlayer())(nick),
+      ...figures.filter((parts) => parts.length > 0),
       [leftDuels(player)],
     ],
     facts: {
-      results: (await resultsByPlayer()).get(playerKey(nick)) ?? 0,
-      places: places.map(({ where, place }) => [where, place]),
+      results: countResults(stages, nick),
+      places: places.map(({ division: { competition }, title, place }) => [
+        `${competition.edition} ${title}`,
+        place,
+      ]),
       next: next && day ? [next.opponent.nick, momentOf(day, '00:00').toISOString()] : null,
     },
   };

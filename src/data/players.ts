@@ -3,7 +3,7 @@ import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
 import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
-import type { RankingLine } from '../domain/ranking.ts';
+import { rankingLine, sortRanking, type RankingLine } from '../domain/ranking.ts';
 import { nickOrName } from '../domain/team.ts';
 import { compareTexts } from '../domain/text.ts';
 import { seasonNicks } from '../season/players.ts';
@@ -16,7 +16,7 @@ import {
 import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { once } from './once.ts';
-import { ranking, rankingMovements, weeksOfPlayer } from './ranking.ts';
+import { rankingMovements, weeksOfPlayer } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
@@ -116,12 +116,12 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
-/** The whole ranking, with the addresses of players' pages. */
+/** The whole ranking by highest Elo, with the addresses of players' pages. */
 export async function rankingWithPages(): Promise<RankingLine[]> {
   const pathOf = await playerPaths();
-  return (await ranking()).map((line) => {
-    const path = pathOf(line.nick);
-    return { ...line, page: path && href(path) };
+  return sortRanking((await snapshot()).ranking).map((player) => {
+    const path = pathOf(player.nick);
+    return { ...rankingLine(player), page: path && href(path) };
   });
 }
 

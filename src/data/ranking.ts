@@ -3,24 +3,13 @@ import { builtAt } from './clock.ts';
 import { weeksByPlayer } from '../domain/elo-history.ts';
 import { rankingMovement, type Movement } from '../domain/movement.ts';
 import { finderByPlayer } from '../domain/player-key.ts';
-import {
-  rankingLine,
-  sortRanking,
-  type RankedPlayer,
-  type RankingKey,
-  type RankingLine,
-} from '../domain/ranking.ts';
+import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
 import { weekOf } from '../domain/time.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 
 /** False while there is no ranking: then pages do not speak of Elo. */
 export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
-
-/** The whole ranking as pages show it, sorted by `key`. */
-export async function ranking(key: RankingKey = 'maxElo'): Promise<RankingLine[]> {
-  return sortRanking((await snapshot()).ranking, key).map(rankingLine);
-}
 
 /** The whole ranking sorted by `key`, each player with the movement since last week. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {

@@ -22,7 +22,7 @@ import {
 import { communitySections } from './communities.ts';
 import { sitePages } from './main-pages.ts';
 import { allNews } from './news.ts';
-import { players } from './players.ts';
+import { players, type Player } from './players.ts';
 import { seasons } from './seasons.ts';
 import { communityPageText, text } from './texts.ts';
 import { nationalRules } from './tournament.ts';
@@ -44,51 +44,24 @@ const newsEntry = (item: NewsItem): Entry => [
   ].join(' '),
 ];
 
-/** Players. Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
-async function playerEntries(): Promise<Entry[]> {
-  return (await players()).map(({ slug, profile: { nick, member, places } }) => [
-    'Jugador',
-    nick,
-    href(playerPath(slug)),
-    [
-      ...formerNicks(nick).map((former) => `Antes ${former}.`),
-      member && site.team ? `${site.team.name}: ${member.name}.` : '',
-      ...places.map(
-        ({ competition, division, group }) => `${competition.name}: ${division} ${group}`,
-      ),
-    ].join(' '),
-  ]);
-}
+/** Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
+const playerEntry = ({ slug, profile: { nick, member, places: inGroups } }: Player): Entry => [
+  'Jugador',
+  nick,
+  href(playerPath(slug)),
+  [
+    ...formerNicks(nick).map((former) => `Antes ${former}.`),
+    member && site.team ? `${site.team.name}: ${member.name}.` : '',
+    ...inGroups.map(({ division, title }) => `${division.competition.name}: ${title}`),
+  ].join(' '),
+];
 
-async function seasonEntries(): Promise<Entry[]> {
-  return (await seasons()).map(({ id, name, competitions }) => [
-    'Página',
-    name,
-    href(seasonPath(id)),
-    `Campeones, posiciones finales y resultados de ${listNames(competitions.map(({ config }) => config.name))}.`,
-  ]);
-}
-
-async function communityEntries(): Promise<Entry[]> {
-  const sections = await communitySections();
-  return sections.flatMap(({ id, title, communities }) =>
-    communities.map(({ name, url }): Entry => [
-      'Comunidad',
-      name,
-      url ?? href(`/comunidad#${id}`),
-      title,
-    ]),
-  );
-}
-
-/** Pages of provinces, which a search for one of their cities finds. */
-const provinceEntries = (): Entry[] =>
-  places.map((province) => [
-    'Página',
-    `Clasificatorios en ${province.name}`,
-    href(provincePath(provinceSlug(province))),
-    province.cities.join(', '),
-  ]);
+const pageEntry = (title: string, path: string, text: string): Entry => [
+  'Página',
+  title,
+  href(path),
+  text,
+];
 
 /** Text of the site's own HTML, with spaces between neighbouring blocks. */
 const htmlText = (html: string): string =>
@@ -96,15 +69,16 @@ const htmlText = (html: string): string =>
     parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
   );
 
-const communityPageEntries = (): Promise<Entry[]> =>
-  Promise.all(
-    communityPages.map(async ({ id, title, description }): Promise<Entry> => [
-      'Página',
+async function communityPageEntries(): Promise<Entry[]> {
+  const entries = communityPages.map(async ({ id, title, description }) =>
+    pageEntry(
       title,
-      href(communityPagePath(id)),
+      communityPagePath(id),
       `${description} ${htmlText(await communityPageText(id))}`,
-    ]),
+    ),
   );
+  return Promise.all(entries);
+}
 
 async function nationalEntries(): Promise<Entry[]> {
   const { national } = site;
@@ -136,6 +110,40 @@ async function summaryEntries(): Promise<Entry[]> {
   });
 }
 
+/** All records of the index. */
+async function searchEntries(): Promise<Entry[]> {
+  const sections = await communitySections();
+  return [
+    ...(await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item))),
+    ...(await summaryEntries()),
+    ...(await nationalEntries()),
+    ...(await communityPageEntries()),
+    ...sections.flatMap(({ id, title, communities }) =>
+      communities.map(({ name, url }): Entry => [
+        'Comunidad',
+        name,
+        url ?? href(`/comunidad#${id}`),
+        title,
+      ]),
+    ),
+    ...(await players()).map(playerEntry),
+    ...(await seasons()).map(({ id, name, competitions }) => {
+      const names = listNames(competitions.map(({ config }) => config.name));
+      const about = `Campeones, posiciones finales y resultados de ${names}.`;
+      return pageEntry(name, seasonPath(id), about);
+    }),
+    // A search for a city finds the page of its province.
+    ...places.map((province) =>
+      pageEntry(
+        `Clasificatorios en ${province.name}`,
+        provincePath(provinceSlug(province)),
+        province.cities.join(', '),
+      ),
+    ),
+    ...sitePages.map(({ title, path, about }) => pageEntry(title, path, about)),
+  ];
+}
+
 const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
 
 /**
@@ -143,25 +151,10 @@ const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.te
  * @throws Error with Pagefind's messages.
  */
 export async function searchFiles(): Promise<IndexFile[]> {
-  const news = (await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item)));
-  const entries = await Promise.all([
-    summaryEntries(),
-    nationalEntries(),
-    communityPageEntries(),
-    communityEntries(),
-    playerEntries(),
-    seasonEntries(),
-  ]);
-  const pages = sitePages.map(({ title, path, about }): Entry => [
-    'Página',
-    title,
-    href(path),
-    about,
-  ]);
   const { index } = await createIndex();
   if (!index) throw new Error('Pagefind did not start');
   const added = await Promise.all(
-    [...news, ...entries.flat(), ...provinceEntries(), ...pages].map(([kind, title, url, text]) =>
+    (await searchEntries()).map(([kind, title, url, text]) =>
       index.addCustomRecord({
         url,
         content: `${title} ¦ ${text}`,

@@ -3,6 +3,7 @@ import { places } from '../config/site.ts';
 import { isToCome, qualifiersByDate, type Qualifier } from '../domain/qualifiers.ts';
 import { newestYearFirst } from '../domain/time.ts';
 import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
+import { builtAt } from './clock.ts';
 import { snapshot } from './snapshot.ts';
 
 /** All qualifiers, sorted by date. Those without a date are last. */
@@ -18,20 +19,17 @@ export async function qualifiersByProvince() {
   }));
 }
 
-/** Qualifiers still to come at `now`, sorted by date. Those without a date are last. */
-export async function upcomingQualifiers(now: Date): Promise<Qualifier[]> {
-  return (await qualifiers()).filter((qualifier) => isToCome(qualifier, now));
-}
+/** Qualifiers still to come, sorted by date. Those without a date are last. */
+export const upcomingQualifiers = async (): Promise<Qualifier[]> =>
+  (await qualifiers()).filter((qualifier) => isToCome(qualifier, builtAt));
 
 /** National podiums, newest year first. */
-export async function nationalPodiums(): Promise<NationalPodium[]> {
-  return newestYearFirst((await snapshot()).nationalPodiums);
-}
+export const nationalPodiums = async (): Promise<NationalPodium[]> =>
+  newestYearFirst((await snapshot()).nationalPodiums);
 
 /** World championship podiums, newest year first. */
-export async function worldPodiums(): Promise<WorldPodium[]> {
-  return newestYearFirst((await snapshot()).worldPodiums);
-}
+export const worldPodiums = async (): Promise<WorldPodium[]> =>
+  newestYearFirst((await snapshot()).worldPodiums);
 
 /** Texts of the rules, in the order of their panels on the tournament's page. */
 export const nationalRules = [

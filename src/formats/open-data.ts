@@ -33,49 +33,47 @@ function outcomeOf(match: Match): string | null {
   return match.isPostponed ? 'postponed' : 'open';
 }
 
-/** A duel with the players' ids on the platform. An id is null or absent for a player without a page. */
-export interface OpenDuel {
-  match: Match;
-  homeId?: string | null;
-  awayId?: string | null;
-}
+/** Finds a player's id on the platform by nick. Null for a player without a page or an id. */
+type IdOf = (nick: string) => string | null;
 
 /** Fields of a duel in `duelos.json` and `duelos.csv`, in order. New fields go at the end. */
-const duelFields: Readonly<Record<string, (duel: OpenDuel) => string | number | null>> = {
-  competition: ({ match }) => keyOf(match.stage.competition),
-  season: ({ match }) => match.stage.competition.edition,
-  division: ({ match }) => match.stage.division?.id ?? null,
-  stage: ({ match }) => match.stage.name,
-  round: ({ match }) => match.round.name,
-  code: ({ match }) => match.code,
-  id: ({ match }) => match.id,
-  url: ({ match }) => absoluteUrl(matchPath(match)),
-  home: ({ match }) => match.home.nick,
-  away: ({ match }) => match.away.nick,
-  homeScore: ({ match }) => match.score?.[0] ?? null,
-  awayScore: ({ match }) => match.score?.[1] ?? null,
-  schedule: ({ match }) => match.typedSchedule,
-  date: ({ match }) => match.when?.date ?? null,
-  time: ({ match }) => match.when?.time ?? null,
-  link: ({ match }) => match.link ?? match.daily?.link ?? null,
-  homeId: ({ homeId }) => homeId ?? null,
-  awayId: ({ awayId }) => awayId ?? null,
-  outcome: ({ match }) => outcomeOf(match),
-  winner: ({ match }) => winner(match),
-  withdrawn: ({ match }) => match.forfeit?.withdrawn ?? null,
-  movedTo: ({ match }) => match.movedTo?.id ?? null,
+const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string | number | null>> = {
+  competition: (match) => keyOf(match.stage.competition),
+  season: (match) => match.stage.competition.edition,
+  division: (match) => match.stage.division?.id ?? null,
+  stage: (match) => match.stage.name,
+  round: (match) => match.round.name,
+  code: (match) => match.code,
+  id: (match) => match.id,
+  url: (match) => absoluteUrl(matchPath(match)),
+  home: (match) => match.home.nick,
+  away: (match) => match.away.nick,
+  homeScore: (match) => match.score?.[0] ?? null,
+  awayScore: (match) => match.score?.[1] ?? null,
+  schedule: (match) => match.typedSchedule,
+  date: (match) => match.when?.date ?? null,
+  time: (match) => match.when?.time ?? null,
+  link: (match) => match.link ?? match.daily?.link ?? null,
+  homeId: (match, idOf) => idOf(match.home.nick),
+  awayId: (match, idOf) => idOf(match.away.nick),
+  outcome: (match) => outcomeOf(match),
+  winner: (match) => winner(match),
+  withdrawn: (match) => match.forfeit?.withdrawn ?? null,
+  movedTo: (match) => match.movedTo?.id ?? null,
 };
 
 /** Row of a duel in `duelos.json`. */
-export const duelRow = (duel: OpenDuel): object =>
-  Object.fromEntries(Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(duel)]));
+export const duelRow = (match: Match, idOf: IdOf): object =>
+  Object.fromEntries(
+    Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
+  );
 
 /**
  * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a spreadsheet.
  */
-export function duelsTable(duels: readonly OpenDuel[]): string {
+export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);
-  const data = duels.map((duel) => Object.values(duelFields).map((valueOf) => valueOf(duel)));
+  const data = matches.map((match) => duelRow(match, idOf));
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
 
@@ -91,7 +89,9 @@ export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
     to: days?.[1] ?? null,
     duels: matches.map((match) =>
       Object.fromEntries(
-        Object.entries(duelRow({ match })).filter(([field]) => !fieldsOutsideFixture.test(field)),
+        Object.entries(duelRow(match, () => null)).filter(
+          ([field]) => !fieldsOutsideFixture.test(field),
+        ),
       ),
     ),
   }));

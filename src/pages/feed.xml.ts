@@ -1,7 +1,14 @@
-/** The news for feed readers. */
+/** The news for feed readers. Pictures are the same files that pages show. */
 import type { APIRoute } from 'astro';
+import { site } from '../config/site.ts';
 import { builtAt } from '../data/clock.ts';
+import { allNews } from '../data/news.ts';
+import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { atomFeed } from '../formats/atom.ts';
-import { feedOfNews } from '../data/feed.ts';
+import { newsFeed } from '../formats/news-feed.ts';
 
-export const GET: APIRoute = async () => new Response(atomFeed(await feedOfNews(), builtAt));
+export const GET: APIRoute = async () => {
+  const news = (await allNews()).slice(0, site.news.inFeed);
+  const feed = await newsFeed(news, (path, place) => pictureAddress(path, newsPictures[place]));
+  return new Response(atomFeed(feed, builtAt));
+};

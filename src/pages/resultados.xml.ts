@@ -1,7 +1,14 @@
 /** The results for feed readers. */
 import type { APIRoute } from 'astro';
 import { builtAt } from '../data/clock.ts';
+import { seasonResults } from '../data/results.ts';
 import { atomFeed } from '../formats/atom.ts';
-import { feedOfResults } from '../data/feed.ts';
+import { resultsFeed } from '../formats/results-feed.ts';
 
-export const GET: APIRoute = async () => new Response(atomFeed(await feedOfResults(), builtAt));
+/** Results of a month in a full season. */
+const maxResults = 60;
+
+export const GET: APIRoute = async () => {
+  const results = (await seasonResults()).slice(0, maxResults);
+  return new Response(atomFeed(resultsFeed(results), builtAt));
+};

@@ -1,7 +1,7 @@
 /** Finds the players of a season, their places, and a player's finished seasons. */
 import { finderByPlayer, playerKey } from '../domain/player-key.ts';
 import type { StandingsRow } from '../domain/standings.ts';
-import type { ArchivedSeason, Champion, PlayedCompetition, Season } from './model.ts';
+import type { ArchivedSeason, Champion, Division, Group, Season } from './model.ts';
 
 /** Lists all nicks in a season's tables and fixtures, with repetitions. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
@@ -16,42 +16,32 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 }
 
 export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
-  competition: PlayedCompetition;
-  divisionId: string;
-  /** Name of the division. */
-  division: string;
-  /** Name of the group. Empty if the division has only one. */
-  group: string;
-  /** Division and group: `Segunda, Grupo A`. */
+  division: Division;
+  group: Group;
+  /** Division, and group if there are several: `Segunda, Grupo A`. */
   title: string;
   place: number;
-  /** Number of players in the group. */
-  players: number;
 }
 
 /** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
 export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
-  const places = divisions.flatMap(({ competition, config, groups }) =>
-    groups.flatMap(({ name, standings: { rows } }) =>
-      rows.map(({ player, withdrawn }, index): GroupPlace => {
-        const group = groups.length > 1 ? name : '';
-        return {
-          player,
-          competition,
-          divisionId: config.id,
-          ...(withdrawn && { withdrawn }),
-          division: config.name,
-          group,
-          title: [config.name, group].filter(Boolean).join(', '),
-          place: index + 1,
-          players: rows.length,
-        };
-      }),
-    ),
+  const places = divisions.flatMap((division) =>
+    division.groups.flatMap((group): GroupPlace[] => {
+      const { name } = division.config;
+      const title = division.groups.length > 1 ? `${name}, ${group.name}` : name;
+      return group.standings.rows.map(({ player, withdrawn }, index) => ({
+        player,
+        ...(withdrawn && { withdrawn }),
+        division,
+        group,
+        title,
+        place: index + 1,
+      }));
+    }),
   );
-  const byCompetition = [...Map.groupBy(places, ({ competition }) => competition).values()].map(
-    (placesOfCompetition) => finderByPlayer(placesOfCompetition, ({ player }) => player),
-  );
+  const byCompetition = [
+    ...Map.groupBy(places, ({ division }) => division.competition).values(),
+  ].map((placesOfCompetition) => finderByPlayer(placesOfCompetition, ({ player }) => player));
   return (nick) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
 }
 

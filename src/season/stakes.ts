@@ -2,13 +2,15 @@
  * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
  * decides»).
  */
+import type { Score } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
-import { zoneOrder } from '../domain/zones.ts';
-import { winner, type Match, type Score } from './model.ts';
+import { goals, type Goal } from '../domain/zones.ts';
+import { matchesOf, winner, type Division, type Match, type Season } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,
+  rulesOf,
   type Chance,
   type GroupRules,
   type PlayerOutlook,
@@ -16,13 +18,11 @@ import {
 import { recomputeStandings } from './record.ts';
 import { computeStandings, possibleScores } from './what-if.ts';
 
-const goals = ['title', ...zoneOrder] as const;
-
 /** A goal that is open before the duel, and decided once the duel ends one way. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
-  goal: (typeof goals)[number];
+  goal: Goal;
   /** Reached for certain, or out of reach. */
   becomes: Exclude<Chance, 'possible'>;
 }
@@ -32,6 +32,19 @@ export interface StakedGroup {
   standings: Standings;
   duels: readonly Match[];
   rules: GroupRules;
+}
+
+/** The division and group whose table counts a duel. Null for a playoff or a bracket. */
+export function stakedGroupOf(
+  { stage }: Match,
+  { divisions }: Season,
+): { config: Division['config']; group: StakedGroup } | null {
+  const division = divisions.find(({ config }) => config.id === stage.division?.id);
+  const group = division?.groups.find(({ id }) => id === stage.group);
+  if (!division || !group) return null;
+  const { config } = division;
+  const { standings } = group;
+  return { config, group: { standings, duels: matchesOf(group.stage), rules: rulesOf(division) } };
 }
 
 /** Returns a group's duels with a supposed score for one of them. */

@@ -2,7 +2,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { writeCalendar, type Calendar, type PublishedEvent } from '../../formats/calendar.ts';
 import { calendars, provinceCalendars } from '../../formats/calendars.ts';
-import { builtAt } from '../../data/clock.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
 import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';
@@ -34,7 +33,7 @@ async function subscribedCalendars(): Promise<CalendarFile[]> {
 }
 
 async function duelCalendars(): Promise<CalendarFile[]> {
-  return (await upcomingDuelEvents(builtAt)).map((event) => ({
+  return (await upcomingDuelEvents()).map((event) => ({
     path: duelCalendarPath(event.id),
     name: event.title,
     page: pageOf(event),

@@ -6,7 +6,7 @@ import { round, seasonOf } from '../season/season.ts';
 
 /** Rows of `duelos.csv`, with cells by heading. */
 function rowsOf({ matches }: Season): Record<string, string>[] {
-  const table = duelsTable(matches.map((match) => ({ match })));
+  const table = duelsTable(matches, () => null);
   return Papa.parse<Record<string, string>>(table, { header: true, skipEmptyLines: true }).data;
 }
 

@@ -145,15 +145,15 @@ describe('finished seasons', () => {
       seasonsOf(nick).map(({ name, places: [own], titles }) =>
         [
           name,
-          own && `${own.division} ${own.group} ${own.place}/${own.players}`,
+          own && `${own.title} ${own.place}/${own.group.standings.rows.length}`,
           ...titles.map(({ division }) => division?.id ?? 'cup'),
         ].join('|'),
       );
     expect(told('ANA')).toEqual([
-      'Temporada 2026|Primera  2/2',
-      'Temporada 2025|Segunda Grupo B 2/2',
+      'Temporada 2026|Primera 2/2',
+      'Temporada 2025|Segunda, Grupo B 2/2',
     ]);
-    expect(told('Beto')).toEqual(['Temporada 2026|Primera  1/2|primera']);
+    expect(told('Beto')).toEqual(['Temporada 2026|Primera 1/2|primera']);
     expect(told('Caro')).toEqual(['Temporada 2025||cup']);
     expect(told('Nadie')).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** Sums of results: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
+import type { Score } from '../../../src/domain/fixture.ts';
 import type { Standings } from '../../../src/domain/standings.ts';
 import { zoneAt } from '../../../src/domain/zones.ts';
 import { crosstable } from '../../../src/season/crosstable.ts';
-import type { Score } from '../../../src/season/model.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
 import {
   recomputeStandings,
