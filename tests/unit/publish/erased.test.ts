@@ -66,5 +66,5 @@ test('the histories lose exactly the lines that name the player', () => {
     chances: 'dia,temporada,fixture,jugador\n',
     results: null,
   });
-  expect(JSON.parse(after.changes ?? '')).toEqual([{ ...changes[0], lines: ['Ranking: Ana'] }]);
+  expect(JSON.parse(after.changes)).toEqual([{ ...changes[0], lines: ['Ranking: Ana'] }]);
 });
