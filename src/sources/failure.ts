@@ -23,21 +23,17 @@ export const timeout = (): SourceFailure =>
 
 export const connectionMessage = 'se cortó la conexión';
 
-const noPermission = 'no hay permiso; revisá que siga publicado';
-const advice: Readonly<Record<number, string>> = {
-  401: noPermission,
-  402: 'se acabó la cuota, o hay que pagar el plan',
-  403: noPermission,
-  412: 'el servidor no llega a sus archivos; revisá sus permisos',
-  429: 'demasiados pedidos seguidos',
-};
-
 /** Explains an HTTP status to whoever owns the data. 429 and 5xx are transient. */
 export function statusFailure(status: number): SourceFailure {
-  const isFailing = status >= 500;
-  const meaning = isFailing
-    ? 'el servidor está fallando'
-    : (advice[status] ?? 'la dirección ya no sirve; revisala');
-  const transient = isFailing || status === 429;
-  return new SourceFailure(`respondió ${status}: ${meaning}`, { transient, status });
+  const failure = (advice: string, transient: boolean): SourceFailure =>
+    new SourceFailure(`respondió ${status}: ${advice}`, { transient, status });
+  if (status === 429) return failure('demasiados pedidos seguidos', true);
+  if (status >= 500) return failure('el servidor está fallando', true);
+  if (status === 401 || status === 403) {
+    return failure('no hay permiso; revisá que siga publicado', false);
+  }
+  if (status === 402) return failure('se acabó la cuota, o hay que pagar el plan', false);
+  if (status === 412)
+    return failure('el servidor no llega a sus archivos; revisá sus permisos', false);
+  return failure('la dirección ya no sirve; revisala', false);
 }
