@@ -1,18 +1,17 @@
 /** Tokens for colours that are drawn on each other have the contrast that WCAG 2.2 AA requires. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { communityColours } from '../../../src/build/community-colours.ts';
+import { communityStyles } from '../../../src/build/community-styles.ts';
 import { meepleColours } from '../../../src/season/meeples.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
-const ofCommunity = communityColours().load as (id: string) => string;
-const read = (path: string): Promise<string> => readFile(`src/${path}`, 'utf8');
 const tokens = [
-  ofCommunity('\0virtual:community-colours.css'),
-  await read('styles/tokens.css'),
-  await read('styles/ranking-table.css'),
-  await read('components/groups/StandingsTable.astro'),
-].join('\n');
+  communityStyles['virtual:community-colours.css'],
+  await readFile('src/styles/tokens.css', 'utf8'),
+  await readFile('src/styles/ranking-table.css', 'utf8'),
+  await readFile('src/components/groups/StandingsTable.astro', 'utf8'),
+].join('
+');
 
 /** The hex values of a colour in light and in dark. */
 function colour(name: string): string[] {
