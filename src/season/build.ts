@@ -52,14 +52,6 @@ export interface ParsedCompetition {
 /** Parsed sheets of a season, by competition id. */
 export type ParsedSeason = Readonly<Record<string, ParsedCompetition>>;
 
-const nothingRead: ParsedCompetition = {
-  standings: {},
-  fixtures: {},
-  duels: [],
-  starts: {},
-  dailyNear: '1970-01-01',
-};
-
 type DuelRow = Pick<Duel, 'home' | 'away' | 'score' | 'walkover'>;
 
 /** Days on which players withdrew, by the player's key. */
@@ -302,15 +294,17 @@ function buildCompetition(
 /**
  * Builds a season.
  * @param competitions In menu order.
- * @param parsed Parsed sheets by competition id. A competition without them has no duels.
+ * @param parsed Parsed sheets of each competition.
  */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,
 ): Season {
-  const built = competitions.map((config) =>
-    buildCompetition(config, competitions, parsed[config.id] ?? nothingRead),
-  );
+  const built = competitions.map((config) => {
+    const sheets = parsed[config.id];
+    if (!sheets) throw new Error(`No parsed sheets of the competition ${config.id}`);
+    return buildCompetition(config, competitions, sheets);
+  });
   const seasons = built.map(({ competition }) => competition);
   const stages = built.flatMap((played) => played.stages);
   return {
