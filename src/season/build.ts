@@ -9,7 +9,7 @@ import { noStandings, type Standings, type StandingsRow } from '../domain/standi
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf } from '../domain/sheet-moments.ts';
-import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import { formatDayMonth, formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
@@ -105,11 +105,7 @@ function scheduleText({ date, time }: NonNullable<Match['when']>): string {
 
 /** Formats days like `9/11 al 22/11`, or `6/10` for one day, whatever form the sheet uses. */
 function intervalText([first, last]: Days): string {
-  const written = [...new Set([first, last])].map((date) => {
-    const [, month, day] = date.split('-').map(Number);
-    return `${day}/${month}`;
-  });
-  return written.join(' al ');
+  return [...new Set([first, last])].map(formatDayMonth).join(' al ');
 }
 
 /** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
