@@ -75,25 +75,22 @@ export interface ListingCard extends CardText {
 
 export type Card = Poster | ListingCard;
 
+/** By default a card shows the community's logo and no words except the title. */
+const plain = { emblem: 'logo', overline: '', note: '' };
+
+type Content<Kind extends Card> = Omit<Kind, 'kind' | 'shape' | keyof typeof plain> &
+  Partial<typeof plain>;
+
 /** Makes a card with a listing. */
 export const listingCard = (
   shape: ListingCard['shape'],
-  content: Omit<ListingCard, 'kind' | 'shape'>,
-): ListingCard => ({
-  kind: 'sheet',
-  shape,
+  content: Content<ListingCard>,
+): ListingCard => ({ kind: 'sheet', shape, ...plain, ...content });
+
+/** Makes a poster. Without an `alt`, its title and note stand for the picture. */
+export const poster = (content: Omit<Content<Poster>, 'alt'> & Partial<Poster>): Poster => ({
+  kind: 'poster',
+  ...plain,
+  alt: [content.title, content.note].filter(Boolean).join(': '),
   ...content,
 });
-
-/** Makes a poster. By default it shows the community's logo and no words except the title. */
-export function poster({
-  name,
-  title,
-  note = '',
-  alt = [title, note].filter(Boolean).join(': '),
-  emblem = 'logo',
-  overline = '',
-  illustration,
-}: Pick<Poster, 'name' | 'title' | 'illustration'> & Partial<Poster>): Poster {
-  return { kind: 'poster', name, alt, emblem, overline, title, note, illustration };
-}

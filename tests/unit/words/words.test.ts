@@ -120,7 +120,11 @@ test('words and sentences', () =>
       order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
     ],
     'the order by the duels between tied players': order({
-      ...{ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table },
+      by: 'headToHead',
+      criterion: criterion('DifP'),
+      upper: 0,
+      lower: -1,
+      table,
     }),
     'a total tie': order({ by: 'nothing' }),
   }));
