@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { virtualStyles } from './src/build/community-styles.ts';
-import { lookScript } from './src/build/page-scripts.ts';
+import { lookScript, ownLinesScript } from './src/build/page-scripts.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
 /** @param {string} text of an inline script */
@@ -34,7 +34,7 @@ export default defineConfig({
         // Which pages may be fetched ahead is said in the page.
         resources: ["'self'", "'inline-speculation-rules'"],
         // Inline, because it must run before the first paint.
-        hashes: [hashOf(lookScript)],
+        hashes: [hashOf(lookScript), hashOf(ownLinesScript)],
       },
       directives: [
         "default-src 'self'",
@@ -48,7 +48,10 @@ export default defineConfig({
   vite: {
     plugins: [virtualStyles()],
     // For src/layouts/Page.astro: the text whose hash the policy has.
-    define: { LOOK_SCRIPT: JSON.stringify(lookScript) },
+    define: {
+      LOOK_SCRIPT: JSON.stringify(lookScript),
+      OWN_LINES_SCRIPT: JSON.stringify(ownLinesScript),
+    },
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
     // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font

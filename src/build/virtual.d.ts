@@ -4,3 +4,6 @@ declare module 'virtual:community-colours.css';
 
 /** Minified text of src/client/early/look.ts (astro.config.mjs). */
 declare const LOOK_SCRIPT: string;
+
+/** Minified text of src/client/early/own-lines.ts (astro.config.mjs). */
+declare const OWN_LINES_SCRIPT: string;
