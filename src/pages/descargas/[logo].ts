@@ -1,5 +1,5 @@
 /** /descargas/logo-….svg and .png: the emblems as files to download. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { readPiece } from '../../art/catalogue.ts';
 import { emblems } from '../../words/downloads.ts';
@@ -7,13 +7,13 @@ import { emblems } from '../../words/downloads.ts';
 /** Width in pixels, enough for print. */
 const pngWidth = 2048;
 
-export const getStaticPaths = (() =>
+export const getStaticPaths = () =>
   emblems.flatMap(({ drawing, file }) =>
     ['svg', 'png'].map((format) => ({
       params: { logo: `${file}.${format}` },
       props: { drawing, format },
     })),
-  )) satisfies GetStaticPaths;
+  );
 
 export const GET: APIRoute<{ drawing: string; format: string }> = async ({ props }) => {
   const picture = readPiece(props.drawing);
