@@ -112,12 +112,3 @@ export function readScene(text: string): string {
   const path = scenes.get(text) ?? scenes.get(name);
   return path === undefined ? readPiece('portada') : readDrawingFile(path);
 }
-
-/** The community's colours without those of buttons, which no card has. */
-const cardColours = { ...site.colors, button: undefined, buttonDark: undefined };
-
-/** Digest of everything but the words that cards are drawn from: a new drawing or colour changes it. */
-export const artDigest = createHash('sha256')
-  .update([...drawings.values(), ...scenes.values()].map(readDrawingFile).join('\n'))
-  .update(JSON.stringify(cardColours))
-  .digest('hex');

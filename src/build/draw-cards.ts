@@ -1,10 +1,10 @@
-/** Draws the cards that pages request (src/cards/card.ts). */
+/** Draws the cards that pages request (src/cards/address.ts). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import type { AstroPrerenderer } from 'astro';
 import type { Connect } from 'vite';
-import { requestedCards, fileName, type Card } from '../cards/card.ts';
+import { requestedCards, type NamedCard } from '../cards/address.ts';
 import { cardFile, prune } from '../cards/render.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { tellAbout } from '../config/error.ts';
@@ -20,17 +20,18 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
   const drawn = new Map<string, Promise<void>>();
   const cardsOfPage = new AsyncLocalStorage<Promise<void>[]>();
 
-  async function draw(card: Card): Promise<void> {
+  async function draw(requested: NamedCard): Promise<void> {
     try {
-      await copyFile(await cardFile(card, snapshotDirectory), new URL(fileName(card), directory));
+      const file = await cardFile(requested, snapshotDirectory);
+      await copyFile(file, new URL(requested.name, directory));
     } catch (error) {
-      throw tellAbout(card.name, error);
+      throw tellAbout(requested.card.name, error);
     }
   }
-  function onRequested(card: unknown): void {
-    const name = fileName(card as Card);
-    const drawing = drawn.get(name) ?? draw(card as Card);
-    drawn.set(name, drawing);
+  function onRequested(message: unknown): void {
+    const requested = message as NamedCard;
+    const drawing = drawn.get(requested.name) ?? draw(requested);
+    drawn.set(requested.name, drawing);
     // The page awaits the card once its HTML is complete. Until then, a rejection without a handler would end the
     // process.
     drawing.catch(() => undefined);
@@ -59,13 +60,16 @@ export function drawCards(prerenderer: AstroPrerenderer, outDir: URL): AstroPrer
 
 /** Middleware of the development server that serves the cards its pages requested. */
 export function serveCards(): Connect.NextHandleFunction {
-  const asked = new Map<string, Card>();
-  subscribe(requestedCards.name, (card) => asked.set(fileName(card as Card), card as Card));
+  const asked = new Map<string, NamedCard>();
+  subscribe(requestedCards.name, (message) => {
+    const requested = message as NamedCard;
+    asked.set(requested.name, requested);
+  });
   return ({ url = '' }, response, next) => {
-    const card = asked.get(url.slice(1));
-    if (!card) next();
+    const requested = asked.get(url.slice(1));
+    if (!requested) next();
     else {
-      cardFile(card, snapshotDirectory)
+      cardFile(requested, snapshotDirectory)
         .then((file) => readFile(file))
         .then((file) => response.end(file), next);
     }

@@ -1,8 +1,4 @@
-/** Cards: the content of the site's pictures as plain data, before anything is drawn, and their addresses. */
-import { channel } from 'node:diagnostics_channel';
-import { artDigest } from '../art/catalogue.ts';
-import { slug } from '../domain/text.ts';
-import { sha256 } from '../files/hash.ts';
+/** Cards: the content of the site's pictures as plain data, before anything is drawn. */
 
 /** Sizes in pixels, for link previews and for Instagram. */
 export const sizes = {
@@ -70,10 +66,7 @@ export interface BracketListing {
   }[];
 }
 
-/**
- * Card with a listing beside or below a piece of the board. `kind` keeps its value, which names of published files
- * hash.
- */
+/** Card with a listing beside or below a piece of the board. */
 export interface ListingCard extends CardText {
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
@@ -82,51 +75,22 @@ export interface ListingCard extends CardText {
 
 export type Card = Poster | ListingCard;
 
-/** Version of the design. A higher number gives all cards new names, so that no old picture is served from a cache. */
-const designVersion = 3;
+/** By default a card shows the community's logo and no words except the title. */
+const plain = { emblem: 'logo', overline: '', note: '' };
 
-const maxNameLength = 60;
+type Content<Kind extends Card> = Omit<Kind, 'kind' | 'shape' | keyof typeof plain> &
+  Partial<typeof plain>;
 
-/**
- * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It contains a hash of the card's content, photos included (their
- * paths are hashes too), and of all drawings, so a name never means two pictures, and a page knows the address before
- * anything is drawn. Links that were shared before still request the old card, so publishing keeps cards for a week,
- * unless they show somebody who asked to be left out (src/publish/).
- */
-export function fileName(card: Card): string {
-  const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
-  const digest = sha256(JSON.stringify([designVersion, artDigest, card]));
-  return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
-}
-
-/** Channel that tells the build which cards pages request (src/build/draw-cards.ts). */
-export const requestedCards = channel('site:cards');
-
-/** Requests a card; returns its path, `/tarjetas/….jpg`. Cards are JPEGs: WhatsApp and LinkedIn accept no WebP. */
-export function cardPath(card: Card): string {
-  requestedCards.publish(card);
-  return `/tarjetas/${fileName(card)}`;
-}
-
-/** Makes a card with a listing. The order of the fields must stay, because `fileName` hashes their JSON. */
+/** Makes a card with a listing. */
 export const listingCard = (
   shape: ListingCard['shape'],
-  content: Omit<ListingCard, 'kind' | 'shape'>,
-): ListingCard => ({
-  kind: 'sheet',
-  shape,
+  content: Content<ListingCard>,
+): ListingCard => ({ kind: 'sheet', shape, ...plain, ...content });
+
+/** Makes a poster. Without an `alt`, its title and note stand for the picture. */
+export const poster = (content: Omit<Content<Poster>, 'alt'> & Partial<Poster>): Poster => ({
+  kind: 'poster',
+  ...plain,
+  alt: [content.title, content.note].filter(Boolean).join(': '),
   ...content,
 });
-
-/** Makes a poster. By default it shows the community's logo and no words except the title. */
-export function poster({
-  name,
-  title,
-  note = '',
-  alt = [title, note].filter(Boolean).join(': '),
-  emblem = 'logo',
-  overline = '',
-  illustration,
-}: Pick<Poster, 'name' | 'title' | 'illustration'> & Partial<Poster>): Poster {
-  return { kind: 'poster', name, alt, emblem, overline, title, note, illustration };
-}

@@ -46,8 +46,6 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   return listingCard('preview', {
     name: 'duelos',
     alt: `${title}: ${listed.map(({ home, away }) => `${home} contra ${away}`).join('; ')}`,
-    emblem: 'logo',
-    overline: '',
     title,
     note: notes.filter(Boolean).join(' · '),
     listing: inOneBlock(

@@ -6,10 +6,9 @@ import { slug } from '../domain/text.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { currentRound } from '../season/dates.ts';
 import type { Division, Group, PlayedCompetition, Round } from '../season/model.ts';
+import { tableTitle } from '../words/table-title.ts';
 import { duelLine } from './duels.ts';
 import { poster, listingCard, type Card, type ListingCard, type TableListing } from './card.ts';
-
-const overlineOf = ({ competition: { name, edition } }: Division): string => `${name} · ${edition}`;
 
 const previewColumns = 3;
 
@@ -45,13 +44,16 @@ function listing(
 const roundText = ({ name, interval }: Round): string =>
   interval === '' ? name : `${name} · ${interval}`;
 
-/** A division's trophy, or its competition's emblem where no trophies are drawn. */
-function emblemOf({ config, competition }: Division): string {
+/** Parts of a division's cards: its trophy, or its competition's emblem where no trophies are drawn, and its names. */
+function commonOf({ config, competition }: Division) {
+  const { name, edition, emblem = 'logo' } = competition;
   const trophy = `trofeo-${config.trophy ?? 'ladrillo'}`;
-  return isDrawn(trophy) ? trophy : (competition.emblem ?? 'logo');
+  return {
+    emblem: isDrawn(trophy) ? trophy : emblem,
+    overline: `${name} · ${edition}`,
+    title: `División ${config.name}`,
+  };
 }
-
-const titleOf = ({ config }: Division): string => `División ${config.name}`;
 
 /** Name of a group. Empty for the only group of a division. */
 const groupName = ({ groups }: Division, { name }: Group): string =>
@@ -60,14 +62,12 @@ const groupName = ({ groups }: Division, { name }: Group): string =>
 /** Poster of a competition or division without published standings. */
 const unpublished = (
   { name: competition, edition }: PlayedCompetition,
-  { name, title, emblem }: Pick<Card, 'name' | 'title' | 'emblem'>,
+  card: Pick<Card, 'name' | 'title' | 'emblem'>,
 ): Card =>
   poster({
-    name,
-    alt: `${title}, ${edition}`,
-    emblem,
+    ...card,
+    alt: `${card.title}, ${edition}`,
     overline: competition,
-    title,
     note: edition,
     illustration: { kind: 'scene', scene: 'portada' },
   });
@@ -94,7 +94,6 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
     emblem,
     overline: `${edition} · Los primeros de cada grupo`,
     title,
-    note: '',
     listing: listing(groups, [], 1),
   });
 }
@@ -102,26 +101,19 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
 /** Preview of a division: the first five rows of its table, or the first rows of each group's table. */
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { competition, config, groups } = division;
+  const common = commonOf(division);
   const name = `${slug(competition.shortName)}-${config.id}`;
   const published = groups
     .filter(({ standings }) => standings.rows.length > 0)
     .map((group) => ({ label: groupName(division, group), standings: group.standings }));
   const [first] = published;
-  if (!first) {
-    return unpublished(competition, {
-      name,
-      title: titleOf(division),
-      emblem: emblemOf(division),
-    });
-  }
+  if (!first) return unpublished(competition, { name, ...common });
   const round = currentRound(groups[0]?.stage.rounds ?? [], today);
   const maxRows = Math.max(1, Math.floor(5 / published.length));
   return listingCard('preview', {
     name,
-    alt: `Posiciones de la ${titleOf(division)} ${ofCompetition(competition)}`,
-    emblem: emblemOf(division),
-    overline: overlineOf(division),
-    title: titleOf(division),
+    alt: `Posiciones de la ${common.title} ${ofCompetition(competition)}`,
+    ...common,
     note: round ? roundText(round) : '',
     listing: listing(published, decisiveColumns(first.standings), maxRows),
   });
@@ -135,14 +127,14 @@ export function standingsPicture(
 ): ListingCard | null {
   const { standings } = group;
   if (standings.rows.length === 0) return null;
+  const common = commonOf(division);
   const name = groupName(division, group);
   const round = currentRound(group.stage.rounds, today);
   return listingCard('instagram', {
     name: ['posiciones', division.config.id, name && group.id].filter(Boolean).join('-'),
-    alt: `Posiciones: ${[titleOf(division), name].filter(Boolean).join(', ')}`,
-    emblem: emblemOf(division),
-    overline: overlineOf(division),
-    title: [titleOf(division), name].filter(Boolean).join(' · '),
+    alt: `Posiciones: ${[common.title, name].filter(Boolean).join(', ')}`,
+    ...common,
+    title: tableTitle(division, group.name),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
     listing: listing([{ label: '', standings }], standings.columns, standings.rows.length),
   });
@@ -156,12 +148,11 @@ export function roundPicture(division: Division, today: CalendarDate): ListingCa
   });
   const [first] = rounds;
   if (!first) return null;
+  const common = commonOf(division);
   return listingCard('instagram', {
     name: `fecha-${division.config.id}`,
-    alt: `Duelos de la ${titleOf(division)}: ${roundText(first.round)}`,
-    emblem: emblemOf(division),
-    overline: overlineOf(division),
-    title: titleOf(division),
+    alt: `Duelos de la ${common.title}: ${roundText(first.round)}`,
+    ...common,
     note: roundText(first.round),
     listing: {
       kind: 'duels',

@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { withCardText } from './card-text.ts';
-import { fileName, type Card } from './card.ts';
+import type { NamedCard } from './address.ts';
+import type { Card } from './card.ts';
 import { compose } from './compose.ts';
 
 /** Maximum size of a card's file: WhatsApp shows no preview of a much larger one. */
@@ -47,8 +48,12 @@ const folder = resolve('node_modules/.astro/cards');
 const limit = pLimit(availableParallelism());
 
 /** Path of a card's file in the cache. Draws the card if the file does not exist. */
-export async function cardFile(card: Card, pictures: string, cache = folder): Promise<string> {
-  const file = join(cache, fileName(card));
+export async function cardFile(
+  { name, card }: NamedCard,
+  pictures: string,
+  cache = folder,
+): Promise<string> {
+  const file = join(cache, name);
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
     await mkdir(cache, { recursive: true });

@@ -14,7 +14,6 @@ const maxChampions = 7;
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
   const words = {
     name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
-    emblem: 'logo',
     overline: site.platform.name,
     title: site.ranking?.title ?? '',
   } as const;
@@ -22,12 +21,9 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   if (first.length === 0) {
     return poster({ ...words, illustration: { kind: 'scene', scene: 'portada' } });
   }
-  return {
+  return listingCard('preview', {
     ...words,
-    kind: 'sheet',
-    shape: 'preview',
     alt: `${words.title}, por ${ratingNames[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
-    note: '',
     listing: {
       kind: 'table',
       headings: [ratingNames[key]],
@@ -37,7 +33,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
         values: [formatNumber(player[key])],
       })),
     },
-  };
+  });
 }
 
 /** Preview of a finished season: its champions. */

@@ -27,7 +27,10 @@ export type FixtureColumn =
 /** Places of the columns in a fixture's sheet, from 0. */
 export type FixturePlaces = Places<FixtureColumn>;
 
-/** A row of a duel. Scores count games and are null until played. */
+/** Games won by each side. */
+export type Score = readonly [home: number, away: number];
+
+/** A row of a duel. */
 export interface Duel {
   /** Row in the sheet, from 1. */
   row: number;
@@ -35,8 +38,8 @@ export interface Duel {
   code: string;
   home: Side;
   away: Side;
-  homeScore: number | null;
-  awayScore: number | null;
+  /** Null until both results are written. Sheets write 0–0 for «not yet». */
+  score: Score | null;
   /** Day and time in the sheet's words. `-` if nothing is agreed. */
   schedule: string;
   /** The cell of `schedule` as typed. Absent if the cell says nothing. */
@@ -113,7 +116,7 @@ const noteColumns = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
 /** Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides. */
 function walkoverWinner(
   notes: readonly (typeof noteColumns)[number][],
-  [home, away]: readonly [number, number],
+  [home, away]: Score,
 ): NonNullable<Duel['walkover']> | null {
   if (home !== away) return home > away ? 'home' : 'away';
   const [isHome, isAway] = [notes.includes('homeScore'), notes.includes('awayScore')];
@@ -294,8 +297,7 @@ const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(tex
 /** Fields of a bye that has a row of its own. */
 const noDuel = {
   away: readSide(''),
-  homeScore: null,
-  awayScore: null,
+  score: null,
   schedule: unscheduled,
   agreed: null,
   link: null,
@@ -391,7 +393,8 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       noteColumns.filter((name) => words.test(cell(row, columns[name])));
     const walkovers = notesOf(walkover);
     const postponements = notesOf(postponed);
-    const won = walkoverWinner(walkovers, [homeScore ?? 0, awayScore ?? 0]);
+    const games: Score = [homeScore ?? 0, awayScore ?? 0];
+    const won = walkoverWinner(walkovers, games);
     const isWalkover = walkovers.length > 0 && won !== null;
     const [at] = walkovers;
     if (at && (won === null || won === 'nobody')) {
@@ -426,8 +429,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       code: cell(row, columns.code),
       home,
       away,
-      homeScore: awayScore === null ? null : homeScore,
-      awayScore: homeScore === null ? null : awayScore,
+      score: isHalf || Math.max(...games) === 0 ? null : games,
       schedule,
       agreed,
       link: isNoLink ? null : log.linkIn(index, columns.link),

@@ -22,24 +22,49 @@ export const zoneOrder = [
 
 export type Zone = (typeof zoneOrder)[number];
 
-/** True for a zone at the top of the table. */
-export const isUpper = (zone: Zone): boolean => zone === 'directPromotion' || zone === 'promotion';
+/** What a player of a group may reach: the first place, and each zone or what lies beyond it. */
+export const goals = ['title', ...zoneOrder] as const;
+
+export type Goal = (typeof goals)[number];
+
+/** Makes a record with a value for each goal. */
+export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Value> =>
+  Object.fromEntries(goals.map((goal) => [goal, valueOf(goal)])) as Record<Goal, Value>;
+
+/** True for the first place and for a zone at the top of the table. */
+export const isUpper = (goal: Goal): boolean =>
+  goal !== 'relegation' && goal !== 'directRelegation';
 
 /** Lists the zones that a division has, from the top of the table. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /**
- * Number of rows from the zone's end of the table, top or bottom, to its inner border. A play-off zone includes the
+ * Number of rows from the goal's end of the table, top or bottom, to its inner border. A play-off zone includes the
  * direct one beyond it. 0 for a zone that the division does not have.
  */
-export function rowsToEnd(zone: Zone, zones: Zones): number {
+export function rowsToEnd(goal: Goal, zones: Zones): number {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;
   return {
+    title: 1,
     directPromotion,
     promotion: promotion && promotion + directPromotion,
     relegation: relegation && relegation + directRelegation,
     directRelegation,
-  }[zone];
+  }[goal];
+}
+
+/**
+ * First and last place of a goal, counted from 1. The last is before the first for a zone that the division does not
+ * have. A zone with more rows than the table begins before its first place, or ends behind its last one.
+ * @param count Number of rows of the table.
+ */
+export function placesOfGoal(
+  goal: Goal,
+  zones: Zones,
+  count: number,
+): [first: number, last: number] {
+  const rows = rowsToEnd(goal, zones);
+  return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
 /** True if the upper zone consists of the first place alone. */

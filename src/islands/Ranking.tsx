@@ -126,18 +126,20 @@ function partOf(name: string): Part {
   return { sort: sort === 'elo' ? sort : 'maxElo', page: Number(page) };
 }
 
+/** The parts in the home page's HTML, by name: the first two pages, and the first page of the other order. */
+const htmlViews: readonly string[] = ['maxElo-0', 'maxElo-1', 'elo-0'];
+
 interface PagerProps extends Part {
   lastPage: number;
   /** Address of the same rows in the whole ranking. */
   hrefOf: (page: number) => string;
-  /** True if the HTML has the page. Absent once React renders the pages. */
-  isInHtml?: (page: number) => boolean;
 }
 
 /** Links to the previous and the next page; disabled at the ends of the list. */
-function RankingPager({ sort, page, lastPage, hrefOf, isInHtml }: PagerProps): ReactNode {
+function RankingPager({ sort, page, lastPage, hrefOf }: PagerProps): ReactNode {
   const link = (target: number, text: string): ReactNode => {
     const isEnd = target < 0 || target > lastPage;
+    const name = nameOf({ sort, page: target });
     return (
       <a
         className="button quiet"
@@ -145,9 +147,9 @@ function RankingPager({ sort, page, lastPage, hrefOf, isInHtml }: PagerProps): R
         role={isEnd ? 'link' : undefined}
         aria-disabled={isEnd || undefined}
         // Keeps the keyboard focus on a link that becomes disabled.
-        tabIndex={isEnd && !isInHtml ? 0 : undefined}
-        data-shows={isEnd ? undefined : nameOf({ sort, page: target })}
-        data-react={isEnd || isInHtml?.(target) ? undefined : ''}
+        tabIndex={isEnd ? 0 : undefined}
+        data-shows={isEnd ? undefined : name}
+        data-react={isEnd || htmlViews.includes(name) ? undefined : ''}
       >
         {text}
       </a>
@@ -170,13 +172,6 @@ const lastPageOf = (count: number, pageSize: number): number =>
 
 const toRow = (player: RankingLine, index: number): Row => ({ ...player, place: index + 1 });
 
-/** The parts of the ranking in the home page's HTML: the first two pages, and the first page of the other order. */
-const htmlParts: readonly Part[] = [
-  { sort: 'maxElo', page: 0 },
-  { sort: 'maxElo', page: 1 },
-  { sort: 'elo', page: 0 },
-];
-
 interface ViewsProps {
   players: readonly RankingLine[];
   pageSize: number;
@@ -186,10 +181,10 @@ interface ViewsProps {
 /** Slot of the island: the parts of the ranking in the HTML, with only the first part visible. */
 export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNode {
   const lastPage = lastPageOf(players.length, pageSize);
-  return htmlParts
-    .filter(({ page }) => page <= lastPage)
-    .map(({ sort, page }, index) => {
-      const name = nameOf({ sort, page });
+  return htmlViews
+    .filter((name) => partOf(name).page <= lastPage)
+    .map((name, index) => {
+      const { sort, page } = partOf(name);
       const rows = sortRanking(players, sort)
         .map(toRow)
         .slice(page * pageSize, (page + 1) * pageSize);
@@ -201,9 +196,6 @@ export function RankingViews({ players, pageSize, pages }: ViewsProps): ReactNod
             page={page}
             lastPage={lastPage}
             hrefOf={(target) => wholeHref(pages, sort, target * pageSize + 1)}
-            isInHtml={(target) =>
-              htmlParts.some((part) => part.sort === sort && part.page === target)
-            }
           />
         </div>
       );

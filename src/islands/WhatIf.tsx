@@ -10,7 +10,8 @@ import {
 } from 'react';
 import { listNames } from '../domain/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../domain/zones.ts';
-import { isOpen, type Score } from '../season/model.ts';
+import type { Score } from '../domain/fixture.ts';
+import { isOpen } from '../season/model.ts';
 import type { ExplainedRow } from '../season/order.ts';
 import {
   computeStandings,

@@ -10,7 +10,7 @@ import { playerKey } from '../domain/player-key.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { sumProblems } from '../rules/results.ts';
+import { wrongSums } from '../rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
 import { oneLine } from '../text/clean.ts';
 
@@ -46,7 +46,7 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 /** Rows of standings that are not what their results add up to, as the list of changes has them. */
 const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
   Array.from(
-    sumProblems(season),
+    wrongSums({ season }),
     ({ source, row, reason, advice }) =>
       `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
   );

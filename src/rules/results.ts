@@ -14,7 +14,6 @@ import {
   pairOf,
   winner,
   type Match,
-  type Season,
 } from '../season/model.ts';
 import {
   namePair,
@@ -26,6 +25,7 @@ import {
   sidesOf,
   sourceOf,
   tablesIn,
+  type Evidence,
   type Rule,
 } from './rule.ts';
 
@@ -63,9 +63,9 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
     const { competition } = match.stage;
     const duels = parsedRounds(data, match.stage).flatMap((round) => round.duels);
     const duel = duels.find(({ row }) => row === match.row);
-    const typed = [duel?.homeScore ?? 0, duel?.awayScore ?? 0].join(' - ');
+    const typed = duel?.score?.join(' - ');
     const counted = match.score.join(' - ');
-    if (typed === '0 - 0' || typed === counted) continue;
+    if (typed === undefined || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
       reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
       advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,
@@ -195,10 +195,7 @@ export const unclearFinals: Rule = function* ({ season }) {
 };
 
 /** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
-export const wrongSums: Rule = ({ season }) => sumProblems(season);
-
-/** Lists rows of a season's standings that differ from what the results of their fixtures add up to. */
-export function* sumProblems(season: Season): Generator<Problem> {
+export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
   for (const { source, standings, duels, stage } of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
     if (stage.rounds.length === 0) continue;

@@ -1,10 +1,12 @@
 /** Rules that report rows that are missing, repeated, or in the wrong place. */
 import { pairKey, playerKey } from '../domain/player-key.ts';
-import { playersInSheet } from '../domain/standings.ts';
+import { playerColumn, playersInSheet } from '../domain/standings.ts';
 import { listNames, sameName } from '../domain/text.ts';
+import { zoneOrder } from '../domain/zones.ts';
 import { nickKey } from '../text/nick.ts';
+import { counted } from '../words/numbers.ts';
 import { extraMeetings } from '../season/meetings.ts';
-import { sourceTitle } from '../sources/catalog.ts';
+import { sourceTitle, standingsSheet } from '../sources/catalog.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -129,6 +131,24 @@ export const goneDuels: Rule = function* ({ season, before, reported }) {
         reason: `este duelo (${namePair(match)}) estaba y ya no está`,
         advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
         isRemembered: true,
+      });
+    }
+  }
+};
+
+/** Reports a group with fewer players than its division's zones have places. */
+export const overlappingZones: Rule = function* ({ season }) {
+  for (const { competition, config, groups } of season.divisions) {
+    const zoneRows = zoneOrder.reduce((sum, zone) => sum + (config.zones[zone] ?? 0), 0);
+    for (const { standings, stage } of groups) {
+      const { rows, places } = standings;
+      const [first] = playersInSheet(rows);
+      if (first === undefined || rows.length >= zoneRows) continue;
+      const source = places ? standingsSheet(competition.id, config.id) : sourceOf(stage);
+      const firstRow = Math.min(...rows.map(({ row }) => row));
+      yield problemAt(source, firstRow, places?.[playerColumn] ?? playerColumn, first, {
+        reason: `${stage.fullName} tiene ${counted(rows.length, 'jugador', 'jugadores')}, y sus zonas ocupan ${zoneRows} puestos; si dos se pisan, se muestra la de arriba`,
+        advice: `si faltan jugadores, agregalos; si no, achicá «zones», en competitions/${competition.id}.yaml`,
       });
     }
   }

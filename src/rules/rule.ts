@@ -6,7 +6,6 @@ import { columnLetter, type Complaint, type Problem } from '../domain/problem.ts
 import type { Qualifier } from '../domain/qualifiers.ts';
 import type { CalendarDate } from '../domain/time.ts';
 import { sides } from '../domain/side.ts';
-import { hasWindow } from '../domain/standings.ts';
 import { matchesOf, type DailyDuel, type Match, type Season, type Stage } from '../season/model.ts';
 import { duelsSheet, fixtureSheet, standingsSheet, type SourceName } from '../sources/catalog.ts';
 import type { SnapshotData } from '../sources/read.ts';
@@ -73,7 +72,7 @@ export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =
 export const tablesIn = ({ divisions }: Season) =>
   divisions.flatMap(({ competition, config, groups }) =>
     groups
-      .filter(({ id }) => config.groups.some((group) => group.id === id && hasWindow(group)))
+      .filter(({ standings }) => standings.places)
       .map(({ id, standings, stage }) => ({
         source: standingsSheet(competition.id, config.id),
         id,

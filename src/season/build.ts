@@ -60,7 +60,7 @@ const nothingRead: ParsedCompetition = {
   dailyNear: '1970-01-01',
 };
 
-type DuelRow = Pick<Duel, 'home' | 'away' | 'homeScore' | 'awayScore' | 'walkover'>;
+type DuelRow = Pick<Duel, 'home' | 'away' | 'score' | 'walkover'>;
 
 /** Days on which players withdrew, by the player's key. */
 const withdrawnBy = ({ forfeits }: Rules): ReadonlyMap<string, CalendarDate> =>
@@ -85,15 +85,13 @@ function forfeitOf(
 }
 
 /**
- * Players and result of a fixture's row. A score of 0–0 counts as none. A forfeit has the games that the rules give,
- * whatever the sheet says (docs/product.md, «Walkovers and who leaves»).
+ * Players and result of a fixture's row. A forfeit has the games that the rules give, whatever the sheet says
+ * (docs/product.md, «Walkovers and who leaves»).
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
-  const [home, away] = [duel.homeScore ?? 0, duel.awayScore ?? 0];
-  const isScored = duel.homeScore !== null && duel.awayScore !== null && home + away > 0;
-  const score = isScored ? ([home, away] as const) : null;
-  const isDecided = (score !== null && !duel.walkover) || isBye(sides);
+  const { score, walkover } = duel;
+  const isDecided = (score !== null && !walkover) || isBye(sides);
   const forfeit = isDecided ? null : forfeitOf(duel, sides, rules);
   if (!forfeit) return { ...sides, score };
   const games = rules.forfeits?.games ?? rules.gamesToWin ?? 0;

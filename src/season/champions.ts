@@ -51,18 +51,26 @@ export function divisionLeaders(division: Division): string[] {
   return isOver && !matches.some(isOpen) ? leadersOf(standings, matches) : [];
 }
 
-/** Champion of a division: the winner of its final if it has one, else the only leader of its only group. */
+/**
+ * Champion of a division: the winner of its final if it has one, else the only leader of its only group. Organisers
+ * decide whether a leader who withdrew is champion (docs/product.md, «Walkovers and who leaves»).
+ */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;
   const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
   if (deciding >= 0) return bracketWinner(buildBracket(playoffs[deciding]?.stage.rounds ?? []));
-  const [first = null, ...others] = divisionLeaders(division);
-  return { player: others.length > 0 ? null : first, final: null };
+  const [first, ...others] = divisionLeaders(division);
+  const row = decidingGroup(division)?.standings.rows.find(({ player }) => player === first);
+  return { player: row && !row.withdrawn && others.length === 0 ? row.player : null, final: null };
 }
 
 /** Said about leaders who are level when all is played. */
 const howToBreakTies =
   'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
+
+/** Said about a leader who withdrew. @param division Id of the division. */
+const howToNameChampion = (division: string): string =>
+  `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
 
 /** Champions of a competition: one for each division, or the bracket's. `player` is null while there is none. */
 export function championsOf({
@@ -125,9 +133,10 @@ export function missingResults({ stages, divisions, champions }: Season): string
     divisions.map((division) => [division.config.id, divisionLeaders(division)]),
   );
   const lacks = unsettled.map((champion) => {
-    const leaders = level.get(champion.division?.id ?? '') ?? [];
-    const why =
-      leaders.length > 0 ? `${listNames(leaders)} ${howToBreakTies}` : 'quién salió campeón';
+    const id = champion.division?.id ?? '';
+    const leaders = level.get(id) ?? [];
+    const what = leaders.length > 1 ? howToBreakTies : howToNameChampion(id);
+    const why = leaders.length > 0 ? `${listNames(leaders)} ${what}` : 'quién salió campeón';
     return `${competitionName(champion)}: ${why}`;
   });
   return [...lacking, ...lacks];

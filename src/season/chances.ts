@@ -4,7 +4,7 @@
  */
 import { duelChance } from '../domain/duel-chance.ts';
 import type { Standings } from '../domain/standings.ts';
-import { isUpper, rowsToEnd, zoneOrder, zonesIn, type Zone, type Zones } from '../domain/zones.ts';
+import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from '../domain/zones.ts';
 import { titleChances } from './bracket-chances.ts';
 import {
   isOpen,
@@ -21,7 +21,7 @@ import { placeChances } from './place-chances.ts';
 export type EloOf = (nick: string) => number | null | undefined;
 
 /** Chances of finishing first, and in each zone or beyond it, in whole percent. */
-export type ZonePercents = Record<'title' | Zone, number>;
+export type ZonePercents = Record<Goal, number>;
 
 /** Chances of the players of a group or a knock-out. */
 export interface Chances<Percents> {
@@ -38,7 +38,8 @@ function percentOf(chance: number, proof: Chance): number {
 }
 
 /** Elo of each player; the mean of the others for a player without one. Null if nobody has one. */
-function ratePlayers(players: readonly string[], eloOf: EloOf) {
+function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
+  const players = lines.map(({ player }) => player);
   // An Elo that the sheet lacks is 0.
   const elos = players.map((player) => eloOf(player) ?? 0);
   const known = elos.filter((elo) => elo > 0);
@@ -58,31 +59,19 @@ export function groupChances(
   eloOf: EloOf,
 ): Chances<ZonePercents> | null {
   const outlook = fixture.some(isOpen) ? groupOutlook(standings, fixture, rules) : null;
-  const rated =
-    outlook &&
-    ratePlayers(
-      outlook.map(({ player }) => player),
-      eloOf,
-    );
+  const rated = outlook && ratePlayers(outlook, eloOf);
   if (!rated) return null;
   const places = placeChances(standings, fixture, rules.gamesToWin, rated.ratings);
-  const sum = (chances: readonly number[]): number => chances.reduce((a, b) => a + b, 0);
   const lines = outlook.map((line, index) => {
-    const playerPlaces = places[index] ?? [];
-    const inZone = zoneOrder.map((zone) => {
-      const rows = rowsToEnd(zone, rules.zones);
-      const chance = sum(
-        isUpper(zone)
-          ? playerPlaces.slice(0, rows)
-          : playerPlaces.slice(Math.max(0, playerPlaces.length - rows)),
+    const percents = byGoal((goal) => {
+      const [first, last] = placesOfGoal(goal, rules.zones, outlook.length);
+      const chances = places[index]?.slice(Math.max(0, first - 1), last) ?? [];
+      return percentOf(
+        chances.reduce((sum, chance) => sum + chance, 0),
+        line[goal],
       );
-      return [zone, percentOf(chance, line[zone])] as const;
     });
-    const percents = {
-      title: percentOf(playerPlaces[0] ?? 0, line.title),
-      ...Object.fromEntries(inZone),
-    };
-    return { player: line.player, percents: percents as ZonePercents };
+    return { player: line.player, percents };
   });
   return { lines, unrated: rated.unrated };
 }
@@ -97,12 +86,7 @@ export function cupChances(
 ): Chances<number> | null {
   const { gamesToWin } = stage.competition;
   const reached = titleChances(columns, () => 0);
-  const rated =
-    reached &&
-    ratePlayers(
-      reached.map(({ player }) => player),
-      eloOf,
-    );
+  const rated = reached && ratePlayers(reached, eloOf);
   if (!gamesToWin || !rated || rated.ratings.length < 2) return null;
   const ratings = new Map(reached.map(({ player }, index) => [player, rated.ratings[index] ?? 0]));
   const winners = titleChances(columns, (player, rival) =>
@@ -141,7 +125,7 @@ export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents
 }
 
 /** Main figure of a group: its widest upper zone, or the first place in a division without promotion. */
-export const mainGoal = (zones: Zones): 'title' | Zone => widestZones(zones).upper ?? 'title';
+export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'title';
 
 /** Less than that may be rounding, or the sample's error. */
 const leastChange = 2;

@@ -4,7 +4,7 @@
  */
 import type { Competition, DivisionConfig } from '../config/site.ts';
 import type { ScheduledDuel } from '../domain/duels.ts';
-import type { FixturePlaces } from '../domain/fixture.ts';
+import type { FixturePlaces, Score } from '../domain/fixture.ts';
 import { pairKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
 import type { Standings } from '../domain/standings.ts';
@@ -56,8 +56,6 @@ export interface Round {
   matches: Match[];
 }
 
-export type Score = readonly [home: number, away: number];
-
 /** A decision without a game. */
 export interface Forfeit {
   /** A side did not come, or has withdrawn from the competition. */
@@ -72,7 +70,7 @@ export interface Forfeit {
 export interface Result {
   home: Side;
   away: Side;
-  /** Null until the duel is decided. A forfeit has the games that the rules give. Sheets write 0–0 for «not yet». */
+  /** Null until the duel is decided. A forfeit has the games that the rules give. */
   score: Score | null;
   /** Present if the duel was decided without a game. */
   forfeit?: Forfeit;

@@ -3,9 +3,10 @@
  * if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
-import { pairKey } from '../domain/player-key.ts';
-import type { Standings } from '../domain/standings.ts';
-import { rowsToEnd, zoneOrder, type Zone, type Zones } from '../domain/zones.ts';
+import { pairKey, playerKey } from '../domain/player-key.ts';
+import type { Side } from '../domain/side.ts';
+import type { Standings, StandingsRow } from '../domain/standings.ts';
+import { byGoal, placesOfGoal, type Goal, type Zones } from '../domain/zones.ts';
 import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -27,16 +28,12 @@ export const rulesOf = ({
   competition: { gamesToWin = 1 },
 }: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
 
-/** Chances of finishing in a zone or beyond it: the direct zone counts as reaching the play-off zone, too. */
-type ZoneChances = Record<Zone, Chance>;
-
-/** Places and zones that a player of a group can still reach. */
-export interface PlayerOutlook extends ZoneChances {
+/** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
+export interface PlayerOutlook extends Record<Goal, Chance> {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
   worst: number;
-  title: Chance;
 }
 
 const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
@@ -52,6 +49,33 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
   );
   const [each = 0] = counts;
   return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
+}
+
+/**
+ * True if the fixture lacks no duel: it is a round robin. A player who withdrew counts as one with the player who takes
+ * over the duels that were left (docs/product.md, «Walkovers and who leaves»).
+ */
+function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[]): boolean {
+  const players = rows.map(({ player }) => player);
+  if (isRoundRobin(players, duels)) return true;
+  const countOf = (player: string): number => duels.filter((duel) => sideOf(duel, player)).length;
+  const most = Math.max(...players.map(countOf));
+  const shares = rows
+    .filter(({ withdrawn }) => withdrawn)
+    .flatMap(({ player: leaver }) =>
+      players
+        .filter((heir) => heir !== leaver && countOf(heir) > 0)
+        .filter((heir) => countOf(leaver) + countOf(heir) <= most)
+        .map((heir) => ({ leaver, heir })),
+    );
+  return shares.some(({ leaver, heir }) => {
+    const asHeir = (side: Side): Side =>
+      side.key === playerKey(leaver) ? { ...side, key: playerKey(heir) } : side;
+    return isWholeFixture(
+      rows.filter(({ player }) => player !== leaver),
+      duels.map((duel) => ({ ...duel, home: asHeir(duel.home), away: asHeir(duel.away) })),
+    );
+  });
 }
 
 /** True if results alone decide the order of a table. */
@@ -71,10 +95,7 @@ export function isForeseeable(
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
-    isRoundRobin(
-      standings.rows.map(({ player }) => player),
-      duels,
-    ) &&
+    isWholeFixture(standings.rows, duels) &&
     duels.every((duel) => !isPlayed(duel) || isFinal(duel, gamesToWin))
   );
 }
@@ -142,27 +163,14 @@ function linesOf(
   fixture: readonly Result[],
   { zones, gamesToWin }: GroupRules,
 ): PlayerOutlook[] {
-  const { length } = standings.rows;
-
-  /** Chance of finishing between two places, both counted from 1 and included. */
-  const chanceOf = (best: number, worst: number, first: number, last: number): Chance => {
-    if (last < first || worst < first || best > last) return 'impossible';
-    return best >= first && worst <= last ? 'certain' : 'possible';
-  };
-  const upper = (best: number, worst: number, zone: Zone): Chance =>
-    chanceOf(best, worst, 1, rowsToEnd(zone, zones));
-  const lower = (best: number, worst: number, zone: Zone): Chance =>
-    chanceOf(best, worst, length - rowsToEnd(zone, zones) + 1, length);
-  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => ({
-    player,
-    best,
-    worst,
-    title: chanceOf(best, worst, 1, 1),
-    directPromotion: upper(best, worst, 'directPromotion'),
-    promotion: upper(best, worst, 'promotion'),
-    relegation: lower(best, worst, 'relegation'),
-    directRelegation: lower(best, worst, 'directRelegation'),
-  }));
+  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => {
+    const chances = byGoal((goal): Chance => {
+      const [first, last] = placesOfGoal(goal, zones, standings.rows.length);
+      if (last < first || worst < first || best > last) return 'impossible';
+      return best >= first && worst <= last ? 'certain' : 'possible';
+    });
+    return { player, best, worst, ...chances };
+  });
 }
 
 /** Goals of a player who withdrew. */
@@ -192,10 +200,7 @@ export function groupOutlook(
   return lines.map((line) => {
     const other = staying.get(line.player);
     if (!other) return { ...line, ...outOfReach };
-    const chances = (['title', ...zoneOrder] as const).map((goal): [string, Chance] => [
-      goal,
-      other[goal] === line[goal] ? line[goal] : 'possible',
-    ]);
-    return { ...line, ...Object.fromEntries(chances) };
+    const chances = byGoal((goal) => (other[goal] === line[goal] ? line[goal] : 'possible'));
+    return { ...line, ...chances };
   });
 }

@@ -2,10 +2,11 @@
  * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
  * decides»).
  */
+import type { Score } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
-import { zoneOrder } from '../domain/zones.ts';
-import { matchesOf, winner, type Division, type Match, type Score, type Season } from './model.ts';
+import { goals, type Goal } from '../domain/zones.ts';
+import { matchesOf, winner, type Division, type Match, type Season } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,
@@ -17,13 +18,11 @@ import {
 import { recomputeStandings } from './record.ts';
 import { computeStandings, possibleScores } from './what-if.ts';
 
-const goals = ['title', ...zoneOrder] as const;
-
 /** A goal that is open before the duel, and decided once the duel ends one way. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
-  goal: (typeof goals)[number];
+  goal: Goal;
   /** Reached for certain, or out of reach. */
   becomes: Exclude<Chance, 'possible'>;
 }

@@ -67,11 +67,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 
 /** True if a duel of the round has games or a walkover. Rows with a bye do not count. */
 export const hasResult = ({ duels }: Round): boolean =>
-  duels.some(
-    (duel) =>
-      !isBye(duel) &&
-      (duel.walkover !== undefined || (duel.homeScore ?? 0) + (duel.awayScore ?? 0) > 0),
-  );
+  duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
 /** The middle value, the lower one of two, so that one wrong round does not outweigh the others. */
 const median = (values: readonly number[]): number =>

@@ -31,35 +31,6 @@ test.each([0, 1])(
   },
 );
 
-test('a duel without a day to come says until when it may be played, on the visitor’s clock', async () => {
-  const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
-  const words = page.locator('.agenda-duel [data-until]').first();
-  const start = new Date((await words.getAttribute('data-day-start')) ?? '');
-  const built = await words.textContent();
-  expect(built).toMatch(/^hasta el \S+ \d+\/\d+$/);
-  for (const [days, expected] of [
-    [-2, built],
-    [-1, 'hasta mañana'],
-    [0, 'hasta hoy'],
-    [1, 'venció ayer'],
-    [3, 'venció hace 3 días'],
-  ] as const) {
-    await reloadAt(page, new Date(start.getTime() + days * 86_400_000 + 60_000));
-    expect(await words.textContent()).toBe(expected);
-  }
-});
-
-test.each([
-  ['/duelos', 'Los que siguen están en Todos los duelos.'],
-  ['/duelos/todos', 'No hay más duelos programados.'],
-])('once its days are over %s says «%s»', async (route, sentence) => {
-  const page = await open(route);
-  const empty = page.locator('.agenda .empty', { hasText: sentence });
-  expect(await empty.isVisible()).toBe(false);
-  await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
-  expect(await empty.isVisible()).toBe(true);
-});
-
 test('a page that stays open past midnight moves on to the new day', async () => {
   const page = await open('/duelos');
   await page.clock.install();

@@ -1,5 +1,5 @@
 /** The contact form against a stand-in for EmailJS, in every state (docs/product.md, «Contact»). */
-import type { BrowserContextOptions, Page, Request, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/config/contact/email-service.ts';
@@ -30,9 +30,9 @@ const accountParts = [
 
 type Answer = (route: Route) => Promise<void>;
 
-interface Setup extends BrowserContextOptions {
-  /** How the mail service answers a message. */
-  answer?: Answer;
+interface Setup {
+  /** How the mail service answers messages, one after the other; the last answer is repeated. */
+  answers?: Answer[];
   /** True to let EmailJS see that the browser is automated, which it refuses. */
   isDriven?: boolean;
   /** Runs on the context's blank page, before the form is opened. */
@@ -44,11 +44,10 @@ const written = {
   user_email: 'nata@example.com',
   message: '¿Cuándo es la final?\nGracias.',
 };
-const writtenParts = [
-  ['user_name', 'Ñata Gómez'],
-  ['user_email', 'nata@example.com'],
-  ['message', '¿Cuándo es la final?\r\nGracias.'],
-];
+const writtenParts = Object.entries(written).map(([name, text]) => [
+  name,
+  text.replace('\n', '\r\n'),
+]);
 const empty = { user_name: '', user_email: '', message: '' };
 type Written = typeof written;
 
@@ -59,20 +58,15 @@ const says =
   (route) =>
     route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
 
-/** Uses the answers one after the other, then 500. */
-const inTurn =
-  (...answers: Answer[]): Answer =>
-  (route) =>
-    (answers.shift() ?? says(500))(route);
-
 /** Opens the form without waiting for its island. `requests` collects the messages that reach the service. */
 async function openEarly(setup: Setup = {}): Promise<{ page: Page; requests: Request[] }> {
-  const { answer = says(200), isDriven = false, prepare, ...options } = setup;
-  const page = await openBlank(options);
+  const { answers = [says(200)], isDriven = false, prepare } = setup;
+  const page = await openBlank();
   const requests: Request[] = [];
   await page.route('https://api.emailjs.com/**', async (route) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
     requests.push(route.request());
-    await answer(route);
+    await answer?.(route);
   });
   if (!isDriven) await hideDriver(page);
   await prepare?.(page);
@@ -125,7 +119,7 @@ async function openHeld(): Promise<{ page: Page; requests: Request[]; letThrough
   const opened = await openEarly({
     prepare: async (page) => (letThrough = await holdScripts(page)),
   });
-  return { ...opened, letThrough: () => letThrough() };
+  return { ...opened, letThrough };
 }
 
 /** An answer that is sent when `comes` is called. */
@@ -172,7 +166,7 @@ describe('a message that arrives', () => {
 
   test('is sent once, with «Enviando…» meanwhile', async () => {
     const { answer, comes } = lateAnswer();
-    const { page, requests } = await openForm({ answer });
+    const { page, requests } = await openForm({ answers: [answer] });
     await write(page);
     await button(page).dblclick();
     await page.getByRole('button', { name: 'Enviando…' }).waitFor();
@@ -222,7 +216,7 @@ describe('a message that fails', () => {
     });
 
   test.each<[why: string, says: string, errors: RegExp[], sent: number, setup: Setup]>([
-    ['the service', advice.server, [resource(503), logged], 1, { answer: says(503) }],
+    ['the service', advice.server, [resource(503), logged], 1, { answers: [says(503)] }],
     ['EmailJS, which refuses driven browsers', advice[451], [logged], 0, { isDriven: true }],
     ['the configuration', advice.configuration, [logged], 0, { prepare: withoutKey }],
   ])('for %s says what to do, and stays in the form', async (_why, text, errors, sent, setup) => {
@@ -241,7 +235,7 @@ describe('a message that fails', () => {
 
   test('can be sent again at once, even where storage is denied', async () => {
     const { page, requests } = await openForm({
-      answer: inTurn(says(412), says(200)),
+      answers: [says(412), says(200)],
       prepare: denyStorage,
     });
     await send(page);
@@ -256,7 +250,7 @@ describe('a message that fails', () => {
 
   test('offline can be sent once there is a connection', async () => {
     const { page, requests } = await openForm({
-      answer: inTurn((route) => route.abort('internetdisconnected'), says(200)),
+      answers: [(route) => route.abort('internetdisconnected'), says(200)],
     });
     // Sending must not need anything more from the site.
     await page.context().setOffline(true);
@@ -271,7 +265,7 @@ describe('a message that fails', () => {
 
   test('is given up after half a minute without an answer', async () => {
     const { answer, comes } = lateAnswer();
-    const { page } = await openForm({ answer, prepare: (page) => page.clock.install() });
+    const { page } = await openForm({ answers: [answer], prepare: (page) => page.clock.install() });
     await write(page);
     const request = page.waitForRequest('https://api.emailjs.com/**');
     await button(page).click();
@@ -288,7 +282,7 @@ describe('a message that fails', () => {
 
   test('is kept, with later changes, when the page is visited again, until it is sent', async () => {
     const { page } = await openForm({
-      answer: inTurn(says(412), says(200)),
+      answers: [says(412), says(200)],
     });
     await send(page);
     await alert(page).waitFor();
@@ -308,86 +302,25 @@ describe('a message that fails', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
-    const { page, letThrough } = await openHeld();
-    await write(page);
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    expect(await textOf(page)).toEqual(written);
-    letThrough();
-    await restored(page).waitFor();
-    expect(await textOf(page)).toEqual(written);
-  });
-
-  test('does not overwrite what the browser filled in itself', async () => {
-    const { page } = await openForm();
-    await write(page);
-    await page.addInitScript(() => {
-      // Stands in for a browser that fills in fields while it reads the page.
-      new MutationObserver((_, observer) => {
-        const field = document.querySelector<HTMLInputElement>('[name=user_name]');
-        if (!field) return;
-        field.value = 'Guardada';
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await reload(page);
-    await restored(page).waitFor();
-    expect(await textOf(page)).toEqual({ ...written, user_name: 'Guardada' });
-  });
-
-  test('begins with the message of the link that led to the form, and is never replaced by it', async () => {
-    const { page } = await openForm();
-    const open = async (message: string): Promise<void> => {
-      await page.goto(`${siteUrl()}/contacto?mensaje=${encodeURIComponent(message)}`);
-      await touchIslands(page);
-    };
-    await open('Quiero organizar. ');
-    expect(await textOf(page)).toEqual({ ...empty, message: 'Quiero organizar. ' });
-    await write(page);
-    await open('Otra cosa');
-    expect(await textOf(page)).toEqual(written);
-  });
-
-  test('is empty when the stored draft is not valid', async () => {
-    const { page } = await openForm();
-    for (const kept of ['no JSON', 'null', '{"user_name":1}']) {
-      await page.evaluate((text) => sessionStorage.setItem('contacto', text), kept);
-      await reload(page);
-      await touchIslands(page);
-      expect(await textOf(page), kept).toEqual(empty);
-      expect(await restored(page).count()).toBe(0);
-    }
-  });
+test('a typed message survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
+  const { page, letThrough } = await openHeld();
+  await write(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await textOf(page)).toEqual(written);
+  letThrough();
+  await restored(page).waitFor();
+  expect(await textOf(page)).toEqual(written);
 });
 
-describe('what is not sent', () => {
-  test('a message with an empty field or an invalid e-mail address: the field gets the focus', async () => {
-    const { page, requests } = await openForm();
-    for (const [name, text] of [
-      ['user_name', ''],
-      ['user_email', ''],
-      ['user_email', 'nata'],
-      ['message', ''],
-    ] as const) {
-      await write(page, { ...written, [name]: text });
-      await button(page).click();
-      expect(await page.locator(':focus').getAttribute('name')).toBe(name);
-      await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-    }
-    expect(requests).toHaveLength(0);
-  });
-
-  test('a message with the hidden field filled in, although success is announced', async () => {
-    const { page, requests } = await openForm();
-    await write(page);
-    const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
-    expect(await trap.getAttribute('tabindex')).toBe('-1');
-    await trap.fill('Oferta', { force: true });
-    await button(page).click();
-    await success(page).waitFor();
-    expect(requests).toHaveLength(0);
-  });
+test('a message with the hidden field filled in is not sent, although success is announced', async () => {
+  const { page, requests } = await openForm();
+  await write(page);
+  const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
+  expect(await trap.getAttribute('tabindex')).toBe('-1');
+  await trap.fill('Oferta', { force: true });
+  await button(page).click();
+  await success(page).waitFor();
+  expect(requests).toHaveLength(0);
 });
 
 describe('before the island hydrates', () => {

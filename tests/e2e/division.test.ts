@@ -1,6 +1,6 @@
 /** A division's page, and the links that lead to its answers from the league's page. */
 import { expect, test } from 'vitest';
-import { goTo, open, openAs, openBlocks, phone, reloadAt, siteUrl } from '../fixtures/browser.ts';
+import { goTo, open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional';
@@ -56,18 +56,6 @@ test('the links to groups stay in sight, mark the visitor’s own group and the 
   expect((await page.locator('.chips').boundingBox())?.y).toBe(0);
 });
 
-test('the days left of the round follow the visitor’s clock', async () => {
-  const page = await open(oro);
-  const days = page.locator('.lead [data-is-last]');
-  const start = new Date((await days.getAttribute('data-day-start')) ?? '');
-  const told = [];
-  for (const later of [-2, 0, 3]) {
-    await reloadAt(page, start.getTime() + (later * 24 + 1) * 3_600_000);
-    told.push(await days.textContent());
-  }
-  expect(told).toEqual(['faltan 2 días', 'último día', 'terminó hace 3 días']);
-});
-
 test('pressing a player’s line of the chart highlights it and shows the places', async () => {
   const page = await open(oro, { hasTouch: true });
   await openBlocks(page);
@@ -98,7 +86,7 @@ test('«¿Y si…?» below a group’s round opens that group, and its address l
 
   const duel = roundsOf('oroC')
     .flatMap(({ duels }) => duels)
-    .find(({ homeScore }) => homeScore === null);
+    .find(({ score }) => score === null);
   await goTo(page, `${siteUrl()}${oro}?ysi=oroc-${duel?.code.toLowerCase()}.2-0`);
   await page.locator('#oro-c .what-if table').waitFor();
   await expect

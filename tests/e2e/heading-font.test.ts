@@ -8,7 +8,9 @@ import {
   heardOf,
   isFont,
   openBlank,
+  pretendConnection,
   settle,
+  shifts,
 } from '../fixtures/browser.ts';
 
 /** True if the page's heading uses the web font. */
@@ -51,17 +53,9 @@ test('the first page of a visit has no web font, and the second one fetches it f
   expect(asked).toHaveLength(1);
   expect(await isUsed(page)).toBe(false);
   for (const route of ['/torneos/liga-nacional', '/jugadores']) {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number };
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift') ?? 0) + value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
     await follow(page, route);
     await expect.poll(() => isUsed(page)).toBe(true);
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBe(0);
+    expect(await shifts(page)).toEqual([]);
   }
 });
 
@@ -70,9 +64,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }])(
   async (connection) => {
     const page = await openBlank();
     const asked = fontsAskedFor(page);
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value });
-    }, connection);
+    await pretendConnection(page, connection);
     await page.clock.install();
     await goTo(page, '/privacidad');
     await follow(page, '/comunidad');

@@ -1,7 +1,7 @@
 /** When islands load, in how many round trips, and that no tap on them is lost (docs/product.md, «Behaviour»). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { closeBroken, openBlank } from '../fixtures/browser.ts';
+import { closeBroken, openBlank, pretendConnection } from '../fixtures/browser.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import { dist } from '../fixtures/site.ts';
 
@@ -13,10 +13,10 @@ const isChunk = (request: Request): boolean =>
 /** Opens a route on a touch screen. `chunks` collects the requested chunks, also later ones. */
 async function openByTouch(
   route: string,
-  early: () => void = () => undefined,
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<{ page: Page; chunks: string[] }> {
   const page = await openBlank({ hasTouch: true });
-  await page.addInitScript(early);
+  await prepare?.(page);
   const chunks: string[] = [];
   page.on('request', (request) => {
     if (isChunk(request)) chunks.push(request.url());
@@ -28,16 +28,6 @@ async function openByTouch(
 const fixture = '/torneos/copa-argentina?seccion=fixture';
 const liveFixture = (page: Page) => page.locator('astro-island:not([ssr]) .fixture-tools').first();
 
-/** Milliseconds from navigation to the first paint and to the request for the scripts. */
-function times(page: Page): Promise<{ painted: number; asked: number }> {
-  return page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const scripts = performance.getEntriesByType('resource');
-    const late = scripts.find(({ name }) => name.includes('/late.'));
-    return { painted: paint?.startTime ?? NaN, asked: late?.startTime ?? NaN };
-  });
-}
-
 test.each([
   '/',
   '/torneos/liga-nacional',
@@ -48,18 +38,17 @@ test.each([
   'who touches nothing gets the scripts of %s once it is painted, and no island',
   async (route) => {
     const { page, chunks } = await openByTouch(route);
-    const { painted, asked } = await times(page);
-    expect(asked).toBeGreaterThanOrEqual(painted);
+    const [paint = NaN, late = NaN] = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const scripts = performance.getEntriesByType('resource');
+      const asked = scripts.find(({ name }) => name.includes('/late.'));
+      return [painted?.startTime, asked?.startTime];
+    });
+    expect(late).toBeGreaterThanOrEqual(paint);
     expect(chunks).toEqual([]);
   },
 );
 
-const saveBytes = (): void => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-};
-const slowNetwork = (): void => {
-  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-};
 /** Waits until everything that the page's islands name has loaded. */
 const isNear = (page: Page) =>
   page.waitForFunction(() => {
@@ -86,16 +75,21 @@ describe('at the first interaction', () => {
     expect(await running(page).count()).toBe(0);
   });
 
-  test.each([saveBytes, slowNetwork])('nothing is preloaded to save data (%o)', async (early) => {
-    const { page, chunks } = await openByTouch('/torneos/liga-nacional', early);
-    await page.locator('.standings caption').first().tap();
-    await page.mouse.wheel(0, 100);
-    await page.waitForLoadState('networkidle');
-    expect(chunks).toEqual([]);
-    await page.locator('.tab-list a[href="#elite-fixture"]').tap();
-    await page.locator('.fixture-tools input').first().tap();
-    await liveFixture(page).waitFor();
-  });
+  test.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'nothing is preloaded with %j',
+    async (connection) => {
+      const { page, chunks } = await openByTouch('/torneos/liga-nacional', (blank) =>
+        pretendConnection(blank, connection),
+      );
+      await page.locator('.standings caption').first().tap();
+      await page.mouse.wheel(0, 100);
+      await page.waitForLoadState('networkidle');
+      expect(chunks).toEqual([]);
+      await page.locator('.tab-list a[href="#elite-fixture"]').tap();
+      await page.locator('.fixture-tools input').first().tap();
+      await liveFixture(page).waitFor();
+    },
+  );
 
   test.each<[route: string, press: (page: Page) => Promise<void>, answer: string]>([
     [
@@ -132,20 +126,18 @@ describe('at the first interaction', () => {
   });
 });
 
-describe('a tap', () => {
-  test('is not lost when it comes before the whole island has arrived', async () => {
-    const tapAsSoonAsThere = (): void => {
-      const observer = new MutationObserver(() => {
-        const link = document.querySelector<HTMLElement>('.ranking-pager a[data-react][href]');
-        if (!link) return;
-        observer.disconnect();
-        link.click();
-      });
-      observer.observe(document, { childList: true, subtree: true });
-    };
-    const { page } = await openByTouch('/', tapAsSoonAsThere);
-    await page.getByText('Página 3 de 9').waitFor();
-  });
+test('a tap is not lost when it comes before the whole island has arrived', async () => {
+  const tapAsSoonAsThere = (): void => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('.ranking-pager a[data-react][href]');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  };
+  const { page } = await openByTouch('/', (blank) => blank.addInitScript(tapAsSoonAsThere));
+  await page.getByText('Página 3 de 9').waitFor();
 });
 
 test('all chunks of an island are requested before the first has arrived', async () => {

@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveDirectory, type RunningServer } from '../../scripts/lib/server.ts';
-import { closeBroken, desktop, heardOf, open, openBlank, settle } from '../fixtures/browser.ts';
+import {
+  closeBroken,
+  desktop,
+  heardOf,
+  open,
+  openBlank,
+  pretendConnection,
+  settle,
+} from '../fixtures/browser.ts';
 import { dist } from '../fixtures/site.ts';
 
 test('a page is prefetched when the pointer rests on its link', async () => {
@@ -37,10 +45,10 @@ describe('on a touch screen', () => {
   /** Opens a page on a touch screen. `asked` collects the paths of the pages that it prefetches. */
   async function openByFinger(
     route: string,
-    early: () => void = () => undefined,
+    saveData = false,
   ): Promise<{ page: Page; asked: string[] }> {
     const page = await openBlank({ hasTouch: true, isMobile: true });
-    await page.addInitScript(early);
+    await pretendConnection(page, { saveData });
     await page.clock.install();
     const asked: string[] = [];
     page.on('requestfinished', (request) => {
@@ -93,15 +101,12 @@ describe('on a touch screen', () => {
     expect(asked).toHaveLength(count);
   });
 
-  const savesBytes = (): void => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  };
   test.each([
-    ['a page that is only looked at', false, (): void => undefined],
-    ['a page where bytes are to be saved', true, savesBytes],
-  ])('%s asks for none', async (_name, isScrolled, early) => {
-    const { page, asked } = await openByFinger('/noticias', early);
-    if (isScrolled) await scrollAndRest(page);
+    ['a page that is only looked at', false],
+    ['a page where bytes are to be saved', true],
+  ])('%s asks for none', async (_name, savesData) => {
+    const { page, asked } = await openByFinger('/noticias', savesData);
+    if (savesData) await scrollAndRest(page);
     await page.clock.runFor(5000);
     await heardOf(page);
     expect(asked).toEqual([]);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { faces, layOutWhole, open, phone, reloadAt, setFace } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past by the visitor’s clock, and its contact becomes plain text', async () => {
@@ -17,32 +16,6 @@ test('a qualifier becomes past by the visitor’s clock, and its contact becomes
   expect(await row.locator('[data-day-start]').count()).toBe(0);
   expect((await row.locator('td').last().textContent())?.trim()).toMatch(/\S/);
 });
-
-test.each(['UTC', 'Asia/Tokyo', 'America/Argentina/Buenos_Aires'])(
-  'the days until a qualifier are Buenos Aires’ days by the visitor’s clock (%s)',
-  async (timezoneId) => {
-    const page = await open('/torneos/nacional', { timezoneId });
-    const upcoming = page.locator('.qualifiers tbody tr:not(.past)').nth(1);
-    const moment = (await upcoming.getAttribute('data-moment')) ?? '';
-    const day = calendarDate(new Date(moment));
-    for (const [days, text] of [
-      [0, 'hoy'],
-      [1, 'mañana'],
-      [6, 'en 6 días'],
-    ] as const) {
-      // The first moment of the day in Buenos Aires, and the millisecond before.
-      const midnight = momentOf(addDays(day, -days), '00:00');
-      for (const [now, expected] of [
-        [midnight, text],
-        [new Date(midnight.getTime() - 1), days === 0 ? 'mañana' : `en ${days + 1} días`],
-      ] as const) {
-        await reloadAt(page, now);
-        const row = page.locator(`tr[data-moment="${moment}"]`);
-        expect(await row.locator('[data-day-start]').textContent()).toBe(expected);
-      }
-    }
-  },
-);
 
 test('the sentence about the next qualifier follows the visitor’s clock', async () => {
   const page = await open('/torneos/nacional');

@@ -1,48 +1,20 @@
 /** The home page's ranking in a real browser (docs/product.md, «Ranking»). */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  desktop,
-  holdScripts,
-  open,
-  openBlank,
-  phone,
-  siteUrl,
-  touchIslands,
-} from '../fixtures/browser.ts';
+import { holdScripts, open, openBlank, phone, touchIslands } from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
 const file = '**/datos/ranking.json';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar jugador' });
-const pageNumber = (page: Page) => page.locator('.ranking-pager span:visible');
-/** Reads cell by cell, because deferred parts below the viewport have no inner text. */
-const shownRows = (page: Page): Promise<string[]> =>
-  page
-    .locator('.ranking tbody tr')
-    .evaluateAll((rows) =>
-      rows
-        .filter((row) => !row.closest('[hidden]'))
-        .map((row) => Array.from(row.children, ({ textContent }) => textContent.trim()).join(' ')),
-    );
-
-/** Texts of the rows of a static page, reduced to what the home page's table shows. */
-async function staticRows(page: Page, route: string): Promise<string[]> {
-  const other = await page.context().newPage();
-  await other.goto(route);
-  await other
-    .locator('.ranking td:first-child > span, .ranking-best')
-    .evaluateAll((extras) => extras.forEach((extra) => extra.remove()));
-  const rows = await shownRows(other);
-  await other.close();
-  return rows;
-}
+const shownNicks = (page: Page): Promise<string[]> =>
+  page.locator('.ranking tbody th:visible').allTextContents();
 
 /** Opens the home page and hydrates its ranking. */
-async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await open('/', options);
+async function openRanking(): Promise<Page> {
+  const page = await open('/');
   await page.locator('#ranking').scrollIntoViewIfNeeded();
   await touchIslands(page);
   return page;
@@ -51,24 +23,25 @@ async function openRanking(options: BrowserContextOptions = {}): Promise<Page> {
 test('the pager’s links stay in place on the shorter last page', async () => {
   const page = await openRanking();
   const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
-  for (let turn = 1; turn < 8; turn += 1) await link(page, 'Siguiente').click();
-  await page.getByText('Página 8 de 9').waitFor();
+  for (let next = 2; next <= 8; next += 1) {
+    // Playwright may repeat a click on a link that moves, which would turn two pages.
+    await link(page, 'Siguiente').evaluate((button: HTMLElement) => button.click());
+    await page.getByText(`Página ${next} de 9`).waitFor();
+  }
   const before = await height();
   await link(page, 'Siguiente').click();
   await page.getByText('Página 9 de 9').waitFor();
-  expect((await shownRows(page)).length).toBeLessThan(15);
+  expect((await shownNicks(page)).length).toBeLessThan(15);
   expect(await height()).toBe(before);
 });
 
-test('rows match the static page in the other order, a search finds nicks, and says when it finds none', async () => {
+test('a search finds nicks in the order on show, and says when it finds none', async () => {
   const page = await openRanking();
   await link(page, 'Elo Actual').click();
   await page.locator('[aria-sort]:visible a', { hasText: 'Elo Actual' }).waitFor();
-  const byElo = await staticRows(page, '/ranking/elo');
-  expect(await shownRows(page)).toEqual(byElo.slice(0, 15));
   await search(page).fill('monjecíego');
   await page.getByText('1 jugador encontrado').waitFor();
-  expect(await shownRows(page)).toEqual(byElo.filter((row) => row.includes('MonjeCiego')));
+  expect(await shownNicks(page)).toEqual(['MonjeCiego']);
   expect(await axeViolations(page, '#ranking')).toEqual([]);
   await search(page).pressSequentially('x');
   await page.getByText('Ningún jugador tiene «monjecíegox» en su nick.').waitFor();
@@ -97,54 +70,6 @@ test('while the rest of the ranking loads, the notice is where the visitor is lo
   expect(bottom).toBeLessThanOrEqual(phone.height);
   letThrough();
   await page.getByText('jugadores encontrados').waitFor();
-});
-
-test('by keyboard, sorting keeps the focus on the header and paging keeps it on the link', async () => {
-  const page = await openRanking({ viewport: desktop });
-  await search(page).focus();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Buscar');
-  await page.keyboard.press('Tab');
-  expect(await focused()).toBe('Elo Actual');
-  await page.keyboard.press('Enter');
-  await page.locator('[aria-sort]:visible a', { hasText: 'Elo Actual' }).waitFor();
-  expect(await focused()).toBe('Elo Actual');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.locator('[aria-sort]:visible a', { hasText: 'MAX Elo' }).waitFor();
-  expect(await focused()).toBe('MAX Elo');
-
-  // A search with two pages of results.
-  await search(page).fill('or');
-  await page.getByText('Página 1 de 2').waitFor();
-  await link(page, 'Siguiente').focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('Página 2 de 2').waitFor();
-  expect(await focused()).toBe('Siguiente');
-  await page.keyboard.press('Enter');
-  expect(await pageNumber(page).textContent()).toBe('Página 2 de 2');
-  await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Anterior');
-  await page.keyboard.press('Enter');
-  await page.getByText('Página 1 de 2').waitFor();
-});
-
-test('a press with a modifier key opens another tab', async () => {
-  const page = await openRanking({ viewport: desktop });
-  // Asks the browser, not Playwright: a prefetched page can load before Playwright sees its tab, which Playwright
-  // then reports as about:blank for ever.
-  const devtools = await page.context().newCDPSession(page);
-  const { targetInfo: own } = await devtools.send('Target.getTargetInfo');
-  const tabs = async (): Promise<string[]> => {
-    const { targetInfos } = await devtools.send('Target.getTargets');
-    return targetInfos
-      .filter(({ browserContextId }) => browserContextId === own.browserContextId)
-      .map(({ url }) => url.replace(siteUrl(), ''));
-  };
-  await link(page, 'Siguiente').click({ modifiers: ['Control'] });
-  await expect.poll(async () => (await tabs()).toSorted()).toEqual(['/', '/ranking#pos-16']);
-  expect(await pageNumber(page).textContent()).toBe('Página 1 de 9');
 });
 
 describe('no tap is lost before the island hydrates', () => {
@@ -193,8 +118,6 @@ describe('no tap is lost before the island hydrates', () => {
     release();
     await page.getByText('1 jugador encontrado').waitFor();
     expect(await search(page).inputValue()).toBe('monjeci');
-    expect(await page.locator('.ranking tbody th:visible').allTextContents()).toEqual([
-      'MonjeCiego',
-    ]);
+    expect(await shownNicks(page)).toEqual(['MonjeCiego']);
   });
 });

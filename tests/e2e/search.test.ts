@@ -70,13 +70,6 @@ describe('finds', () => {
       divisions.map((division) => `${name}: ${division.name}`).toSorted(),
     );
   });
-
-  test('while typing, by the beginning of a word', async () => {
-    const page = await open('/buscar');
-    await field(page).pressSequentially('jacar');
-    await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
-    expect(await page.evaluate(() => location.search)).toBe('?q=jacar');
-  });
 });
 
 test('a result links to its page, and Back restores the query and its results', async () => {

@@ -60,20 +60,6 @@ test('the strip below the banner never names a day that is over, or a duel that 
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual(['Noticia']);
 });
 
-test('once everything in the list is over, it says where later duels are', async () => {
-  const page = await open('/');
-  const empty = page.locator('.week .empty');
-  const shown = async (now: Date): Promise<string[]> => {
-    await reloadAt(page, now);
-    return (await empty.filter({ visible: true }).allTextContents()).map((text) => text.trim());
-  };
-  expect(await shown(builtAt)).toEqual([]);
-  expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual([
-    'Los que siguen están en Duelos.',
-    'Los que siguen están en el Torneo Nacional.',
-  ]);
-});
-
 test('the notice of site.yaml is visible until its day is over', async () => {
   const page = await open('/');
   const notice = page.locator('.site-notice');

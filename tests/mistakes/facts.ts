@@ -31,8 +31,8 @@ export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>
   if (kind === 'fixtures') {
     return itemsOf(source, sheetKinds.fixtures).flatMap((round) => [
       line([round.name, round.interval]),
-      ...round.duels.map(({ code, home, homeScore, awayScore, away, schedule, link }) =>
-        line([code, home.nick, homeScore, awayScore, away.nick, schedule, link]),
+      ...round.duels.map(({ code, home, score, away, schedule, link }) =>
+        line([code, home.nick, ...(score ?? [null, null]), away.nick, schedule, link]),
       ),
     ]);
   }

@@ -1,14 +1,8 @@
 /** The fixtures of a division, and ids of their rounds. */
 import type { Division, Round } from '../../season/model.ts';
 
-interface TitledFixture {
-  /** Empty for a division's only group. */
-  title: string;
-  rounds: readonly Round[];
-}
-
-/** Fixtures of the groups, and then of the playoffs. */
-export const divisionFixtures = ({ groups, playoffs }: Division): TitledFixture[] => [
+/** Fixtures of the groups, and then of the playoffs. The title is empty for a division's only group. */
+export const divisionFixtures = ({ groups, playoffs }: Division) => [
   ...groups.map(({ name, stage }) => ({
     title: groups.length > 1 ? name : '',
     rounds: stage.rounds,

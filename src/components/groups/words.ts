@@ -81,49 +81,42 @@ export interface OutlookColumn {
   describe: (line: PlayerOutlook, chances?: ChanceLine) => string;
 }
 
-const places = (count: number, singular: string, plural: string): string =>
-  count === 1 ? `el ${singular}` : `los ${count} ${plural}`;
-
-/** True for a play-off zone with a direct zone beyond. */
-const hasBeyond = (zone: Zone, zones: Zones): boolean =>
-  rowsToEnd(zone, zones) > (zones[zone] ?? 0);
+/** Column of a zone. A play-off zone includes the direct zone beyond it, which the label says. */
+function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
+  const [singular, plural, beyond] = isUpper(zone)
+    ? ['primero', 'primeros', ', o mejor']
+    : ['último', 'últimos', ', o peor'];
+  const count = rowsToEnd(zone, zones);
+  const hasBeyond = count > (zones[zone] ?? 0);
+  const isSafeOutside = !isUpper(zone) && (zone === 'relegation' || zones.relegation === 0);
+  return {
+    goal: zone,
+    label: `${zoneNames[zone]}${hasBeyond ? beyond : ''}`,
+    places: count === 1 ? `el ${singular}` : `los ${count} ${plural}`,
+    describe: (line, chances) =>
+      isSafeOutside && line[zone] === 'impossible' ? 'A salvo' : goalWords(zone, line, chances),
+  };
+}
 
 /**
  * Columns of what players of a division can reach: the first place, except in one of several groups whose top zone is
- * the first place alone; and the division's zones. A play-off zone includes the direct one beyond it, which its label
- * says.
+ * the first place alone; and the division's zones.
  */
 export function outlookColumns({
   groups,
   zones,
 }: Pick<DivisionConfig, 'groups' | 'zones'>): OutlookColumn[] {
+  const zoneColumns = zonesIn(zones).map((zone) => zoneColumn(zone, zones));
   const isOnlyGroup = groups.length === 1;
-  const columns: (OutlookColumn | false)[] = [
-    // A zone of the first place alone says the same as the title, except in the only group, whose first is champion.
-    (isOnlyGroup || !isFirstAlone(zones)) && {
-      goal: 'title',
-      label: isOnlyGroup ? 'Título' : 'Primer puesto',
-      places: null,
-      describe: (line, chances) => goalWords('title', line, chances),
-    },
-    ...zonesIn(zones).map((zone): OutlookColumn => {
-      const beyond = isUpper(zone) ? ', o mejor' : ', o peor';
-      return {
-        goal: zone,
-        label: `${zoneNames[zone]}${hasBeyond(zone, zones) ? beyond : ''}`,
-        places: isUpper(zone)
-          ? places(rowsToEnd(zone, zones), 'primero', 'primeros')
-          : places(rowsToEnd(zone, zones), 'último', 'últimos'),
-        describe: (line, chances) =>
-          isUpper(zone) ||
-          line[zone] !== 'impossible' ||
-          (zone === 'directRelegation' && zones.relegation > 0)
-            ? goalWords(zone, line, chances)
-            : 'A salvo',
-      };
-    }),
-  ];
-  return columns.filter((column) => column !== false);
+  // A zone of the first place alone says the same as the title, except in the only group, whose first is champion.
+  if (!isOnlyGroup && isFirstAlone(zones)) return zoneColumns;
+  const title: OutlookColumn = {
+    goal: 'title',
+    label: isOnlyGroup ? 'Título' : 'Primer puesto',
+    places: null,
+    describe: (line, chances) => goalWords('title', line, chances),
+  };
+  return [title, ...zoneColumns];
 }
 
 /** Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`. */

@@ -13,7 +13,7 @@ import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/take.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
-import { refusals } from '../../fixtures/refusals.ts';
+import { expectTold, outcome } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';
 
 const ofLeague: Competition = {
@@ -41,73 +41,57 @@ const request = (changes: Partial<OpeningRequest> = {}): OpeningRequest => ({
 const open = (changes: Partial<OpeningRequest> = {}) =>
   planOpening(request(changes), texts, seasons);
 
-describe('opening', () => {
-  test('both is noted in their files, and keeps the announced names', () => {
-    const { files, names } = open();
-    expect(Object.fromEntries(files)).toEqual({
-      'competitions/liga-nacional.yaml':
-        '# La liga.\nstatus: running # o running\nedition: 2ª temporada\n',
-      'competitions/copa-argentina.yaml': 'status: running\nedition: 2ª edición\n',
-    });
-    expect(names).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
+/** Lines that an opening changes in each file. */
+const changesOf = (changes: Partial<OpeningRequest>): string[] =>
+  [...open(changes).files].flatMap(([name, text]) => {
+    const before = texts.get(name)?.split('\n') ?? [];
+    return [name, ...text.split('\n').filter((line) => !before.includes(line))];
   });
+const named = (id: string) => ({ names: { [id]: seasonFile.name } });
+const address = 'https://x.test/pub?gid=1';
 
-  test('one leaves the other waiting; it may get another name and other sheets', () => {
-    const address = 'https://x.test/pub?gid=1';
-    const { files } = open({
+test('opening is noted in the files, or refused with the reason', async () => {
+  expect(open().names).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
+  const asked: Record<string, Partial<OpeningRequest>> = {
+    'both keep the announced names': {},
+    'the cup alone, with another name and sheet': {
       competitions: [ofCup],
       names: { 'copa-argentina': 'Copa 2027' },
       addresses: new Map([
         ['copa-argentina/fixtures-cup', address],
         ['copa-argentina/duels', null],
       ]),
-    });
-    expect(files.get('competitions/copa-argentina.yaml')).toBe(
-      'status: running\nedition: Copa 2027\n',
-    );
-    expect(files.has('competitions/liga-nacional.yaml')).toBe(false);
-    const before = texts.get('sources.yaml')?.split('\n');
-    const changed = files.get('sources.yaml')?.split('\n') ?? [];
-    expect(changed.filter((line, index) => line !== before?.[index])).toEqual([
-      `      cup: ${address}`,
-    ]);
-  });
-
-  test('is refused with the reason', async () => {
-    const named = (id: string) => ({ names: { [id]: seasonFile.name } });
-    const told = refusals({
-      'what is played': () => open({ competitions: [{ ...ofLeague, status: 'running' }] }),
-      'a season that is finished': () => open(named('liga-nacional')),
-      'an edition that is finished': () => open(named('copa-argentina')),
-    });
-    await expect(told).toMatchFileSnapshot('refusals/opening.out');
-  });
+    },
+    'what is played': { competitions: [{ ...ofLeague, status: 'running' }] },
+    'a season that is finished': named('liga-nacional'),
+    'an edition that is finished': named('copa-argentina'),
+  };
+  const told = Object.entries(asked).map(
+    ([rule, one]) => [rule, outcome(() => changesOf(one))] as const,
+  );
+  await expectTold('opening.out', told);
 });
 
 describe('the sheets of a new edition', () => {
   const own = new Map(Object.entries(sheets));
+  const sheet = 'copa-argentina/fixtures-cup';
 
   test('are refused while they contain the archived rows, whatever blank rows are added', () => {
-    own.set('copa-argentina/fixtures-cup', `${sheets['copa-argentina/fixtures-cup'] ?? ''},,,\n`);
-    expect(() => {
-      requireNewRows(own, archive);
-    }).toThrow(
+    own.set(sheet, `${sheets[sheet] ?? ''},,,\n`);
+    expect(() => requireNewRows(own, archive)).toThrow(
       /todavía tienen las filas[^]*- copa-argentina\/fixtures-cup: lo mismo que en la temporada 2025\n.*nombre=null/,
     );
-    requireNewRows(
-      new Map([['copa-argentina/fixtures-cup', ',Final\nF-1,Elsa,,,Dani\n']]),
-      archive,
-    );
+    requireNewRows(new Map([[sheet, ',Final\nF-1,Elsa,,,Dani\n']]), archive);
   });
 
   test('are listed in the proposal with what to do', async () => {
     const text = openingText(
-      request({ addresses: new Map([['copa-argentina/fixtures-cup', 'https://x.test/1']]) }),
+      request({ addresses: new Map([[sheet, 'https://x.test/1']]) }),
       open(),
       {
         groups: lineups(own, [ofLeague, ofCup]),
         unpublished: ['copa-argentina/duels'],
-        empty: ['copa-argentina/fixtures-cup'],
+        empty: [sheet],
       },
     );
     expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);

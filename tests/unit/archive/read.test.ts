@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSeason, readSeasons } from '../../../src/archive/read.ts';
 import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { refusals } from '../../fixtures/refusals.ts';
+import { expectTold, refusals } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';
 
 test('a season is read with its own divisions, groups and windows, in the official order', () => {
@@ -47,7 +47,7 @@ test('a faulty folder is refused with file, place and what to do', async () => {
     'a formula is broken': having('copa-argentina/fixtures-cup', ',Final,#REF!\n'),
     'a sheet is nobody’s': having('liga-nacional/fixtures-oroA', ',Fecha 1\n'),
   });
-  await expect(told).toMatchFileSnapshot('refusals/reading.out');
+  await expectTold('refused.out', told);
 });
 
 describe('a directory of seasons', () => {

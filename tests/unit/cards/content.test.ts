@@ -1,7 +1,11 @@
 /** Texts of cards. `content/SUBJECT.out` has a paragraph for each case, headed by its rule. */
-import { expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { readPiece } from '../../../src/art/catalogue.ts';
+import { fileName } from '../../../src/cards/address.ts';
 import { agendaCard } from '../../../src/cards/duels.ts';
-import { fileName, type Card, type DuelLine } from '../../../src/cards/card.ts';
+import type { Card, DuelLine } from '../../../src/cards/card.ts';
 import { bracketPicture, bracketCard, phasePicture } from '../../../src/cards/bracket.ts';
 import {
   divisionCard,
@@ -15,37 +19,36 @@ import type { AgendaDuel } from '../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../src/season/model.ts';
 import { site } from '../../../src/config/site.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
+import { expectTold } from '../../fixtures/told.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import { archived, round, seasonOf, tableWith } from '../season/season.ts';
 
 const { national, team } = site;
 if (!national || !team) throw new Error('The demo has a national tournament and a team');
 
 function duelText(duel: DuelLine | null): string {
-  if (!duel) return '  (blank)';
+  if (!duel) return '(blank)';
   const { home, away, result, winner, when } = duel;
-  return `  ${home} / ${away.trim() || '(blank)'}, ${result || 'no result'}${winner ? `, won by ${winner}` : ''}, ${when || 'no day'}`;
+  return `${home} / ${away.trim() || '(blank)'}, ${result || 'no result'}${winner ? `, won by ${winner}` : ''}, ${when || 'no day'}`;
 }
 
 function listingText(card: Card): string[] {
-  if (card.kind === 'poster') return [`  ${JSON.stringify(card.illustration)}`];
+  if (card.kind === 'poster') return [JSON.stringify(card.illustration)];
   const { listing } = card;
   if (listing.kind === 'table') {
     const rows = listing.rows.map(({ place, player, values }) => [place, player, ...values]);
-    return [listing.headings, ...rows].map((row) => `  ${row.join(' | ') || '(no headings)'}`);
+    return [listing.headings, ...rows].map((row) => row.join(' | ') || '(no headings)');
   }
   const columns = listing.kind === 'duels' ? listing.blocks : listing.columns;
-  return columns.flatMap(({ title, duels }) => [
-    `  ${title || '(untitled)'}`,
-    ...duels.map(duelText),
-  ]);
+  return columns.flatMap(({ title, duels }) => [title || '(untitled)', ...duels.map(duelText)]);
 }
 
-/** A card as lines of text. */
-function told(card: Card | null | undefined): string {
-  if (!card) return '  none';
+/** Lines of text for a card. */
+function told(card: Card | null | undefined): string[] {
+  if (!card) return ['none'];
   const shape = card.kind === 'sheet' ? card.shape : 'poster';
   const words = [`${shape}, ${card.emblem}`, card.overline, card.title, card.note, card.alt];
-  return [...words.map((line) => `  ${line || '(nothing)'}`), ...listingText(card)].join('\n');
+  return [...words.map((line) => line || '(nothing)'), ...listingText(card)];
 }
 
 const today = '2026-11-20';
@@ -268,8 +271,8 @@ test.each<[string, Record<string, Card | null | undefined>]>([
     },
   ],
 ])('the cards of %s', async (subject, cards) => {
-  const text = Object.entries(cards).map(([rule, card]) => `${rule}\n${told(card)}\n`);
-  await expect(text.join('\n')).toMatchFileSnapshot(`content/${subject}.out`);
+  const texts = Object.entries(cards).map(([rule, card]) => [rule, told(card)] as const);
+  await expectTold(`content/${subject}.out`, texts);
 });
 
 test('a file is named after the card’s subject, in letters that any address accepts, and stays short', () => {
@@ -294,14 +297,37 @@ test.each<[string, Card, Card, isSame: boolean]>([
   },
 );
 
-// Chats request the picture of a shared link again. If these names change, all earlier links lose their pictures.
+const folder = folderOfEach();
+
+test('a drawing of the community renames only the cards that show it', async () => {
+  vi.stubEnv('COMMUNITY_DIR', folder());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const cards = ['logo-copa', 'logo'].map((emblem) => ({ ...newsCard(item), emblem }));
+  const names = async (): Promise<string[]> => {
+    vi.resetModules();
+    const address = await import('../../../src/cards/address.ts');
+    return cards.map(address.fileName);
+  };
+  await copyCommunity(folder());
+  const [cup, other] = await names();
+  // Only pages show the drawing «copa».
+  for (const drawing of ['logo-copa', 'copa']) {
+    await writeFile(folder(`art/${drawing}.svg`), `${readPiece(drawing)}\n`);
+  }
+  expect(await names()).toEqual([expect.not.stringMatching(`^${cup}$`), other]);
+});
+
+// Chats request the picture of a shared link again, so names change only with the pictures.
 test('cards keep the addresses that were already shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-dba4e10d9964228b.jpg",
-        "ranking-61ef82548721a647.jpg",
-        "temporada-2025-3d2baf49397c2d41.jpg",
+        "noticia-a-8840bf7fc650b0f0.jpg",
+        "ranking-770b7beb980c67ab.jpg",
+        "temporada-2025-6121cc230ca6522f.jpg",
       ]
     `);
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { fileName } from '../../../src/cards/card.ts';
+import { fileName } from '../../../src/cards/address.ts';
 import { newsCard } from '../../../src/cards/posters.ts';
 import { cardFile, maxBytes, prune, render } from '../../../src/cards/render.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -82,11 +82,12 @@ test('a card without a photo has our art in its place', async () => {
 test('a card is drawn once and cached under its name', async () => {
   const cache = folder('cache');
   const card = cardWith(null);
-  const file = await cardFile(card, folder(), cache);
+  const named = { name: fileName(card), card };
+  const file = await cardFile(named, folder(), cache);
   expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(await readdir(cache)).toEqual([fileName(card)]);
-  await writeFile(join(cache, fileName(card)), 'drawn before');
-  expect(await readFile(await cardFile(card, folder(), cache), 'utf8')).toBe('drawn before');
+  expect(await readdir(cache)).toEqual([named.name]);
+  await writeFile(file, 'drawn before');
+  expect(await readFile(await cardFile(named, folder(), cache), 'utf8')).toBe('drawn before');
 });
 
 test('only cards that have not been used for long are removed from the cache', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeVisit, visitAt, type Visit } from '../../../src/client/last-visit.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import type { Facts } from '../../../src/data/own-card.ts';
 
 const path = '/jugadores/ana';
@@ -17,41 +18,27 @@ const visit = (before: Facts | null, now: Facts | null): Visit => ({
   now,
 });
 
-test.each<[string, Facts | null, Facts | null, string]>([
-  ['nothing before its file was read', null, null, ''],
-  [
-    'at the first visit what will stand there',
-    null,
-    facts(3, 2),
-    'Cuando vuelvas, acá vas a leer qué cambió.',
-  ],
-  ['that nothing changed', facts(3, 2), facts(3, 2), 'Desde tu última visita: nada nuevo.'],
-  [
-    'results and place',
-    facts(3, 3),
-    facts(6, 2, ['Beto', '2026-11-21T00:00-03:00']),
-    'Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Beto.',
-  ],
-  [
-    'one result, and a duel of today',
-    facts(3, 2),
-    facts(4, 2, ['Beto', '2026-11-20T00:00-03:00']),
-    'Desde tu última visita: 1 resultado; hoy jugás contra Beto.',
-  ],
-  [
-    'no duel of another day',
-    facts(3, 2),
-    facts(3, 2, ['Beto', '2026-11-22T00:00-03:00']),
-    'Desde tu última visita: nada nuevo.',
-  ],
-  [
-    'no change of another season',
-    { ...facts(40, 5), places: [['Otra Élite', 5]] },
-    facts(3, 2),
-    'Desde tu última visita: nada nuevo.',
-  ],
-])('the card says %s', (_, before, now, text) => {
-  expect(describeVisit(visit(before, now))).toBe(text);
+test('the card says what changed since the last visit', () => {
+  const said = (before: Facts | null, now: Facts | null): string =>
+    describeVisit(visit(before, now));
+  return expectTold('last-visit.out', {
+    'nothing before its file was read': said(null, null),
+    'at the first visit what will stand there': said(null, facts(3, 2)),
+    'that nothing changed': said(facts(3, 2), facts(3, 2)),
+    'results, a better place and a duel of tomorrow': said(
+      facts(3, 3),
+      facts(6, 2, ['Beto', '2026-11-21T00:00-03:00']),
+    ),
+    'one result, and a duel of today': said(
+      facts(3, 2),
+      facts(4, 2, ['Beto', '2026-11-20T00:00-03:00']),
+    ),
+    'no duel of another day': said(facts(3, 2), facts(3, 2, ['Beto', '2026-11-22T00:00-03:00'])),
+    'no change of another season': said(
+      { ...facts(40, 5), places: [['Otra Élite', 5]] },
+      facts(3, 2),
+    ),
+  });
 });
 
 test('a visit lasts while pages are opened, and the next one compares with its end', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectTold } from '../../fixtures/told.ts';
 import { drawElo, eloWeeks, type EloWeek } from '../../../src/components/player/elo-chart.ts';
 
 /** One week for each Elo, from a Monday on; null leaves the week out. */
@@ -18,7 +19,7 @@ test('the last weeks with an Elo are listed; 0 counts as none', () => {
 
 const count = (length: number) => Array.from({ length }, (_, index) => 500 + index);
 
-test('an Elo is drawn between round lines, under its months', async () => {
+test('an Elo is drawn between round lines, under its months', () => {
   const drawn: Record<string, EloWeek[]> = {
     'higher for more Elo': weeks('2026-11-09', 500, 600),
     'with room for weeks that are missing': weeks('2026-11-02', 500, 510, null, null, 510),
@@ -32,14 +33,14 @@ test('an Elo is drawn between round lines, under its months', async () => {
   };
   const told = Object.entries(drawn).map(([rule, given]) => {
     const { points = [], ticks = [], months = [] } = drawElo(given) ?? {};
-    return [
-      rule,
+    const lines = [
       `points ${points.map(({ x, y }) => `${x},${y}`).join(' ')}`,
       `lines ${ticks.map(({ y, elo }) => `${elo} at ${y}`).join(', ')}`,
       `months ${months.map(({ x, week }) => `${week.slice(5, 7)} at ${x}`).join(', ')}`,
-    ].join('\n  ');
+    ];
+    return [rule, lines] as const;
   });
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('elo-chart.out');
+  return expectTold('elo-chart.out', told);
 });
 
 test('of several best weeks the last one is marked', () => {

@@ -1,5 +1,5 @@
 /** Sentences about groups on a division's page. `league-words.out` has each rule with its sentence. */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import {
   describeMoves,
   describePlaces,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/components/groups/words.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
 import { officialShape, points, tableWith } from '../season/season.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { league } from '../../fixtures/competitions.ts';
 
 /** Zones at the top and the bottom of a table: play-off places, and direct places (`up`, `down`). */
@@ -64,71 +65,60 @@ const table = (name: string, ...players: string[]) => ({
 const leaders = (...tables: ReturnType<typeof table>[]): string =>
   standingsSentence('División Oro', tables);
 
-test('sentences about groups', async () => {
-  const said: [rule: string, said: string][] = [
-    ['champion is the first of the only group', columns(1, 0, 0)],
-    ['of one group among several the first is not champion yet', columns(2, 2, 2)],
-    ['a zone of the first alone says it once', columns(4, 1, 0)],
-    ['but the only group’s title is another thing', columns(1, 1, 1)],
-    ['direct zones', columns(2, 0, 0, 2, 1)],
-    ['a direct zone of the first alone', columns(2, 0, 0, 1, 0)],
-    ['direct zones, and play-offs beside them', columns(2, 1, 1, 1, 2)],
-    [
-      'chances of both kinds',
-      columnsOf(2, 1, 1, 1, 2)
-        .map(({ describe }) => describe(inDirect))
-        .join(' | '),
-    ],
-    ['in a row, of both kinds', zoneChances(inDirect, zonesOf(1, 1, 1, 2))],
-    ['in a row, of direct zones alone', zoneChances(inDirect, zonesOf(0, 0, 1, 2))],
-    ['chances, in the words of their columns', chances({})],
-    ['two that are possible', chances({ title: 'possible', relegation: 'possible' })],
-    [
-      'in percent where chances are known, with what changed, and proven as ever',
-      columnsOf(2, 2, 2)
-        .map(({ describe }) =>
-          describe(
-            { ...ana, title: 'possible', relegation: 'possible' },
-            {
-              percents: {
-                title: 41,
-                promotion: 100,
-                relegation: 7,
-                directPromotion: 0,
-                directRelegation: 0,
-              },
-              changes: { title: 6, promotion: 0, relegation: -3 },
+test('sentences about groups', () =>
+  expectTold('league-words.out', {
+    'champion is the first of the only group': columns(1, 0, 0),
+    'of one group among several the first is not champion yet': columns(2, 2, 2),
+    'a zone of the first alone says it once': columns(4, 1, 0),
+    'but the only group’s title is another thing': columns(1, 1, 1),
+    'direct zones': columns(2, 0, 0, 2, 1),
+    'a direct zone of the first alone': columns(2, 0, 0, 1, 0),
+    'direct zones, and play-offs beside them': columns(2, 1, 1, 1, 2),
+    'chances of both kinds': columnsOf(2, 1, 1, 1, 2)
+      .map(({ describe }) => describe(inDirect))
+      .join(' | '),
+    'in a row, of both kinds': zoneChances(inDirect, zonesOf(1, 1, 1, 2)),
+    'in a row, of direct zones alone': zoneChances(inDirect, zonesOf(0, 0, 1, 2)),
+    'chances, in the words of their columns': chances({}),
+    'two that are possible': chances({ title: 'possible', relegation: 'possible' }),
+    'in percent where chances are known, with what changed, and proven as ever': columnsOf(2, 2, 2)
+      .map(({ describe }) =>
+        describe(
+          { ...ana, title: 'possible', relegation: 'possible' },
+          {
+            percents: {
+              title: 41,
+              promotion: 100,
+              relegation: 7,
+              directPromotion: 0,
+              directRelegation: 0,
             },
-          ),
-        )
-        .join(' | '),
-    ],
-    ['relegated for certain', chances({ relegation: 'certain' })],
-    ['in a row: promoted, where nobody is relegated', inRow(2, 0, {})],
-    ['where somebody is', inRow(2, 2, {})],
-    ['possible in both zones', inRow(2, 2, { promotion: 'possible', relegation: 'possible' })],
-    ['not promoted', inRow(1, 1, { promotion: 'impossible', relegation: 'possible' })],
-    ['nothing without zones', inRow(0, 0, {})],
-    ['who is below a line says how far it is', gaps([4, 2, 2, 1])],
-    ['a tie away', gaps([4, 4, 3, 3])],
-    ['nothing in the sheet’s order', gaps([4, 2, 2, 1], { ...officialShape, criteria: [] })],
-    ['in another first criterion', gaps([9, 6, 5, 4], points)],
-    ['places are a range', describePlaces(ana)],
-    ['or the only one', describePlaces({ ...ana, worst: 2 })],
-    [
-      'who climbed and fell the most, all of them where several did',
-      describeMoves([line('Ana', 3, 1), line('Beto', 1, 2), line('Caro', 2, 3)]),
-    ],
-    ['nobody did', describeMoves([line('Ana', 1, 1), line('Beto', 2, 2)])],
-    ['where there is little room', ['Fecha 12', 'Semifinales'].map(shortRound).join(', ')],
-    ['a form, the oldest duel first', formSentence(['won', 'lost', 'lost', 'level', 'won'])],
-    ['the first three of one table', leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani'))],
-    [
-      'the leader of each group',
-      leaders(table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')),
-    ],
-    ['nobody while no table is published', leaders(table('Grupo A'))],
-  ];
-  const text = said.map(([rule, words]) => `${rule}\n  ${words}`.trimEnd()).join('\n');
-  await expect(`${text}\n`).toMatchFileSnapshot('league-words.out');
-});
+            changes: { title: 6, promotion: 0, relegation: -3 },
+          },
+        ),
+      )
+      .join(' | '),
+    'relegated for certain': chances({ relegation: 'certain' }),
+    'in a row: promoted, where nobody is relegated': inRow(2, 0, {}),
+    'where somebody is': inRow(2, 2, {}),
+    'possible in both zones': inRow(2, 2, { promotion: 'possible', relegation: 'possible' }),
+    'not promoted': inRow(1, 1, { promotion: 'impossible', relegation: 'possible' }),
+    'nothing without zones': inRow(0, 0, {}),
+    'who is below a line says how far it is': gaps([4, 2, 2, 1]),
+    'a tie away': gaps([4, 4, 3, 3]),
+    'nothing in the sheet’s order': gaps([4, 2, 2, 1], { ...officialShape, criteria: [] }),
+    'in another first criterion': gaps([9, 6, 5, 4], points),
+    'places are a range': describePlaces(ana),
+    'or the only one': describePlaces({ ...ana, worst: 2 }),
+    'who climbed and fell the most, all of them where several did': describeMoves([
+      line('Ana', 3, 1),
+      line('Beto', 1, 2),
+      line('Caro', 2, 3),
+    ]),
+    'nobody did': describeMoves([line('Ana', 1, 1), line('Beto', 2, 2)]),
+    'where there is little room': ['Fecha 12', 'Semifinales'].map(shortRound).join(', '),
+    'a form, the oldest duel first': formSentence(['won', 'lost', 'lost', 'level', 'won']),
+    'the first three of one table': leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani')),
+    'the leader of each group': leaders(table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')),
+    'nobody while no table is published': leaders(table('Grupo A')),
+  }));

@@ -8,6 +8,7 @@ import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { ConfigurationError } from '../../../src/config/error.ts';
 import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { expectTold, type Told } from '../../fixtures/told.ts';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
 
 const demo = 'src/content/demo';
@@ -73,7 +74,7 @@ test('the demo’s own names count as placeholders wherever another community le
   await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('community-mistakes/left.txt');
 });
 
-test('a community of another game draws its own logo and banner, and has neither emblems nor rules of the demo’s', async () => {
+test('a community of another game draws its own logo and banner', async () => {
   await change('site.yaml', 'game: Carcassonne', 'game: Dominó');
   expect(left()).toEqual(
     expect.arrayContaining([
@@ -82,41 +83,17 @@ test('a community of another game draws its own logo and banner, and has neither
       'site.yaml downloads → 1.º → title',
     ]),
   );
-  expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
-    'site.yaml notice → picture: no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
-    'pages/empeza-a-jugar.md : esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)',
-    'competitions/copa-argentina.yaml emblem: art/logo-copa.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
-    'competitions/liga-nacional.yaml emblem: art/logo-liga.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón',
-  ]);
 });
 
-test.each([
-  [
-    'a league of another name',
-    'competitions/liga-nacional.yaml',
-    /^name: .*/m,
-    'name: Liga del Río',
-  ],
-])('with %s, what names the demo’s is its own', async (_, file, what, own) => {
+test('with a league of another name, texts that name the demo’s are placeholders', async () => {
   const before = left();
-  await writeFile(inside(file), (await readFile(inside(file), 'utf8')).replace(what, own));
+  await change('competitions/liga-nacional.yaml', '\nname: Liga Nacional', '\nname: Liga del Río');
   expect(left().filter((one) => !before.includes(one))).toEqual(['texts/bienvenida.md ']);
 });
 
 test('an hour may have its seconds, as in the sheets', async () => {
   await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
   expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
-});
-
-test('a table without a sheet can only be ordered by what its results tell', async () => {
-  const file = 'competitions/liga-nacional.yaml';
-  await change(file, '[más DG, ', '[más Pts, más DG, ');
-  await change(file, '  - { label: DG,', '  - { label: Pts, meaning: Puntos }\n  - { label: DG,');
-  expect(mistakes()).toEqual([]);
-  const line = await change(file, '        window: { first: 13, last: 22 }\n', '');
-  expect(mistakes()).toEqual([
-    `${file}:${line - 2} divisions → 2.º → groups → 2.º: sin window su tabla sale de los resultados, y Pts, que ordena, no sale de ahí: agregale window y su hoja, o sacá «más Pts» de criteria`,
-  ]);
 });
 
 /** For each file, pairs of a text and what somebody writes instead. */
@@ -143,115 +120,124 @@ async function remarksOn(file: string): Promise<string> {
   return remarks.join('\n');
 }
 
+/** The league's file, in which a column orders that only a sheet can have. */
+async function orderByPoints(): Promise<void> {
+  const file = 'competitions/liga-nacional.yaml';
+  await change(file, '[más DG, ', '[más Pts, más DG, ');
+  await change(file, '  - { label: DG,', '  - { label: Pts, meaning: Puntos }\n  - { label: DG,');
+}
+/** Removes the sections for a team, the national tournament, the ranking and the contact form. */
+async function removeSections(...others: string[]): Promise<void> {
+  for (const name of ['team.yaml', 'national.yaml', ...others]) await rm(inside(name));
+  const site = await readFile(inside('site.yaml'), 'utf8');
+  await writeFile(inside('site.yaml'), site.replaceAll(/^(forms|ranking):\n( .*\n)+/gm, ''));
+}
+/** Removes the competitions with their sheets and rules. */
+async function removeCompetitions(): Promise<void> {
+  await rm(inside('competitions'), { recursive: true });
+  await writeFile(inside('sources.yaml'), 'firestore: null\nsheets: {}\n');
+  for (const name of ['duelo-copa-argentina', 'duelo-liga-nacional']) {
+    await rm(inside(`texts/${name}.md`));
+  }
+}
+const cupFile = 'competitions/copa-argentina.yaml';
+const renameCup = (name: string) => () => rename(inside(cupFile), inside(`competitions/${name}`));
+
+/** Edits of a community's folder. */
+const edits: Record<string, () => Promise<unknown>> = {
+  'a game with other drawings: neither emblems nor pictures of the demo’s': () =>
+    change('site.yaml', 'game: Carcassonne', 'game: Dominó'),
+  'a table ordered by a column of its sheet': orderByPoints,
+  'a table without a sheet can only be ordered by what its results tell': async () => {
+    await orderByPoints();
+    await change(
+      'competitions/liga-nacional.yaml',
+      '        window: { first: 13, last: 22 }\n',
+      '',
+    );
+  },
+  'missing files, and an empty text': async () => {
+    await rm(inside('nicks.yaml'));
+    await rm(inside('texts/premios.md'));
+    await writeFile(inside('texts/bienvenida.md'), '\n');
+  },
+  'texts that no page shows, one with the name that was probably meant': async () => {
+    await rename(inside('texts/premios.md'), inside('texts/Premios .md'));
+    await writeFile(inside('texts/auspiciantes.md'), 'Café');
+  },
+  'misspelled file names, which would silently leave out their sections': async () => {
+    await rename(inside('team.yaml'), inside('Team.yml'));
+    await writeFile(inside('auspiciantes.yaml'), '[]');
+  },
+  'several mistakes at once': async () => {
+    await writeFile(inside('team.yaml'), 'nombre: Selección\n');
+    await writeFile(inside('nicks.yaml'), 'a: [\n');
+  },
+  'without a section its files and texts are not required': () =>
+    removeSections(
+      ...['places.yaml', 'texts/premios.md', 'texts/seleccion.md', 'texts/national-team.md'],
+    ),
+  'without a section its files and texts may stay': () => removeSections(),
+  'without its block nobody sees the ranking’s sheet': async () => {
+    await removeSections();
+    await change('sources.yaml', '  ranking: null', '  ranking: https://datos.example/r.csv');
+  },
+  'without a competition its rules may stay': removeCompetitions,
+  'without a competition its rules are not required': async () => {
+    await removeCompetitions();
+    await rm(inside('texts/ausencias.md'));
+  },
+  'the national tournament needs its provinces': () => rm(inside('places.yaml')),
+  'a competition whose file is gone leaves its sheets to be taken out': () => rm(inside(cupFile)),
+  'a competition’s file is named in lower case': renameCup('Copa.yaml'),
+  'a competition’s file ends in .yaml': renameCup('copa.yml'),
+  'a competition’s address is no other page’s': renameCup('nacional.yaml'),
+};
+
 describe('a mistake is reported once, with file, line, place and remedy', () => {
   test.each(Object.keys(slips))('in %s', async (file) => {
     const name = file.replaceAll('/', '-');
     await expect(await remarksOn(file)).toMatchFileSnapshot(`community-mistakes/${name}.txt`);
   });
 
-  test('a missing file, and an empty text', async () => {
-    await rm(inside('nicks.yaml'));
-    await rm(inside('texts/premios.md'));
-    await writeFile(inside('texts/bienvenida.md'), '\n');
-    expect(mistakes().toSorted()).toEqual([
-      'nicks.yaml:- : falta el archivo, o no se puede leer',
-      'texts/bienvenida.md:- : está vacío',
-      'texts/premios.md:- : falta el archivo',
-    ]);
+  test('in the files of a folder', async () => {
+    const told: Told = {};
+    for (const [rule, edit] of Object.entries(edits)) {
+      await rm(inside(), { recursive: true });
+      await copyCommunity(inside());
+      await edit();
+      // The slips of single files show the lines.
+      told[rule] = mistakes().map((line) => line.replace(/:[\d-]+ /, ' '));
+    }
+    await expectTold('community-mistakes/folder.txt', told);
   });
 
-  test('a text that no page shows, with the name that was probably meant', async () => {
-    await rename(inside('texts/premios.md'), inside('texts/Premios .md'));
-    await writeFile(inside('texts/auspiciantes.md'), 'Café');
-    expect(mistakes()).toEqual([
-      'texts/premios.md:- : falta el archivo',
-      'texts/Premios .md:- : ninguna página muestra este texto: ¿es «premios.md»?',
-      'texts/auspiciantes.md:- : ninguna página muestra este texto: sacalo',
-    ]);
-  });
-
-  test('a misspelled file name, which would silently leave out its section', async () => {
-    await rename(inside('team.yaml'), inside('Team.yml'));
-    await writeFile(inside('auspiciantes.yaml'), '[]');
-    expect(mistakes()).toEqual([
-      'Team.yml:- : el sitio no lee ningún archivo con ese nombre: ¿es «team.yaml»?',
-      'auspiciantes.yaml:- : el sitio no lee ningún archivo con ese nombre: sacalo',
-    ]);
-  });
-
-  test('several mistakes at once, one line each', async () => {
-    await writeFile(inside('team.yaml'), 'nombre: Selección\n');
-    await writeFile(inside('nicks.yaml'), 'a: [\n');
-    const told = () => loadCommunity(inside());
-    expect(told).toThrow(ConfigurationError);
-    expect(told).toThrow(/(.*\n){3,}/);
-    expect(told).toThrow(/team\.yaml, renglón 1, name: falta/);
+  test('all of them, one line each', async () => {
+    await edits['several mistakes at once']?.();
+    const load = () => loadCommunity(inside());
+    expect(load).toThrow(ConfigurationError);
+    expect(load).toThrow(/(.*\n){3,}/);
+    expect(load).toThrow(/team\.yaml, renglón 1, name: falta/);
   });
 });
 
-test('without team.yaml, national.yaml and the blocks of ranking and contact, their files and texts are not required', async () => {
-  for (const name of ['team.yaml', 'national.yaml']) await rm(inside(name));
-  const site = await readFile(inside('site.yaml'), 'utf8');
-  await writeFile(inside('site.yaml'), site.replaceAll(/^(forms|ranking):\n( .*\n)+/gm, ''));
-  expect(mistakes()).toEqual([]);
-  for (const name of [
-    'places.yaml',
-    'texts/premios.md',
-    'texts/seleccion.md',
-    'texts/national-team.md',
-  ]) {
-    await rm(inside(name));
-  }
-  expect(mistakes()).toEqual([]);
+test('sections that a community does without are null', async () => {
+  await removeSections('places.yaml');
   expect(readCommunity(inside()).community).toMatchObject({
     team: null,
     national: null,
     places: [],
   });
-
-  const url = 'https://datos.example/ranking.csv';
-  const line = await change('sources.yaml', '  ranking: null', `  ranking: ${url}`);
-  expect(mistakes()).toEqual([
-    `sources.yaml:${line} sheets → ranking: site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá`,
-  ]);
 });
 
-test('without a competition its rules are not required either', async () => {
-  await rm(inside('competitions'), { recursive: true });
-  await writeFile(inside('sources.yaml'), 'firestore: null\nsheets: {}\n');
-  for (const name of ['duelo-copa-argentina', 'duelo-liga-nacional']) {
-    await rm(inside(`texts/${name}.md`));
-  }
-  expect(mistakes()).toEqual([]);
-  await rm(inside('texts/ausencias.md'));
-  expect(mistakes()).toEqual([]);
-});
-
-test('the national tournament needs its provinces', async () => {
-  await rm(inside('places.yaml'));
-  expect(mistakes()).toEqual(['places.yaml:- : falta el archivo, o no se puede leer']);
-});
-
-test('a competition whose file is gone leaves its sheets to be taken out, and its text does not stop the site', async () => {
-  const unusedText = 'texts/duelo-copa-argentina.md:- : ninguna página muestra este texto: sacalo';
-  await rm(inside('competitions/copa-argentina.yaml'));
-  expect(mistakes().map((line) => line.replace(/:\d+ /, ' '))).toEqual([
-    'sources.yaml sheets → copa-argentina: no hay un archivo de competencia con ese nombre en competitions/: sacá el renglón',
-    unusedText,
-  ]);
+test('a text of a competition that is gone does not stop the site', async () => {
+  await rm(inside(cupFile));
   const sources = await readFile(inside('sources.yaml'), 'utf8');
   await writeFile(inside('sources.yaml'), sources.replace(/\n  copa-argentina:[^]*/, '\n'));
   expect(readCommunity(inside()).mistakes).toEqual([]);
-  expect(mistakes()).toEqual([unusedText]);
-});
-
-test.each([
-  ['Copa.yaml', 'el nombre es parte de su dirección: usá minúsculas'],
-  ['copa.yml', 'no se lee: una competencia es un archivo que termina en .yaml'],
-  ['nacional.yaml', '«nacional» es de otra página del sitio: ponele otro nombre'],
-])('a file that cannot be an address is told: competitions/%s', async (name, message) => {
-  await rename(inside('competitions/copa-argentina.yaml'), inside(`competitions/${name}`));
-  expect(mistakes().join('\n')).toContain(message);
+  expect(mistakes()).toEqual([
+    'texts/duelo-copa-argentina.md:- : ninguna página muestra este texto: sacalo',
+  ]);
 });
 
 test('a drawing, or a folder, that nobody sees is told, and the rest of the community is loaded', async () => {

@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from '../../../src/config/environme
 import { ConfigurationError } from '../../../src/config/error.ts';
 import { site } from '../../../src/config/site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { sourcesOf } from './sources.ts';
 
 const directory = folderOfEach();
@@ -89,9 +90,6 @@ function outcome(env: Variables): string[] {
 test('each variable', async () => {
   const file = `${import.meta.dirname}/environment`;
   const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Variables[];
-  const told = cases.flatMap((env) => [
-    JSON.stringify(env),
-    ...outcome(env).map((line) => `  ${line}`),
-  ]);
-  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+  const told = cases.map((env) => [JSON.stringify(env), outcome(env)] as const);
+  await expectTold(`${file}.out`, told);
 });

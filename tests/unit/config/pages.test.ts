@@ -1,12 +1,14 @@
 /** The community's own pages: what a file in `pages/` may contain, and which files are left out. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { copyCommunity } from '../../../scripts/demo/community.ts';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { readPages } from '../../../src/config/pages.ts';
 import { formatMistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { expectTold, type Told } from '../../fixtures/told.ts';
 
 const inside = folderOfEach();
 
@@ -55,62 +57,17 @@ test('pages are sorted by their `order`, then by address', async () => {
   ]);
 });
 
-test.each([
-  [
-    'reglas.md',
-    '---\ntitle: R\n---\nA',
-    'pages/reglas.md: «reglas» es de otra página del sitio: ponele otro nombre',
-  ],
-  [
-    'descargas.md',
-    '---\ntitle: D\n---\nA',
-    'pages/descargas.md: «descargas» es de otra página del sitio: ponele otro nombre',
-  ],
-  [
-    'Código de conducta.md',
-    '---\ntitle: C\n---\nA',
-    'pages/Código de conducta.md: el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
-  ],
-  ['faq.docx', '', 'pages/faq.docx: no se lee: una página es un archivo que termina en .md'],
-  [
-    'faq.md',
-    'Hola.\n',
-    'pages/faq.md, renglón 1: le falta el encabezado: el archivo empieza con un renglón ---, otro con title: y el título de la página, y otro ---',
-  ],
-  [
-    'faq.md',
-    '---\norder: 1\n---\nHola.\n',
-    'pages/faq.md, renglón 2, title: falta el título: escribilo así, title: Código de conducta',
-  ],
-  [
-    'faq.md',
-    '---\ntitle: P\ntitulo: Q\n---\nHola.\n',
-    'pages/faq.md, renglón 3, titulo: el sitio no conoce este nombre: corregilo, o sacá el renglón',
-  ],
-  [
-    'faq.md',
-    '---\ntitle: P\nplace: arriba\n---\nHola.\n',
-    'pages/faq.md, renglón 3, place: escribí menu o footer',
-  ],
-  [
-    'faq.md',
-    '---\ntitle: P\n---\n\n',
-    'pages/faq.md: no tiene texto: escribilo debajo del encabezado',
-  ],
-  [
-    'faq.md',
-    '---\ntitle: P\n---\n\n# Hola\n',
-    'pages/faq.md, renglón 5: el título de la página ya está: los de un texto empiezan con «##»',
-  ],
-  [
-    'faq.md',
-    '---\ntitle: P\n---\nHola.\n\n![Un mapa](/arte/mapa.svg)\n',
-    'pages/faq.md, renglón 6: esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)',
-  ],
-])('%s, %j: file, line and remedy', async (name, text, message) => {
-  await write(name, text);
-  expect(mistakes()).toEqual([message]);
-  expect(readPages(inside()).pages).toEqual([]);
+test('each faulty page is left out, and told with its file, line and remedy', async () => {
+  const file = `${import.meta.dirname}/pages`;
+  const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as [name: string, text: string][];
+  const told: Told = {};
+  for (const [name, text] of cases) {
+    await write(name, text);
+    told[`${name} ${JSON.stringify(text)}`] = mistakes();
+    expect(readPages(inside()).pages).toEqual([]);
+    await rm(inside(`pages/${name}`));
+  }
+  await expectTold(`${file}.out`, told);
 });
 
 test('a page with a mistake is left out and reported, and the community is loaded', async () => {

@@ -17,6 +17,7 @@ import {
   qualifierState,
   type Qualifier,
 } from '../../../src/domain/qualifiers.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { parseCurrentTeam, parsePastTeams } from '../../../src/domain/team.ts';
 
 type Collection = ParsedCollection<{ id: string }>;
@@ -25,21 +26,23 @@ type Collection = ParsedCollection<{ id: string }>;
 const nameOf = (field: unknown): unknown =>
   typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
 
-/** Result for each document as readable text. */
-function outcome(ids: readonly string[], { value, problems }: Collection): string {
+/** Lines for each document: its fields and remarks. */
+function outcome(
+  ids: readonly string[],
+  { value, problems }: Collection,
+): (readonly [id: string, told: string[]])[] {
   const fieldsOf = (of?: { id: string }) =>
     Object.entries(of ?? {}).filter(([key]) => key !== 'id');
   const usual = new Map(fieldsOf(value[0]));
-  const told = ids.map((id) => {
+  return ids.map((id) => {
     const fields = fieldsOf(value.find((one) => one.id === id))
       .filter(([key, field]) => id === ids[0] || !isDeepStrictEqual(field, usual.get(key)))
-      .map(([key, field]) => `  ${key}: ${JSON.stringify(nameOf(field))}`);
+      .map(([key, field]) => `${key}: ${JSON.stringify(nameOf(field))}`);
     const said = problems
       .filter(({ row }) => row === id)
-      .map((one) => `  ! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
-    return [id, ...fields, ...said].join('\n');
+      .map((one) => `! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
+    return [id, [...fields, ...said]] as const;
   });
-  return `${told.join('\n\n')}\n`;
 }
 
 test.each<[string, (source: string, documents: unknown) => Collection]>([
@@ -55,7 +58,7 @@ test.each<[string, (source: string, documents: unknown) => Collection]>([
   const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as { id: string }[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
-  await expect(outcome(ids, read(name, documents))).toMatchFileSnapshot(`${file}.out`);
+  await expectTold(`${file}.out`, outcome(ids, read(name, documents)));
 });
 
 test.each([

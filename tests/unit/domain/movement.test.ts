@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../src/domain/elo-history.ts';
 import { rankingMovement } from '../../../src/domain/movement.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import type { RankedPlayer } from '../../../src/domain/ranking.ts';
 
 /** Parses `Ana 500 700`: nick, Elo, highest Elo, and optionally the id on the platform; by default the nick. */
@@ -35,53 +36,42 @@ const movement = (
 
 const lastWeek = week(last, 'Ana 500 700', 'Beto 690 690', 'Caro 600 680');
 
-test.each<[string, string[], WeeklyRating[], string[]]>([
-  [
-    'tells the places won and lost since last week',
-    ['Ana 500 700', 'Beto 690 690', 'Caro 720 720'],
-    lastWeek,
-    ['1 Caro 2', '2 Ana -1', '3 Beto -1'],
-  ],
-  [
-    'compares with last week, neither with this one nor with those before',
-    ['Ana 1 5', 'Beto 1 6'],
-    [
-      ...week(before, 'Beto 1 900', 'Ana 1 100'),
-      ...week(last, 'Ana 1 900', 'Beto 1 100'),
-      ...week(today, 'Beto 1 900', 'Ana 1 100'),
-    ],
-    ['1 Beto 1', '2 Ana -1'],
-  ],
-  ['tells nothing without a history', ['Ana 1 999'], [], ['1 Ana -']],
-  [
-    'calls new who was never there, not who only missed last week',
-    ['Nueva 1 999', 'Dani 1 998'],
-    [...week(before, 'Dani 1 900'), ...lastWeek],
-    ['1 Nueva new', '2 Dani -'],
-  ],
-  [
-    'moves nobody for a nick that is twice in the sheet',
-    ['Ana 300 300', 'Beto 480 480', 'Caro 470 470', 'Ana 900 900'],
-    week(last, 'Ana 300 300', 'Beto 480 480', 'Caro 470 470'),
-    ['1 Ana -', '2 Beto 0', '3 Caro 0', '4 Ana 0'],
-  ],
-  [
-    'passes over rows that the history does not keep',
-    ['Sin_Nick 800 800 7', 'Ana 500 700', 'ANA 650 695 Ana', 'Beto 690 690', 'Zoe 0 0'],
-    lastWeek,
-    ['1 Sin Nick -', '2 Ana 0', '3 ANA -', '4 Beto 0', '5 Zoe -'],
-  ],
-  ['knows a player under a new nick', ['AnaNueva 500 700 Ana'], lastWeek, ['1 AnaNueva 0']],
-  ['knows another under an old nick', ['Ana 500 700 99'], lastWeek, ['1 Ana new']],
-  ['goes by the nick where there is no id', ['Ana 500 700 -'], lastWeek, ['1 Ana 0']],
-])('%s', (_, players, history, expected) => {
-  expect(movement(players, history)).toEqual(expected);
-});
-
-test('movements are computed by the given rating', () => {
-  const players = ['Ana 800 800', 'Beto 690 690', 'Caro 600 680'];
-  expect(movement(players, lastWeek, 'elo')).toEqual(['1 Ana 2', '2 Beto -1', '3 Caro -1']);
-});
+test('movement compares places with those of last week', () =>
+  expectTold('movement.out', {
+    'places won and lost since last week': movement(
+      ['Ana 500 700', 'Beto 690 690', 'Caro 720 720'],
+      lastWeek,
+    ),
+    'neither with this week nor with those before': movement(
+      ['Ana 1 5', 'Beto 1 6'],
+      [
+        ...week(before, 'Beto 1 900', 'Ana 1 100'),
+        ...week(last, 'Ana 1 900', 'Beto 1 100'),
+        ...week(today, 'Beto 1 900', 'Ana 1 100'),
+      ],
+    ),
+    'nothing without a history': movement(['Ana 1 999'], []),
+    'who was never there is new, but not who only missed last week': movement(
+      ['Nueva 1 999', 'Dani 1 998'],
+      [...week(before, 'Dani 1 900'), ...lastWeek],
+    ),
+    'a nick that is twice in the sheet moves nobody': movement(
+      ['Ana 300 300', 'Beto 480 480', 'Caro 470 470', 'Ana 900 900'],
+      week(last, 'Ana 300 300', 'Beto 480 480', 'Caro 470 470'),
+    ),
+    'rows that the history does not keep are passed over': movement(
+      ['Sin_Nick 800 800 7', 'Ana 500 700', 'ANA 650 695 Ana', 'Beto 690 690', 'Zoe 0 0'],
+      lastWeek,
+    ),
+    'a player is known under a new nick': movement(['AnaNueva 500 700 Ana'], lastWeek),
+    'another player is known under an old nick': movement(['Ana 500 700 99'], lastWeek),
+    'a player without an id is known by the nick': movement(['Ana 500 700 -'], lastWeek),
+    'movements are of the given rating': movement(
+      ['Ana 800 800', 'Beto 690 690', 'Caro 600 680'],
+      lastWeek,
+      'elo',
+    ),
+  }));
 
 test.each([
   ['the current Elo is the highest of all', 'Ana 720 720', true],

@@ -12,6 +12,7 @@ import { parseRanking } from '../../../src/domain/ranking-sheet.ts';
 import type { Rows } from '../../../src/domain/rows.ts';
 import { parseDivision, type SoughtGroup } from '../../../src/domain/standings.ts';
 import type { TableRules } from '../../../src/config/schemas/columns.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { pointsRules, tableRules } from '../season/season.ts';
 
 type Reader = (rows: Rows) => Parsed<readonly string[]>;
@@ -31,9 +32,9 @@ const fixture = (kind: FixtureKind): Reader =>
     (rows) => parseFixture('fixtures-x', rows, kind),
     ({ name, interval, duels, notes }: Round) => [
       [`${name} «${interval}»`, ...notes].join(' + '),
-      ...duels.map(({ code, home, homeScore, awayScore, away, schedule, link, ...is }) =>
+      ...duels.map(({ code, home, score, away, schedule, link, ...is }) =>
         [
-          ...[`${code}: ${home.nick}`, homeScore, awayScore, away.nick, schedule, link],
+          ...[`${code}: ${home.nick}`, ...(score ?? ['', '']), away.nick, schedule, link],
           ...(is.walkover ? [`W.O. ${is.walkover}`] : []),
           ...(is.isPostponed ? ['postponed'] : []),
         ].join(' | '),
@@ -96,10 +97,9 @@ test.each([
 ])('%s', async (name, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
     const [title = '', ...lines] = text.trimEnd().split('\n');
-    const rows = parseCsv(name, lines.join('\n'));
-    return [title, ...outcome(read, rows).map((line) => `  ${line.trimEnd()}`)].join('\n');
+    return [title, outcome(read, parseCsv(name, lines.join('\n')))] as const;
   });
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(file(`${name}.out`));
+  await expectTold(file(`${name}.out`), told);
 });
 
 test('a sheet without rows is empty, and the ranking’s first row is a heading whatever it contains', () => {

@@ -335,18 +335,37 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   expect(complaints.mock.calls.splice(0)).toHaveLength(failures);
 });
 
-test('the link keeps the focus when React’s table replaces the slot', async () => {
+test('the pressed link keeps the focus in the next view, of the HTML or of React, even if it leads nowhere there', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(writeRankingFile(players))));
   showRankingViews();
   hydrate(Ranking, homeRanking(players, 2));
-  for (const page of [2, 3]) {
-    const next = onShow('.ranking-pager > :last-child')[0];
-    next?.focus();
-    act(() => next?.click());
+  const [elo, max, last] = [
+    '[href="/ranking/elo"]',
+    '[href="/ranking"]',
+    '.ranking-pager > :last-child',
+  ];
+  for (const selector of [elo, max, last, last]) {
+    const link = onShow(selector)[0];
+    link?.focus();
+    act(() => link?.click());
     await act(() => new Promise((resolve) => setImmediate(resolve)));
-    expect(onShow('.ranking-pager span')[0]?.textContent).toBe(`Página ${page} de 3`);
-    expect(document.activeElement).toBe(onShow('.ranking-pager > :last-child')[0]);
+    expect(document.activeElement).toBe(onShow(selector)[0]);
   }
+  // A browser focuses a link without an address only if it is in the tab order.
+  for (const end of root.querySelectorAll('a:not([href])')) {
+    expect(end.getAttribute('tabindex')).toBe('0');
+  }
+});
+
+test('a press with a modifier key is left to the browser, by the HTML and by React', () => {
+  showRankingViews();
+  hydrate(Ranking, homeRanking(players, 2));
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+    act(() => void onShow('.ranking-pager > :last-child')[0]?.dispatchEvent(press));
+    expect(press.defaultPrevented, key).toBe(false);
+  }
+  expect(onShow('.ranking-pager span')[0]?.textContent).toBe('Página 1 de 3');
 });
 
 test('a page of the home ranking links to the page of the full ranking that has the same rows', () => {

@@ -1,6 +1,7 @@
 /** The part of an alert issue about sources. */
 import { expect, test } from 'vitest';
 import { formatAlerts } from '../../../src/publish/alerts.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
 import { formatManifest, type SourceState } from '../../../src/snapshot/manifest.ts';
 
@@ -35,8 +36,8 @@ function titles(
 const absent: SourceState = { status: 'absent' };
 const hour = 60;
 
-test('alerts about sources', async () => {
-  const told: Record<string, string[]> = {
+test('alerts about sources', () =>
+  expectTold('alerts.out', {
     'that are fresh': titles({}),
     'that are not published': titles({}, absent),
     'of which one is kept for a day': titles({ ranking: kept(24 * hour) }),
@@ -46,10 +47,7 @@ test('alerts about sources', async () => {
     }),
     'of which the only one is kept for six hours': titles({ ranking: kept(6 * hour) }, absent),
     'of which it is kept for longer': titles({ ranking: kept(6 * hour + 1) }, absent),
-  };
-  const text = Object.entries(told).map(([sources, lines]) => [sources, ...lines].join('\n  '));
-  await expect(`${text.join('\n')}\n`).toMatchFileSnapshot('alerts.out');
-});
+  }));
 
 test('the reason is escaped for Markdown, and without a manifest there is no alert', () => {
   const sources = Object.fromEntries(sourceNames.map((name) => [name, kept(48 * hour)]));

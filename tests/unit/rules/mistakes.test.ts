@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { factsOf } from '../../mistakes/facts.ts';
 import { publish, publishedOf, without } from '../../mistakes/play.ts';
 import { slips } from '../../mistakes/slips.ts';
@@ -36,8 +37,6 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
 }
 
 test.each(slips)('slips in %s', async (name, all) => {
-  const told = all.map(([slip, edit]) =>
-    [slip, ...play(name, edit).map((line) => `  ${line}`)].join('\n'),
-  );
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`../../mistakes/${name}.txt`);
+  const told = all.map(([slip, edit]) => [slip, play(name, edit)] as const);
+  await expectTold(`../../mistakes/${name}.txt`, told);
 });

@@ -14,6 +14,7 @@ import { checkSite } from '../../../scripts/check/check-site.ts';
 import { linkChecker } from '../../../scripts/check/links.ts';
 import { checkLiveData } from '../../../scripts/check/live-data.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { expectTold, type Told } from '../../fixtures/told.ts';
 
 const siteUrl = 'https://carca.ar';
 const demo = {
@@ -123,22 +124,21 @@ async function change({ body, head, replace, files = {}, calendar }: Case): Prom
 test('each case is a problem, or with live data only a warning', async () => {
   const file = `${import.meta.dirname}/check-site/cases`;
   const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Record<string, Case>;
-  const told: string[] = [];
+  const told: Told = {};
   for (const [title, changes] of Object.entries(cases)) {
     await change(changes);
     const found = await problems();
     const { problems: stopping, warnings } = await checkSite(directory, { ...demo, data: 'live' });
     const kinds = { problem: stopping, warning: warnings };
-    const lines = found.map((line) => {
+    told[title] = found.map((line) => {
       const [kind] = Object.entries(kinds).find(([, all]) => all.includes(line)) ?? ['nothing'];
-      return `  ${line} (${kind})`;
+      return `${line} (${kind})`;
     });
-    told.push([title, ...lines].join('\n'));
     for (const name of ['a.xml', 'a.json', 'a.ics']) {
       await rm(join(directory, name), { force: true });
     }
   }
-  await expect(`${told.join('\n\n')}\n`).toMatchFileSnapshot(`${file}.out`);
+  await expectTold(`${file}.out`, told);
 });
 
 test('a faulty link in data is reported once, with its pages and the file or source that contains it', async () => {

@@ -28,6 +28,14 @@ describe('a division without a final', () => {
     expect(champions(sheets)).toEqual([`primera ${player ?? '-'}`]);
   });
 
+  test('is of nobody while its first has withdrawn, and the organisers have to say of whom', () => {
+    const sheets = { primera: over, tables, forfeits: { withdrawn: { Ana: '2026-11-13' } } };
+    expect(champions(sheets)).toEqual(['primera -']);
+    expect(missingResults(seasonOf(sheets))).toEqual([
+      'Liga Nacional: Ana quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "primera": "Nick" }',
+    ]);
+  });
+
   test('of several groups has no champion', () => {
     const groups = { segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } };
     expect(champions(groups)).toEqual(['segunda -']);

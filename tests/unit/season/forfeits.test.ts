@@ -141,6 +141,43 @@ describe('a withdrawn player', () => {
   });
 });
 
+describe('the player who takes over the duels that a withdrawn one left, from zero', () => {
+  const last = 'Eva - Caro';
+  const outlookOf = (forfeits: Sheets['forfeits'], ...duels: string[]) => {
+    const rounds = [
+      ...round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-0 Dani'),
+      ...round('Fecha 2', '', 'Eva 2-1 Dani', 'Ana - Caro'),
+      ...round('Fecha 3', '', 'Dani - Ana', ...duels),
+    ];
+    const tables = { primera: [['Ana', 'Caro', 'Dani', 'Beto', 'Eva']] };
+    const { divisions } = seasonOf({ primera: rounds, tables, ...(forfeits && { forfeits }) });
+    const [group] = divisions[0]?.groups ?? [];
+    const rules = { zones: { promotion: 1, relegation: 0 }, gamesToWin: 2 };
+    return group && groupOutlook(group.standings, matchesOf(group.stage), rules);
+  };
+
+  test('counts as the same player in the round robin, so the group has its outlook', () => {
+    const told = outlookOf(left, last)?.map(({ player, best, worst, promotion }) =>
+      [player, best, worst, promotion].join(' '),
+    );
+    expect(told).toEqual([
+      'Ana 1 4 possible',
+      'Caro 1 4 possible',
+      'Eva 1 3 possible',
+      'Beto 4 5 impossible',
+      'Dani 2 5 impossible',
+    ]);
+  });
+
+  test.each([
+    ['a duel is still missing', left, []],
+    ['nobody has noted who withdrew', undefined, [last]],
+    ['somebody else plays the duel', left, ['Fede - Caro']],
+  ])('gives no outlook while %s', (_, forfeits, duels) => {
+    expect(outlookOf(forfeits, ...duels)).toBeNull();
+  });
+});
+
 describe('a postponed duel', () => {
   const rows = [
     'Ana - Beto @ Postergado',

@@ -16,7 +16,13 @@ import {
   streakOf,
   type PlayerMatch,
 } from '../../../src/season/player-matches.ts';
-import { allNicks, playerProfiles, type PlayerData } from '../../../src/season/player-profile.ts';
+import {
+  allNicks,
+  playerProfiles,
+  type PlayerData,
+  type PlayerProfile,
+} from '../../../src/season/player-profile.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { archived, round, seasonOf, type Sheets } from './season.ts';
 
 const duelsOf = (player: string, sheets: Sheets): PlayerMatch[] =>
@@ -79,42 +85,33 @@ test('rivals are sorted by number of duels, then by name; case does not matter',
   expect(list[0]?.record).toEqual({ DG: 1, DP: 1, DJ: 2, PG: 2, PP: 3, DifP: -1 });
 });
 
-describe('the story of a season', () => {
-  const storyOf = (player: string, sheets: Sheets) =>
-    storyByPlayer(seasonOf(sheets).stages)(player);
-  const line = ({ opponent, result, isBye, account }: PlayerMatch): string => {
-    const outcome = isBye ? 'bye' : (result?.outcome ?? '?');
-    return `${opponent.nick} ${outcome} ${account ? `${account.won}-${account.lost}` : ''}`.trim();
-  };
-
-  test('has a player’s duels in the sheet’s order with a running account per stage', () => {
-    const story = storyOf('Ana', {
+test('the story of a season has a player’s duels by stage, with a running account', () => {
+  const storyOf = (player: string, sheets: Sheets): string[] =>
+    storyByPlayer(seasonOf(sheets).stages)(player).flatMap(({ stage, duels }) => [
+      stage,
+      ...duels.map(({ opponent, result, isBye, account }) => {
+        const end = isBye ? 'bye' : (result?.outcome ?? '?');
+        return `  ${opponent.nick} ${end} ${account ? `${account.won}-${account.lost}` : ''}`;
+      }),
+    ]);
+  const rows = (interval: string) => round('Fecha 1', interval, 'Ana - Beto');
+  return expectTold('players/story.out', {
+    'duels in the sheet’s order': storyOf('Ana', {
       primera: [
         ...round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro 2-0 Dani'),
         ...round('Fecha 2', '', 'Caro 2-0 ANA', 'Ana - Dani', 'Ana 0-0 Gabi'),
         ...round('Fecha 3', '', 'Eva 1-1 Ana', 'Ana - BYE', 'Libre 0-2 Ana', 'Fede 0-2 Ana'),
       ],
       cup: round('Final', '', 'Ana 2-0 Zoe', 'Ganador 8vos-2 - Ana', 'Ana - ana'),
-    });
-    expect(story.map(({ stage, duels }) => [stage, ...duels.map(line)].join(', '))).toEqual([
-      'Primera, Beto won 1-0, Caro lost 1-1, Dani ?, Gabi ?, Eva level 1-1, BYE bye, Libre bye, Fede won 2-1',
-      'Copa, Zoe won 1-0, Ganador 8vos-2 ?, ana ?',
-    ]);
-    expect(storyOf('Zoe', { primera: round('Fecha 1', '', 'Ana - Beto') })).toEqual([]);
-  });
-
-  test('orders stages by their beginning; a stage without dates stays behind the one before it', () => {
-    const rows = (interval: string) => round('Fecha 1', interval, 'Ana - Beto');
-    const story = storyOf('Ana', {
+    }),
+    'nothing of who does not play': storyOf('Zoe', { primera: rows('') }),
+    'stages by their beginning; one without dates stays behind the one before it': storyOf('Ana', {
       primera: rows('14/9 al 27/9'),
       segundaA: rows('4/1/2027 al 10/1/2027'),
       segundaB: rows(''),
       promociones: [...rows(''), ...rows('21/12 al 3/1')],
       cup: rows('14/9 al 27/9'),
-    });
-    expect(story.map(({ stage }) => stage).join(', ')).toBe(
-      'Primera, Copa, Promociones, Segunda · Grupo A, Segunda · Grupo B',
-    );
+    }),
   });
 });
 
@@ -172,85 +169,79 @@ const nothing: PlayerData = {
   ...{ ranking: [], weeksOf: () => [], season: seasonOf({}), seasons: [], earlier: [], team: [] },
   ...{ pastTeams: [], podiums: [], nationalPodiums: [], worldPodiums: [] },
 };
-const profile = (nick: string, data: Partial<PlayerData>) =>
+const profileOf = (nick: string, data: Partial<PlayerData>) =>
   playerProfiles({ ...nothing, ...data })(nick);
 
 const oldCup = { competition: 'copa-argentina', name: 'Copa del Litoral', year: 2021 };
 
-describe('a profile', () => {
-  test('has places on podiums from before the site', () => {
-    const podiums = [
-      { ...oldCup, champion: 'Beto', third: 'ANA' },
-      { ...oldCup, year: 2019, division: 'Élite', champion: 'Ana', second: 'Beto' },
-    ];
-    expect(profile('Ana', { podiums }).earlyPlaces).toEqual([
-      { title: 'Copa del Litoral', year: 2021, place: 3 },
-      { title: 'Copa del Litoral Élite', year: 2019, place: 1 },
-    ]);
-  });
+const past = { competition: 'WTCOC', link: null };
+/** A player whom the team knows by a real name, and past teams and podiums with names and nicks. */
+const known: PlayerData = {
+  ...nothing,
+  team: [member('Ana_X', 'Ana Pérez')],
+  pastTeams: [
+    { ...past, id: '1', year: 2022, position: '5', team: ['ana perez'] },
+    { ...past, id: '2', year: 2023, position: '3', team: ['Otra'] },
+    { ...past, id: '3', year: 2024, position: '1', team: ['Ana_X'] },
+  ],
+  nationalPodiums: [{ id: '4', year: 2021, image: null, podium: ['Otra', 'Ana Pérez'] }],
+  worldPodiums: [
+    { id: '5', year: 2023, podium: [{ position: 17, name: 'Ana Pérez', country: 'Argentina' }] },
+  ],
+};
+const named = { ...known, team: [...known.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
 
-  test('finds the ranking’s row in any case, and the weeks by that row’s id', () => {
-    const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
-    const data = {
+/** Parts of a profile that are not empty, one a line. */
+const linesOf = (profile: PlayerProfile): string[] =>
+  Object.entries({
+    ranking: profile.ranking ? [`place ${profile.ranking.place}`] : [],
+    weeks: profile.weeks.map(({ week }) => week),
+    rivals: profile.headToHeads.map(({ opponent, record }) => `${opponent.nick} ${record.DG}`),
+    'before the site': profile.earlyPlaces.map(
+      ({ title, year, place }) => `${title} ${year} ${place}`,
+    ),
+    'past stories': profile.pastStories.map(({ id, stages }) => `${id} ${stages[0]?.duels.length}`),
+    member: profile.member ? [profile.member.name] : [],
+    'past teams': profile.pastTeams.map(({ year }) => String(year)),
+    podiums: profile.podiums.map(({ event, year, place }) => `${event} ${year} ${place}`),
+  }).flatMap(([name, parts]) => (parts.length > 0 ? [`${name}: ${parts.join(', ')}`] : []));
+
+test('a profile has what the sources know of a player', () => {
+  const told = (nick: string, data: Partial<PlayerData>) => linesOf(profileOf(nick, data));
+  const week = { week: '2026-11-09', id: 'id-Ana', nick: 'Ana', elo: 490, maxElo: 600 };
+  const final = (...duels: string[]): Sheets => ({ cup: round('Final', '', ...duels) });
+  return expectTold('players/profile.out', {
+    'places on podiums from before the site': told('Ana', {
+      podiums: [
+        { ...oldCup, champion: 'Beto', third: 'ANA' },
+        { ...oldCup, year: 2019, division: 'Élite', champion: 'Ana', second: 'Beto' },
+      ],
+    }),
+    'the ranking’s row in any case, and the weeks of that row’s id': told('ANA', {
       ranking: [ranked('Beto'), ranked('Ana', 2)],
-      weeksOf: ({ id }: { id: string }) => (id === 'id-Ana' ? [week] : []),
-    };
-    expect(profile('ANA', data)).toMatchObject({ ranking: { place: 2 }, weeks: [week] });
-  });
-
-  test('has rivals of the running and of earlier seasons', () => {
-    const season = seasonOf({ cup: round('Final', '', 'Ana 2-1 Beto', 'Ana 2-0 Caro') });
-    const before = archived({ cup: round('Final', '', 'Beto 2-0 Ana', 'Dani 0-2 Ana') }, 2025);
-    const { headToHeads: rivals } = profile('Ana', { season, earlier: [before] });
-    const against = rivals.map(({ opponent, record }) => `${opponent.nick} ${record.DG}`);
-    expect(against).toEqual(['Beto 1', 'Caro 1', 'Dani 1']);
-  });
-
-  test('lists the newest three finished seasons in which the player has a duel', () => {
-    const earlier = ['Ana', 'Caro', 'Ana', 'Ana', 'Ana'].map((player, index) =>
-      archived({ cup: round('Final', '', `${player} 2-0 Beto`) }, 2029 - index),
-    );
-    const { pastStories } = profile('ana', { earlier });
-    expect(pastStories.map(({ id }) => id)).toEqual(['2029', '2027', '2026']);
-    expect(pastStories[0]?.stages[0]?.duels).toHaveLength(1);
+      weeksOf: ({ id }) => (id === 'id-Ana' ? [week] : []),
+    }),
+    'rivals of the running and of earlier seasons': told('Ana', {
+      season: seasonOf(final('Ana 2-1 Beto', 'Ana 2-0 Caro')),
+      earlier: [archived(final('Beto 2-0 Ana', 'Dani 0-2 Ana'), 2025)],
+    }),
+    'the newest three finished seasons in which the player has a duel': told('ana', {
+      earlier: ['Ana', 'Caro', 'Ana', 'Ana', 'Ana'].map((player, index) =>
+        archived(final(`${player} 2-0 Beto`), 2029 - index),
+      ),
+    }),
+    'earlier teams and podiums by the real name that the team has for a nick': told('Ana_X', known),
+    'those of nobody else': told('Beto', known),
+    'those of a name that is another’s nick: its player’s': told('Eva_Y', named),
+    'not a second player’s of that name': told('Z', named),
+    'nor the nick’s': told('Otra', named),
   });
 });
 
-describe('earlier teams and podiums', () => {
-  const past = { competition: 'WTCOC', link: null };
-  const data: PlayerData = {
-    ...nothing,
-    team: [member('Ana_X', 'Ana Pérez')],
-    pastTeams: [
-      { ...past, id: '1', year: 2022, position: '5', team: ['ana perez'] },
-      { ...past, id: '2', year: 2023, position: '3', team: ['Otra'] },
-      { ...past, id: '3', year: 2024, position: '1', team: ['Ana_X'] },
-    ],
-    nationalPodiums: [{ id: '4', year: 2021, image: null, podium: ['Otra', 'Ana Pérez'] }],
-    worldPodiums: [
-      { id: '5', year: 2023, podium: [{ position: 17, name: 'Ana Pérez', country: 'Argentina' }] },
-    ],
-  };
-
-  test('are found by the real name that the team has for a nick, newest first, and for nobody else', () => {
-    const { member: own, pastTeams, podiums } = profile('Ana_X', data);
-    expect(own?.name).toBe('Ana Pérez');
-    expect(pastTeams.map(({ year }) => year)).toEqual([2024, 2022]);
-    expect(podiums).toEqual([
-      { event: 'world', year: 2023, place: 17 },
-      { event: 'national', year: 2021, place: 2 },
-    ]);
-    expect(profile('Beto', data)).toMatchObject({ member: null, pastTeams: [], podiums: [] });
-  });
-
-  test('belong to the player with that name, even if it is another player’s nick', () => {
-    const named = { ...data, team: [...data.team, member('Eva_Y', 'Otra'), member('Z', 'Otra')] };
-    const years = (nick: string) => profile(nick, named).podiums.map(({ year }) => year);
-    expect(['Eva_Y', 'Z', 'Otra'].map(years)).toEqual([[2021], [], []]);
-    expect(nationalChampions(named.nationalPodiums, named.team)).toEqual([
-      { year: 2021, player: 'Eva_Y' },
-    ]);
-  });
+test('a champion whose name is another player’s nick is the player of that name', () => {
+  expect(nationalChampions(named.nationalPodiums, named.team)).toEqual([
+    { year: 2021, player: 'Eva_Y' },
+  ]);
 });
 
 test('each player of all sources is listed once, in the spelling of the first source', () => {

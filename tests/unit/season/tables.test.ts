@@ -1,9 +1,9 @@
 /** Sums of results: records, checked and supposed tables, crosstable, places by round. */
 import { describe, expect, test } from 'vitest';
+import type { Score } from '../../../src/domain/fixture.ts';
 import type { Standings } from '../../../src/domain/standings.ts';
 import { zoneAt } from '../../../src/domain/zones.ts';
 import { crosstable } from '../../../src/season/crosstable.ts';
-import type { Score } from '../../../src/season/model.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
 import {
   recomputeStandings,
@@ -23,6 +23,7 @@ import {
   tableOf,
   tableWith,
 } from './season.ts';
+import { expectTold } from '../../fixtures/told.ts';
 
 const numbers = (of: object): string => Object.values(of).join(' ');
 
@@ -56,25 +57,18 @@ describe('a sheet’s table', () => {
     expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
   });
 
-  test.each([
-    ['nothing where it agrees', tableWith([ana, beto]), []],
-    [
-      'the row, player, label and both numbers',
-      tableWith([ana, ['Beto', 0, 1, 1, 3, 2, -1]]),
-      [{ row: 2, player: 'Beto', label: 'PG', sheet: 3, computed: 1 }],
-    ],
-    [
-      'a missing cell as 0, and nothing of columns that duels do not tell',
-      tableWith([['Ana', 7, 1, 0, 0]], points),
-      [
-        { row: 1, player: 'Ana', label: 'DJ', sheet: 0, computed: 1 },
-        { row: 1, player: 'Ana', label: 'PG', sheet: 0, computed: 2 },
-        { row: 1, player: 'Ana', label: 'PP', sheet: 0, computed: 1 },
-        { row: 1, player: 'Ana', label: 'DifP', sheet: 0, computed: 1 },
-      ],
-    ],
-  ])('differs by %s', (_, table, expected) => {
-    expect(standingsDifferences(table, duels)).toEqual(expected);
+  test('differs by rows, players and labels, with both numbers', () => {
+    const told = (table: Standings): string[] =>
+      standingsDifferences(table, duels).map((one) => Object.values(one).join(' '));
+    return expectTold('tables/differences.out', {
+      'nothing where it agrees': told(tableWith([ana, beto])),
+      'row, player, label, and the numbers of sheet and results': told(
+        tableWith([ana, ['Beto', 0, 1, 1, 3, 2, -1]]),
+      ),
+      'a missing cell as 0, and nothing of columns that duels do not tell': told(
+        tableWith([['Ana', 7, 1, 0, 0]], points),
+      ),
+    });
   });
 });
 
@@ -89,24 +83,20 @@ describe('a supposed table', () => {
     ).map(({ row, reason }) =>
       [row.player, ...Object.values(row.cells), reason?.by ?? ''].join(' '),
     );
-  const asItIs = ['Ana 1 0 1 2 0 2 table', 'Caro 0 0 0 0 0 0 table', 'Beto 0 1 1 0 2 -2 '];
 
-  test.each<[string, Record<string, Score>, string[]]>([
-    ['is the true one where nothing is supposed', {}, asItIs],
-    [
-      'adds up what is supposed, in the official order',
-      { 'Caro-Ana': [2, 1], 'Beto-Caro': [0, 2] },
-      ['Caro 2 0 2 4 1 3 table', 'Ana 1 1 2 3 2 1 table', 'Beto 0 2 2 0 4 -4 '],
-    ],
-    ['keeps true results, and no bye’s', { 'Ana-Beto': [0, 2], 'Caro-Libre': [2, 0] }, asItIs],
-    [
-      'keeps the sheet’s order where nothing decides, and says so',
-      { 'Caro-Ana': [2, 0], 'Beto-Caro': [2, 0] },
-      ['Ana 1 1 2 2 2 0 nothing', 'Beto 1 1 2 2 2 0 nothing', 'Caro 1 1 2 2 2 0 '],
-    ],
-  ])('%s', (_, scores, expected) => {
-    expect(tableWith(scores)).toEqual(expected);
-  });
+  test('adds up what is supposed, in the official order', () =>
+    expectTold('tables/supposed.out', {
+      'the true table where nothing is supposed': tableWith({}),
+      'other results for open duels': tableWith({ 'Caro-Ana': [2, 1], 'Beto-Caro': [0, 2] }),
+      'true results stay, and no bye counts': tableWith({
+        'Ana-Beto': [0, 2],
+        'Caro-Libre': [2, 0],
+      }),
+      'the sheet’s order where nothing decides': tableWith({
+        'Caro-Ana': [2, 0],
+        'Beto-Caro': [2, 0],
+      }),
+    }));
 
   test.each([
     [1, '1-0 0-1'],
@@ -136,25 +126,22 @@ describe('a supposed table', () => {
 });
 
 /** Rows of a crosstable: `2-1`, `?` for an open duel, empty for a pair that does not meet, `x` for the same player. */
-const cells = (...duels: string[]): string =>
-  crosstable(['Ana', 'Beto', 'Caro'], results(...duels))
-    .map(({ cells: row }) =>
-      row
-        .map(
-          (cell) =>
-            cell?.map((one) => (one ? `${one.gamesWon}-${one.gamesLost}` : '?')).join('+') ?? 'x',
-        )
-        .join(' '),
-    )
-    .join(' | ');
+const cells = (...duels: string[]): string[] =>
+  crosstable(['Ana', 'Beto', 'Caro'], results(...duels)).map(({ cells: row }) =>
+    row
+      .map((cell) => {
+        const scores = cell?.map((one) => (one ? `${one.gamesWon}-${one.gamesLost}` : '?'));
+        return scores?.join('+') ?? 'x';
+      })
+      .join(' | '),
+  );
 
-test.each([
-  ['both sides, and what is to play', 'Beto 2-1 Ana; Caro - Ana', 'x 1-2 ? | 2-1 x  | ?  x'],
-  ['both of those who meet twice', 'Ana 2-0 Beto; Beto - Ana', 'x 2-0+?  | 0-2+? x  |   x'],
-  ['any case, no others', 'ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre', 'x 2-0  | 0-2 x  |   x'],
-])('a crosstable has %s', (_, duels, expected) => {
-  expect(cells(duels)).toBe(expected);
-});
+test('a crosstable has each duel from both sides', () =>
+  expectTold('tables/crosstable.out', {
+    'results, and what is to play': cells('Beto 2-1 Ana; Caro - Ana'),
+    'both duels of those who meet twice': cells('Ana 2-0 Beto; Beto - Ana'),
+    'nicks in any case, and nobody else': cells('ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre'),
+  }));
 
 describe('places by round', () => {
   const first = round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
@@ -162,48 +149,39 @@ describe('places by round', () => {
   const third = round('Fecha 3', '', 'Ana - Caro', 'Beto - Dani');
   const begun = round('Fecha 3', '', 'Caro 2-0 Ana', 'Beto - Dani');
   /** The listed rounds, `*` if incomplete, and each player's places. */
-  const told = (...rounds: string[][]): string => {
+  const told = (...rounds: string[][]): string[] => {
     const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
     const places = placesByRound(tableOf(['Ana', 'Beto', 'Caro', 'Dani'], []), own);
+    if (!places) return ['none'];
+    const heads = places.rounds.map(
+      ({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*'),
+    );
     return [
-      places?.rounds.map(({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*')),
-      ...(places?.lines.map(({ player, places: line }) => [player, ...line]) ?? []),
-    ]
-      .map((parts) => parts?.join(' ') ?? '')
-      .join(', ');
+      heads.join(' '),
+      ...places.lines.map((line) => [line.player, ...line.places].join(' ')),
+    ];
   };
-  // All have won one duel and lost one; Dani has the best difference, Caro the worst.
-  const two = '1 2, Dani 3 1, Ana 1 2, Beto 4 3, Caro 2 4';
-  const free = round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -');
 
-  test.each<[string, string[][], string]>([
-    ['are of the table that each round and those before it make', [first, second, third], two],
-    [
-      'end at the last round with a result, which may not be complete',
-      [first, second, begun],
-      '1 2 3*, Caro 2 4 1, Dani 3 1 2, Beto 4 3 3, Ana 1 2 4',
-    ],
-    ['count no bye, nor wait for one', [first, [...second, 'B-1,Ana,2,0,Libre,,'], free], two],
-    [
-      'call no round complete that has no duels yet',
-      [first, round('Fecha 2', ''), begun],
-      '1 2* 3*, Caro 2 2 1, Ana 1 1 2, Dani 3 3 3, Beto 4 4 4',
-    ],
-    [
-      'begin with the first round that names the player',
-      [
+  test('are of the table that each round and those before it make', () =>
+    expectTold('tables/places.out', {
+      // All have won one duel and lost one; Dani has the best difference, Caro the worst.
+      'rounds with results': told(first, second, third),
+      'the last round with a result may not be complete': told(first, second, begun),
+      'a bye does not count, and is not waited for': told(
+        first,
+        [...second, 'B-1,Ana,2,0,Libre,,'],
+        round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -'),
+      ),
+      'a round that has no duels yet is not complete': told(first, round('Fecha 2', ''), begun),
+      'a player begins with the first round that names the player': told(
         round('Fecha 1', '', 'Ana 2-0 Beto'),
         round('Fecha 2', '', 'Caro 2-0 Ana', 'Beto - BYE'),
         begun,
-      ],
-      '1 2 3*, Caro 1 1, Ana 1 2 2, Dani 3, Beto 4 4 4',
-    ],
-    ['are none without rounds', [], ''],
-    ['are none before a result', [third], ''],
-    ['are none while no round is complete', [begun, begun], ''],
-  ])('%s', (_, rounds, expected) => {
-    expect(told(...rounds)).toBe(expected);
-  });
+      ),
+      'no rounds': told(),
+      'no result': told(third),
+      'no complete round': told(begun, begun),
+    }));
 
   const line = (player: string, ...places: number[]) => ({ player, places });
 

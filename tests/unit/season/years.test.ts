@@ -19,13 +19,13 @@ const places = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule
 /** Rounds of one day each from `14/9 28/9* 12/10/2026`; a star marks a played duel. */
 const roundsOf = (days: string): Round[] =>
   days.split(' ').map((day, index): Round => {
-    const score = day.endsWith('*') ? 2 : null;
+    const score = day.endsWith('*') ? ([2, 0] as const) : null;
     const duel = {
       ...{ home: readSide('Ana'), away: readSide('Beto') },
       ...{ row: index, code: '', schedule: '-', link: null, places },
       agreed: null,
     };
-    const duels = [{ ...duel, homeScore: score, awayScore: score && 0 }];
+    const duels = [{ ...duel, score }];
     const interval = day.replace('*', '');
     const ends = readInterval(interval);
     return { row: index, name: 'Fecha', interval, ends, notes: [], duels, places };

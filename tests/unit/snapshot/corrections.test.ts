@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
 import { parseCorrections } from '../../../src/domain/corrections.ts';
 import { buildSeason } from '../../../src/season/build.ts';
@@ -35,92 +37,15 @@ const header = ',Fecha 1,,,,9/11 al 22/11,';
 const lines = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
 const fixture = (...rows: string[]): Texts => ({ 'liga-nacional/fixtures-elite': lines(...rows) });
 const played = 'E-1,Ana,2,1,Beto,Lun 16/11 21:00,';
-const id = 'elite-e-1 Ana/Beto';
 
-describe('a correction is', () => {
-  test.each<[string, string[], string[], string[]]>([
-    ['another score', [played], ['E-1,Ana,2,0,Beto,,'], [`${id} resultado: 2 - 1 → 2 - 0`]],
-    ['the other winner', [played], ['E-1,Ana,1,2,Beto,,'], [`${id} resultado: 2 - 1 → 1 - 2`]],
-    [
-      'a score that is taken back',
-      [played],
-      ['E-1,Ana,,,Beto,,'],
-      [`${id} resultado: 2 - 1 → sin resultado`],
-    ],
-    [
-      'a walkover that was played',
-      ['E-1,Ana,W.O.,,Beto,,'],
-      [played],
-      [`${id} resultado: 2 - 0 W.O. → 2 - 1`],
-    ],
-    [
-      'another player',
-      [played],
-      ['E-1,Ana,2,1,Caro,,'],
-      ['elite-e-1 Ana/Caro jugador: Beto → Caro'],
-    ],
-    [
-      'two of them and the score, each told',
-      [played],
-      ['E-1,Caro,0,2,Dani,,'],
-      [
-        'elite-e-1 Caro/Dani jugador: Ana → Caro',
-        'elite-e-1 Caro/Dani jugador: Beto → Dani',
-        'elite-e-1 Caro/Dani resultado: 2 - 1 → 0 - 2',
-      ],
-    ],
-    [
-      'another day',
-      [played],
-      ['E-1,Ana,2,1,Beto,17/11 22:00,'],
-      [`${id} día: 2026-11-16 → 2026-11-17`],
-    ],
-    [
-      'a row that is gone',
-      [played, 'E-2,Caro,,,Dani,,'],
-      ['E-2,Caro,,,Dani,,'],
-      [`${id} duelo: 2 - 1 → ya no figura`],
-    ],
-    [
-      'nicks that changed places, and not their games',
-      [played],
-      ['E-1,Beto,2,1,Ana,,'],
-      ['elite-e-1 Beto/Ana resultado: 1 - 2 → 2 - 1'],
-    ],
-    [
-      'and it is told of the duel’s new code',
-      [played, 'E-2,Caro,2,0,Dani,,'],
-      ['E-1,Eva,,,Fede,,', 'E-2,Ana,2,0,Beto,,', 'E-3,Caro,2,0,Dani,,'],
-      ['elite-e-2 Ana/Beto resultado: 2 - 1 → 2 - 0'],
-    ],
-    [
-      'and of who meet twice, in its own leg',
-      [played, 'E-2,Beto,,,Ana,,'],
-      ['E-2,Beto,,,Ana,,'],
-      [`${id} duelo: 2 - 1 → ya no figura`],
-    ],
-  ])('%s', (_, before, now, told) => {
-    expect(found(fixture(...before), fixture(...now))).toEqual(told);
-  });
-});
-
-describe('not a correction is', () => {
-  test.each<[string, string[], string[]]>([
-    ['a result of a duel that was open', ['E-1,Ana,,,Beto,16/11,'], [played]],
-    ['0–0, which is open', ['E-1,Ana,0,0,Beto,,'], [played]],
-    ['another hour, or link', [played], ['E-1,Ana,2,1,Beto,16/11 22:00,https://example.com']],
-    ['a day that is told later', ['E-1,Ana,2,1,Beto,-,'], [played]],
-    ['a nick in other capitals', [played], ['E-1,ANA,2,1,beto,16/11,']],
-    ['sides with their games that changed places', [played], ['E-1,Beto,1,2,Ana,16/11,']],
-    ['nor with a walkover', ['E-1,Ana,W.O.,,Beto,,'], ['E-1,Beto,,W.O.,Ana,,']],
-    ['other codes', [played, 'E-2,Caro,2,0,Dani,,'], ['E-2,Ana,2,1,Beto,,', 'E-3,Caro,2,0,Dani,,']],
-    ['one of two equal rows that is gone', [played, played], [played]],
-    ['a bye', ['E-1,Ana,2,0,BYE,,'], ['E-1,Ana,,,BYE,,', 'E-2,Caro,2,0,Dani,,']],
-    ['who comes of a duel before', ['E-1,Ganador X,2,0,Ana,,'], ['E-1,Caro,2,0,Ana,,']],
-    ['a sheet without any duel', [played], []],
-  ])('%s', (_, before, now) => {
-    expect(found(fixture(...before), fixture(...now))).toEqual([]);
-  });
+const cases = parse(readFileSync(`${import.meta.dirname}/corrections.yaml`, 'utf8')) as {
+  it: string;
+  was: string[];
+  now: string[];
+  told?: string[];
+}[];
+test.each(cases)('an edit gives exactly its corrections: $it', ({ was, now, told = [] }) => {
+  expect(found(fixture(...was), fixture(...now))).toEqual(told);
 });
 
 test('the day of the daily sheet counts while its row exists', () => {
@@ -129,7 +54,9 @@ test('the day of the daily sheet counts while its row exists', () => {
     'liga-nacional/duels': `División,Local,Visitante,Hora,Link,Fecha\nÉlite,Ana,Beto,21:00,,${day}\n`,
   });
   const day = daily('17/11/2026');
-  expect(found(day, daily('18/11/2026'))).toEqual([`${id} día: 2026-11-17 → 2026-11-18`]);
+  expect(found(day, daily('18/11/2026'))).toEqual([
+    'elite-e-1 Ana/Beto día: 2026-11-17 → 2026-11-18',
+  ]);
   expect(found(day, fixture(played))).toEqual([]);
 });
 

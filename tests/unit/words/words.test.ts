@@ -25,6 +25,7 @@ import {
 } from '../../../src/words/relative-day.ts';
 import { playerFacts } from '../../../src/words/player-facts.ts';
 import { directSentence } from '../../../src/words/zones.ts';
+import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
 /** A walkover for the home side, in a competition that gives no games for it. */
@@ -58,65 +59,47 @@ const playoffs = { promotion: 1, relegation: 1 };
 const direct = { promotion: 0, relegation: 0, directPromotion: 1, directRelegation: 1 };
 const both = { ...direct, ...playoffs };
 
-test.each([
-  [turnedResult('2 - 1'), '1 - 2'],
-  [turnedResult('W.O. - 0'), '0 - W.O.'],
-  [turnedResult('2\u00a0-\u00a00 W.O.'), '0\u00a0-\u00a02 W.O.'],
-  [[walkover, swapSides(walkover)].map(formatResult).join(', '), 'W.O. - 0, 0 - W.O.'],
-  [formatRating(612.5), '612,5'],
-  [formatRating(1052), '1052'],
-  [formatRating(0), '0'],
-  [formatRating(null), 'N/A'],
-  [formatPosition('5'), '5.º puesto'],
-  [formatPosition('1'), '1.er puesto'],
-  [formatPosition('11'), '11.º puesto'],
-  [formatPosition('23'), '23.er puesto'],
-  [formatPosition('5-8'), '5-8'],
-  [
-    ['1', '2', '3', '4', '11', '22', '5-8'].map(englishPosition).join(),
-    '1st place,2nd place,3rd place,4th place,11th place,22nd place,',
-  ],
-  [counted(0, 'duelo', 'duelos'), '0 duelos'],
-  [counted(1, 'duelo', 'duelos'), '1 duelo'],
-  [results('A 0-2 B; A 0-0 B; A - B').map(formatResult).join(', '), '0 - 2, -, -'],
-  [['MeepleSur', 'BYE', ''].map(readSide).map(sideName).join(), 'MeepleSur,Libre,Libre'],
-  [stage('primera', 'Fecha 3'), 'Primera, Fecha 3'],
-  [stage('promociones', 'PROMOCIONES'), 'Promociones'],
-  [[0.004, 0.005, 0.125, 0.996].map(percents).join(' '), '0,100 1,99 13,87 100,0'],
-  [
-    settles(
+test('words and sentences', () =>
+  expectTold('words.out', {
+    'a result from the other side': ['2 - 1', 'W.O. - 0', '2\u00a0-\u00a00 W.O.'].map(turnedResult),
+    'a walkover without games, from each side': [walkover, swapSides(walkover)].map(formatResult),
+    'results, the open ones as a dash': results('A 0-2 B; A 0-0 B; A - B').map(formatResult),
+    'an Elo, or that there is none': [612.5, 1052, 0, null].map(formatRating),
+    'a place, or a range of places': ['5', '1', '11', '23', '5-8'].map(formatPosition),
+    'a place in English': ['1', '2', '3', '4', '11', '22'].map((one) => `${englishPosition(one)}`),
+    'no range in English': `${englishPosition('5-8')}`,
+    'a number of things': [0, 1].map((count) => counted(count, 'duelo', 'duelos')),
+    'a side, or that it is free': ['MeepleSur', 'BYE', ''].map(readSide).map(sideName),
+    'a round with its stage': stage('primera', 'Fecha 3'),
+    'a round called like its stage once': stage('promociones', 'PROMOCIONES'),
+    'chances of both sides in percent': [0.004, 0.005, 0.125, 0.996].map((chance) =>
+      percents(chance).join(),
+    ),
+    'what a duel settles, for each player and result': settles(
       playoffs,
       'Ana winning title certain',
       'Ana winning relegation impossible',
       'Beto losing promotion impossible',
     ),
-    'Si gana, Ana termina primero seguro y queda a salvo. Si pierde, Beto ya no puede jugar por el ascenso.',
-  ],
-  [
-    settles(playoffs, 'Ana losing title impossible', 'Ana losing promotion impossible'),
-    'Si pierde, Ana ya no puede ser primero ni jugar por el ascenso.',
-  ],
-  [
-    settles(
+    'two things in one sentence': settles(
+      playoffs,
+      'Ana losing title impossible',
+      'Ana losing promotion impossible',
+    ),
+    'the same for both players once': settles(
       playoffs,
       'Ana losing title impossible',
       'Beto losing title impossible',
       'Beto winning relegation impossible',
     ),
-    'El que pierde ya no puede ser primero. Si gana, Beto queda a salvo.',
-  ],
-  [
-    settles(
+    'what it settles with direct zones': settles(
       direct,
       'Ana winning directPromotion certain',
       'Ana losing directPromotion impossible',
       'Beto winning directRelegation impossible',
       'Beto losing directRelegation certain',
     ),
-    'Si gana, Ana asciende. Si pierde, Ana ya no puede ascender. Si gana, Beto queda a salvo. Si pierde, Beto desciende.',
-  ],
-  [
-    settles(
+    'what it settles with direct zones and play-offs': settles(
       both,
       'Ana winning directPromotion certain',
       'Ana winning promotion certain',
@@ -125,37 +108,26 @@ test.each([
       'Beto winning directRelegation impossible',
       'Beto losing relegation certain',
     ),
-    'Si gana, Ana asciende. Si pierde, Ana ya no puede ascender directo. Si gana, Beto queda a salvo. Si pierde, Beto juega, en el mejor caso, por la categoría.',
-  ],
-  [directSentence(direct, 1), 'asciende el primero y desciende el último'],
-  [
-    directSentence({ ...both, directPromotion: 2, directRelegation: 3 }, 2),
-    'ascienden los 2 primeros y descienden los 3 últimos de cada grupo',
-  ],
-  [directSentence(playoffs, 2), ''],
-  [
-    order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
-    'Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).',
-  ],
-  [
-    order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
-    'Ana está arriba de Beto porque tiene más puntos (9 contra 6).',
-  ],
-  [
-    order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
-    'Ana está arriba de Beto porque tiene mejor diferencia de partidas (+2 contra −4).',
-  ],
-  [
-    order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),
-    'Ana está arriba de Beto: igualan en la tabla y, solo en los duelos entre Ana, Beto y Caro, tiene mejor diferencia de partidas (0 contra −1).',
-  ],
-  [
-    order({ by: 'nothing' }),
-    'Ana y Beto tienen un empate total: quedan en el orden de la planilla.',
-  ],
-])('«%s»', (written, expected) => {
-  expect(written).toBe(expected);
-});
+    'direct zones of one place': directSentence(direct, 1),
+    'direct zones of several groups': directSentence(
+      { ...both, directPromotion: 2, directRelegation: 3 },
+      2,
+    ),
+    'nothing without direct zones': directSentence(playoffs, 2),
+    'the order by a column, of the sheet too': [
+      order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
+      order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
+      order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
+    ],
+    'the order by the duels between tied players': order({
+      by: 'headToHead',
+      criterion: criterion('DifP'),
+      upper: 0,
+      lower: -1,
+      table,
+    }),
+    'a total tie': order({ by: 'nothing' }),
+  }));
 
 const firstSecond = new Date('2026-12-05T03:00:00Z');
 const lastSecond = new Date('2026-12-06T02:59:59Z');

@@ -1,0 +1,36 @@
+/** Addresses of cards. */
+import { channel } from 'node:diagnostics_channel';
+import { slug } from '../domain/text.ts';
+import { sha256 } from '../files/hash.ts';
+import type { Card } from './card.ts';
+import { compose } from './compose.ts';
+
+const maxNameLength = 60;
+
+/**
+ * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It contains a hash of the card's content, photos included (their
+ * paths are hashes too), and of its drawing, so a name never means two pictures, a name changes only with the picture,
+ * and a page knows the address before the picture is rendered. Links that were shared before still request the old card,
+ * so publishing keeps cards for a week, unless they show somebody who asked to be left out (src/publish/).
+ */
+export function fileName(card: Card): string {
+  const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
+  const digest = sha256(JSON.stringify(card) + compose(card).svg);
+  return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
+}
+
+/** A card with the name of its file. */
+export interface NamedCard {
+  readonly name: string;
+  readonly card: Card;
+}
+
+/** Channel that tells the build which cards pages request, as `NamedCard` (src/build/draw-cards.ts). */
+export const requestedCards = channel('site:cards');
+
+/** Requests a card; returns its path, `/tarjetas/….jpg`. Cards are JPEGs: WhatsApp and LinkedIn accept no WebP. */
+export function cardPath(card: Card): string {
+  const requested: NamedCard = { name: fileName(card), card };
+  requestedCards.publish(requested);
+  return `/tarjetas/${requested.name}`;
+}

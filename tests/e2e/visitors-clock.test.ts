@@ -1,0 +1,51 @@
+/** Days and empty lists of pages that are read later than they were built; tests/unit/words has the words for days. */
+import { expect, test } from 'vitest';
+import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { open, reloadAt } from '../fixtures/browser.ts';
+import { builtAt } from '../fixtures/site.ts';
+
+/** Texts by the number of days after the named day. */
+type Texts = readonly [days: number, text: RegExp][];
+
+test.each<[route: string, days: string, texts: Texts]>([
+  ['/', '.week [data-day-start]', [[-1, /^Mañana$/]]],
+  [
+    '/duelos',
+    '.agenda [data-until]',
+    [
+      [-2, /^hasta el \S+ \d+\/\d+$/],
+      [-1, /^hasta mañana$/],
+      [1, /^venció ayer$/],
+    ],
+  ],
+  ['/torneos/liga-nacional/oro', '.lead [data-is-last]', [[0, /^último día$/]]],
+  [
+    '/torneos/nacional',
+    '.qualifiers [data-day-start]',
+    [
+      [-6, /^en 6 días$/],
+      [0, /^hoy$/],
+    ],
+  ],
+])('on %s %s follows the visitor’s clock', async (route, day, texts) => {
+  const page = await open(route, { timezoneId: 'Asia/Tokyo' });
+  const start = (await page.locator(day).first().getAttribute('data-day-start')) ?? '';
+  const words = page.locator(`${day}[data-day-start="${start}"]`).first();
+  for (const [days, text] of texts) {
+    await reloadAt(page, Date.parse(start) + days * 86_400_000);
+    expect(await words.textContent()).toMatch(text);
+  }
+});
+
+test.each([
+  ['/', 'Los que siguen están en Duelos.'],
+  ['/', 'Los que siguen están en el Torneo Nacional.'],
+  ['/duelos', 'Los que siguen están en Todos los duelos.'],
+  ['/duelos/todos', 'No hay más duelos programados.'],
+])('once the days of %s are over it says «%s»', async (route, sentence) => {
+  const page = await open(route);
+  const empty = page.locator('.empty', { hasText: sentence });
+  expect(await empty.isVisible()).toBe(false);
+  await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
+  expect(await empty.isVisible()).toBe(true);
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+/** Tables as text for chats. */
+import { expect, test } from 'vitest';
+
+test('the visible rows are copied in aligned columns, without links and corrections, and then the address', async () => {
+  const row = (cell: string, texts: string[], attribute = '') =>
+    `<tr${attribute}>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;
+  document.body.innerHTML = `
+    <table>
+      <caption> Fecha <span>5</span> </caption>
+      ${row('th', ['Pos', 'Jugador', 'Link', 'DG'])}
+      ${row('td', ['1', 'Ana <small>corregido</small>', 'Ver', '12'])}
+      ${row('td', ['2', 'Beto', 'Ver', '3'], ' hidden')}
+      ${row('td', ['10', 'CatedralDelSur', 'Ver', '-4'])}
+    </table>
+    <button data-tables="table" value="https://s.example/"></button>`;
+  await import('../../../src/client/chat-table.ts');
+  const button = document.querySelector('button');
+  button?.click();
+  expect(button?.value.split('\n')).toEqual([
+    '```',
+    'Fecha 5',
+    'Pos Jugador        DG',
+    '  1 Ana            12',
+    ' 10 CatedralDelSur -4',
+    '```',
+    'https://s.example/',
+  ]);
+});
