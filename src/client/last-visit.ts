@@ -12,7 +12,7 @@ export interface Visit {
   at: number;
   /** Facts at the end of the previous visit; null at the first visit. */
   before: Facts | null;
-  /** Facts that a page read last; null until a page reads facts. */
+  /** Facts that a page of this visit read last; null until a page reads facts. */
   now: Facts | null;
 }
 
@@ -21,15 +21,19 @@ const visitGapMs = 30 * 60_000;
 
 const dayMs = 86_400_000;
 
-/** Visit of a page opened at `at` (ms). Continues `last` if it has this `path`; after `visitGapMs` `before` moves on. */
+/**
+ * Visit of a page opened at `at` (ms). Continues `last` if it has this `path` and is at most `visitGapMs` old. Otherwise
+ * a visit begins: what `last` knew is what its facts are compared with.
+ */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
   const isNew = at - last.at > visitGapMs;
-  return { ...last, at, before: isNew ? last.now : last.before };
+  return isNew ? { path, at, before: last.now ?? last.before, now: null } : { ...last, at };
 }
 
 /**
- * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` Empty without today's facts.
+ * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` Empty until this visit has
+ * read facts.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';

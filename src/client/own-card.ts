@@ -1,20 +1,19 @@
 /**
  * The visitor's own card. The visitor types a nick once, and the nick stays on this device. The open data has the nicks
  * of all players, and each player's file has the lines of the card (src/data/own-card.ts). Until that file arrives, the
- * card shows the lines of the last visit.
+ * card shows the lines of the last visit, which early/look.ts fills in.
  */
-import type { OwnCard } from '../data/own-card.ts';
-import { visitKey } from './last-visit.ts';
-import visitScript from './tell-visit.ts?worker&url';
+import type { Facts, OwnCard } from '../data/own-card.ts';
+import { describeVisit, visitAt, visitKey, type Visit } from './last-visit.ts';
 
+/** The chosen player, as the device remembers it. */
 interface Player {
   /** Address of the player's page. */
   path: string;
   /** The current nick first, then former nicks. */
   nicks: string[];
-  lines?: OwnCard['lines'];
-  /** CSS height of the card, which src/client/early/look.ts reserves on the next page. */
-  height?: string;
+  /** The card's lines; absent until the player's file has been read. */
+  html?: string;
 }
 
 const key = 'jugador';
@@ -59,41 +58,19 @@ function inStorage(use: (storage: Storage) => void): string {
   }
 }
 
-function lineOf(parts: OwnCard['lines'][number]): HTMLElement {
-  const line = document.createElement('p');
-  for (const [text, href, dateTime, ariaLabel, path] of parts) {
-    const part = document.createElement(href ? 'a' : dateTime ? 'time' : 'span');
-    part.textContent = text;
-    if (ariaLabel) Object.assign(part, { role: 'img', ariaLabel });
-    if (path) {
-      part.insertAdjacentHTML(
-        'beforeend',
-        ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${path}"/></svg>`,
-      );
-      part.querySelector('svg')?.style.setProperty('display', 'inline-block');
-    }
-    const isExternal = href?.startsWith('http');
-    Object.assign(part, { href, dateTime }, isExternal && { target: '_blank', rel: 'noopener' });
-    line.append(part, ' ');
-  }
-  return line;
-}
-
 if (block && form && input && status && card && forget) {
   block.dataset['live'] = '';
   const announce = (text: string): void => {
     status.textContent = text;
   };
-  const news = document.createElement('p');
-  news.className = 'own-news';
-  // Reserves two lines, so that nothing moves when the text arrives.
-  news.style.minHeight = '2lh';
-  /** Shows the player's lines, with the line of news above the last line, and announces the nicks to other scripts. */
+  /** HTML of the lines that the card shows: at first those that early/look.ts filled in. */
+  let shown = (JSON.parse(root.dataset['own'] ?? '{}') as Partial<Player>).html ?? '';
+  /** Shows the player's lines, and announces the nicks to other scripts. */
   const showPlayer = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);
-    const lines = (player?.lines ?? []).map(lineOf);
-    if (lines.length > 0) lines.splice(-1, 0, news);
-    card.replaceChildren(...lines);
+    const html = player?.html ?? '';
+    if (html !== shown) card.innerHTML = html;
+    shown = html;
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
   /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
@@ -109,15 +86,24 @@ if (block && form && input && status && card && forget) {
 
   /** Stored JSON of the chosen player; null without a choice. */
   let chosen: string | null = null;
-  /** Lets tell-visit.ts write what changed since the last visit. If that file fails to load, the line stays empty. */
-  const tellVisit = ({ path }: Player, facts?: OwnCard['facts']): void => {
-    Object.assign(news.dataset, { path, facts: JSON.stringify(facts ?? null) });
-    dispatchEvent(new Event('own-visit'));
-    import(visitScript).catch(() => undefined);
+  /**
+   * Writes what changed since the last visit into the card, as far as this visit has read facts.
+   * @param facts Facts of the player's file; null before it arrives.
+   */
+  const tellVisit = ({ path }: Player, facts: Facts | null): void => {
+    inStorage((storage) => {
+      const last = JSON.parse(storage.getItem(visitKey) ?? 'null') as Visit | null;
+      const visit = visitAt(last, Date.now(), path);
+      visit.now = facts ?? visit.now;
+      const news = card.querySelector('.own-news');
+      if (news) news.textContent = describeVisit(visit);
+      if (facts) storage.setItem(visitKey, JSON.stringify(visit));
+    });
   };
   const clearChoice = (): void => {
     turns += 1;
     chosen = null;
+    block.style.minHeight = '';
     showPlayer(null);
   };
   const remember = (player: Player): string =>
@@ -131,21 +117,22 @@ if (block && form && input && status && card && forget) {
     const file = await fetchJson<OwnCard>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
-      showPlayer({ ...player, lines: [] });
+      showPlayer({ ...player, html: '' });
       announce(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
     }
-    const { lines, facts } = file;
-    const current = { ...player, lines };
-    if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
+    const { html, facts } = file;
+    if (html !== player.html) {
+      const current = { ...player, html };
       announce('');
+      // Fewer lines must not move the page.
+      block.style.minHeight = `${block.offsetHeight}px`;
       showPlayer(current);
-      root.style.removeProperty('--own-height');
-      remember({ ...current, height: `${block.offsetHeight}px` });
+      remember(current);
     }
-    tellVisit(current, facts);
+    tellVisit(player, facts);
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
@@ -201,7 +188,7 @@ if (block && form && input && status && card && forget) {
       const player = JSON.parse(stored) as Player;
       chosen = stored;
       showPlayer(player);
-      tellVisit(player);
+      tellVisit(player, null);
       start((turn) => refresh(player, turn));
     });
   };

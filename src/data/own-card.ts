@@ -14,15 +14,10 @@ import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { chancesOfCup, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
+import { ownLinesHtml, type Part } from './own-lines.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
-
-/**
- * Part of a line: its text, its link, the moment of an hour in the text, the label of a text with signs for screen
- * readers, and an SVG path to draw behind the text (`trend` of chances).
- */
-type Part = readonly [text: string, address?: string, hour?: string, label?: string, path?: string];
 
 /** Place and gap in a group, with a link to the row in the division's page. */
 async function placePart({ division, group, title, place }: GroupPlace): Promise<Part> {
@@ -30,7 +25,7 @@ async function placePart({ division, group, title, place }: GroupPlace): Promise
   const { outlook } = await forecastOf(group);
   const gap = gapWords(group.standings, place - 1, config.zones, outlook);
   const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
-  return [[`${place}.º en ${title}`, gap].filter(Boolean).join(', '), row];
+  return { text: [`${place}.º en ${title}`, gap].filter(Boolean).join(', '), href: row };
 }
 
 /** `Ascenso 41 %` with its path over the season, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
@@ -45,8 +40,8 @@ function figureParts(
   const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
   const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
   return [
-    [`${name} ${percent}\u00a0%`, address, '', '', trend],
-    ...(change === 0 ? [] : [[`(${sign}\u00a0${since})`, '', '', `${verb} ${since}`] as const]),
+    { text: `${name} ${percent}\u00a0%`, href: address, trend },
+    ...(change === 0 ? [] : [{ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` }]),
   ];
 }
 
@@ -87,9 +82,9 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const hour = when?.time ? formatHour(when.date, when.time) : '';
   const forms = duelForms(match);
   return [
-    [`vs ${opponent.nick}`, href(matchPath(match))],
-    ...(day ? [[day, '', hour] as const] : []),
-    ...(forms ? [['Comunicar', forms.result] as const] : []),
+    { text: `vs ${opponent.nick}`, href: href(matchPath(match)) },
+    ...(day ? [{ text: day, hour }] : []),
+    ...(forms ? [{ text: 'Comunicar', href: forms.result }] : []),
   ];
 }
 
@@ -108,10 +103,10 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   const places = placesAfter(group, match, side);
   if (!places) return [];
   const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
-  const words = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
+  const text = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
   const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
-  return [[[words, href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`)]]];
+  return [[{ text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) }]];
 }
 
 /** Facts about a player that a device compares with those of the last visit (src/client/last-visit.ts). */
@@ -135,17 +130,18 @@ function countResults(stages: readonly Stage[], nick: string): number {
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   const path = `${href(playerPath(slug))}#por-jugar`;
-  if (!plays) return ['No jugás esta temporada', path];
-  if (pending.length === 0) return ['No te quedan duelos', path];
+  if (!plays) return { text: 'No jugás esta temporada', href: path };
+  if (pending.length === 0) return { text: 'No te quedan duelos', href: path };
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
   const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
   const verb = pending.length === 1 ? 'Te falta' : 'Te faltan';
-  return [`${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, path];
+  return { text: `${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, href: path };
 }
 
 /** A player's card, as the player's file has it for src/client/own-card.ts. */
 export interface OwnCard {
-  lines: Part[][];
+  /** The card's lines (`ownLinesHtml`). */
+  html: string;
   facts: Facts;
 }
 
@@ -162,14 +158,15 @@ export async function ownCard(player: Player): Promise<OwnCard> {
     ...places.map(groupFigures),
     ...competitions.map((competition) => cupFigures(competition, nick)),
   ]);
+  const lines: Part[][] = [
+    [{ text: nick, href: href(playerPath(slug)) }, ...(await Promise.all(places.map(placePart)))],
+    ...(next ? [duelLine(next)] : []),
+    ...(nextInTable ? await stakeLine(nextInTable) : []),
+    ...figures.filter((parts) => parts.length > 0),
+    [leftDuels(player)],
+  ];
   return {
-    lines: [
-      [[nick, href(playerPath(slug))], ...(await Promise.all(places.map(placePart)))],
-      ...(next ? [duelLine(next)] : []),
-      ...(nextInTable ? await stakeLine(nextInTable) : []),
-      ...figures.filter((parts) => parts.length > 0),
-      [leftDuels(player)],
-    ],
+    html: ownLinesHtml(lines),
     facts: {
       results: countResults(stages, nick),
       places: places.map(({ division: { competition }, title, place }) => [

@@ -78,7 +78,7 @@ function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): Rea
       </span>
       <span className="choices">
         {choices.map((choice) => (
-          <label key={choice ? choice.join('-') : '-'}>
+          <label key={choice ? choice.join('-') : '-'} className={choice ? undefined : 'none'}>
             <input
               type="radio"
               name={duel.id}
@@ -86,7 +86,7 @@ function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): Rea
               aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
               onChange={() => onChange(choice)}
             />
-            <span className={choice ? undefined : 'none'}>{choice ? choice.join('-') : '–'}</span>
+            {choice ? choice.join('-') : '–'}
           </label>
         ))}
       </span>

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { OwnCard } from '../../src/data/own-card.ts';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import {
   desktop,
@@ -75,23 +76,37 @@ describe('in pieces', () => {
   });
 
   test.each([phone, desktop])(
-    'a remembered nick moves nothing of the home page (%o)',
+    'the lines of a remembered nick move nothing of the home page (%o)',
     async ({ width }) => {
+      const path = '/jugadores/meeplesur';
+      const file = await readFile(join(inject('dist'), `${path}.json`), 'utf8');
+      const { html } = JSON.parse(file) as OwnCard;
       const viewport = { width, height: 4000 };
-      const player = remembering('MeepleSur', '/jugadores/meeplesur', server.url);
+      const player = remembering('MeepleSur', path, server.url, html);
       const page = await openBlank({ viewport, ...player });
-      await page.addInitScript(() => {
-        // This runs before the scripts at the page's end, and so before a slow phone's first paint.
-        document.addEventListener('readystatechange', () => {
-          document.documentElement.dataset['marked'] ??= document.documentElement.dataset['own'];
-        });
-      });
-      await page.goto(server.url);
-      await expect.poll(() => page.locator('.own-lines p').count()).toBe(7);
-      expect(await page.locator('html').getAttribute('data-marked')).toContain('MeepleSur');
+      const letGo = await holdScripts(page);
+      await page.goto(server.url, { waitUntil: 'commit' });
+      await page.locator('.site-footer').waitFor();
+      expect(await page.locator('.own-lines p').count()).toBe(7);
+      letGo();
+      await expect.poll(() => page.locator('.own-news').textContent()).toMatch(/^Cuando vuelvas/);
       expect(await shifts(page)).toEqual([]);
     },
   );
+});
+
+test('the name in the header stays where it is when the logo arrives', async () => {
+  const page = await openBlank({ viewport: phone });
+  const letGo = await holdScripts(page, '**/favicon.svg');
+  await page.goto('/reglas', { waitUntil: 'domcontentloaded' });
+  const left = () =>
+    page.locator('.site-logo span').evaluate((name: HTMLElement) => name.offsetLeft);
+  const before = await left();
+  letGo();
+  await expect
+    .poll(() => page.locator('.site-logo img').evaluate((logo: HTMLImageElement) => logo.complete))
+    .toBe(true);
+  expect(await left()).toBe(before);
 });
 
 describe('a page that may be heavier than a first round trip', () => {

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, expectErrors, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
@@ -123,68 +122,25 @@ test('the current page is marked in the menu', async () => {
   expect(await link.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('none');
 });
 
+// tests/unit/client asks when the notice comes and goes.
 test.each([
-  ['/datos', 'main a[href^="/"][href$=".ics"]'],
-  ['/buscar?q=reglas', 'main a[href$=".pdf"]'],
-])(
-  'a slow navigation from %s to a file, which leaves the page where it is, says nothing',
-  async (route, link) => {
-    const page = await open(route);
-    // Acts like a browser without a PDF viewer.
-    await page.route('**/*.pdf', (request) =>
-      request.fulfill({ headers: { 'content-disposition': 'attachment' }, body: '%PDF-1.7' }),
-    );
-    await page.clock.install();
-    const download = page.waitForEvent('download');
-    await page.locator(link).first().click();
-    await download;
-    await page.clock.runFor(1000);
-    expect(await page.locator('.slow-navigation').isVisible()).toBe(false);
-  },
-);
-
-/**
- * Returns the text of the notice after these steps: press a link (by its text), let 400 ms pass, or fire an event. They
- * run in one call, because a page that is being left answers no further one; the test controls the time.
- */
-const noticeAfter = (page: Page, steps: string): Promise<string> =>
-  page.evaluate((all) => {
-    let later: (() => void) | undefined;
-    window.setTimeout = ((task: () => void, ms: number) => {
-      if (ms === 400) later = task;
-      return 1;
-    }) as typeof window.setTimeout;
-    window.clearTimeout = () => (later = undefined);
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
-    const notice = document.querySelector('.slow-navigation');
-    // Screen readers announce only changes in an element that was already there.
-    if (!notice?.checkVisibility()) throw new Error('no notice');
-    for (const step of all.split(', ')) {
-      const link = links.find(({ text }) => text.trim() === step);
-      if (step === '400 ms') later?.();
-      else if (link) link.click();
-      else dispatchEvent(new Event(step));
-    }
-    // Cancels the navigation: the next page does not matter here.
-    window.stop();
-    return notice.textContent;
-  }, steps);
-
-test('a slow navigation is announced after 400 ms, until the page is used again', async () => {
+  ['Noticias', /^Cargando noticias, un momento por favor\.$/],
+  ['Selección Nacional', /^Reuniendo los meeples Argentinos, un momento/],
+  ['Comunidad', /comunidades/],
+])('a slow navigation to %s is announced: %s', async (name, text) => {
   const page = await open('/contacto');
-  for (const [steps, text] of [
-    ['Noticias', /^$/],
-    ['Noticias, Noticias, 400 ms', /^Cargando noticias, un momento por favor\.$/],
-    ['Selección Nacional, 400 ms', /^Reuniendo los meeples Argentinos, un momento/],
-    ['Noticias, 400 ms, Comunidad, 400 ms', /comunidades/],
-    ['Noticias, 400 ms, pageshow', /^$/],
-    ['Noticias, Noticias, pageshow, 400 ms', /^$/],
-    ['Noticias, 400 ms, pointerdown', /^$/],
-    ['Noticias, 400 ms, keydown', /^$/],
-    ['keydown, Noticias, 400 ms', /^Cargando noticias/],
-  ] as const) {
-    expect(await noticeAfter(page, `pageshow, ${steps}`), steps).toMatch(text);
-  }
+  // In one call, because a page that is being left answers no further one.
+  const notice = await page.evaluate((linkText) => {
+    window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
+    const region = document.querySelector('.slow-navigation');
+    // Screen readers announce only changes in an element that was already there.
+    if (!region?.checkVisibility()) throw new Error('no notice');
+    links.find((link) => link.text.trim() === linkText)?.click();
+    window.stop();
+    return region.textContent;
+  }, name);
+  expect(notice).toMatch(text);
 });
 
 const item = '/noticias/gran-final-liga-2026';

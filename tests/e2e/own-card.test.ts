@@ -114,7 +114,7 @@ describe('the card', () => {
     await expect.poll(isInView).toBe(true);
   });
 
-  test('says what changed since the last visit, from the device first, and moves nothing', async () => {
+  test('shows the lines of the last visit before its scripts arrive, and says what changed once its file does', async () => {
     const page = await openAs('/', nick);
     await page.setViewportSize({ width: 360, height: 740 });
     const news = card(page).locator('.own-news');
@@ -128,16 +128,16 @@ describe('the card', () => {
       const now = { ...visit.now, results: visit.now.results - 3, places };
       localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
     });
-    const { promise: isAnswered, resolve: answer } = Promise.withResolvers();
-    await page.route('**/meeplesur.json', async (route) => {
-      await isAnswered;
-      await route.continue();
-    });
+    const letGo = await holdScripts(page, '**/late.*.js');
+    const isRequested = page.waitForRequest('**/meeplesur.json');
     await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect.poll(() => news.textContent()).toMatch(/^Desde tu última visita: nada nuevo/);
+    await isRequested;
+    expect(await lines(page).count()).toBe(7);
+    expect(await lines(page).nth(3).textContent()).toMatch(/^Título \d+\u00a0% /);
+    expect(await news.textContent()).toBe('');
     const end = () => card(page).evaluate((own) => own.getBoundingClientRect().bottom);
     const before = await end();
-    answer(null);
+    letGo();
     await expect
       .poll(() => news.textContent())
       .toMatch(/^Desde tu última visita: 3 resultados; pasaste de 3\.º a 1\.º/);
@@ -181,7 +181,7 @@ describe('the card', () => {
       expect(await field(page).inputValue()).toBe(text);
     }
     await choose(page, 'jacaranda en_flor');
-    await expect.poll(() => lines(page).first().textContent()).toMatch(/^JacarandáEnFlor /);
+    await expect.poll(() => lines(page).first().textContent()).toBe('JacarandáEnFlor');
   });
 });
 

@@ -49,7 +49,14 @@ test('a visit lasts while pages are opened, and the next one compares with its e
   const stillSame = visitAt(same, minutes(58), path);
   expect(stillSame.before).toBeNull();
   const next = visitAt(stillSame, minutes(89), path);
-  expect(next.before).toEqual(facts(2, 1));
+  expect(next).toMatchObject({ before: facts(2, 1), now: null });
   expect(visitAt(next, minutes(100), path).before).toEqual(facts(2, 1));
   expect(visitAt(next, minutes(100), '/jugadores/beto')).toMatchObject({ before: null, now: null });
+});
+
+test('a visit that read no facts does not hide what changed before it', () => {
+  const first = { ...visitAt(null, start, path), now: facts(1, 1) };
+  const unread = visitAt(first, minutes(60), path);
+  expect(describeVisit(unread)).toBe('');
+  expect(visitAt(unread, minutes(120), path).before).toEqual(facts(1, 1));
 });

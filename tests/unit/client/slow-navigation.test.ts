@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+/** The notice of a navigation that takes long. */
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(() => void vi.useRealTimers());
+
+/** Steps: a link's address is pressed, milliseconds pass, or an event is fired. */
+test.each([
+  ['/noticias, 399', ''],
+  ['/noticias, /noticias, 400', 'Cargando noticias, un momento por favor.'],
+  ['/torneos/temporadas, 400', 'Cargando, un momento por favor.'],
+  ['/noticias, 400, /torneos/temporadas, 400', 'Cargando, un momento por favor.'],
+  ['/noticias, 400, pageshow', ''],
+  ['/noticias, /noticias, pageshow, 400', ''],
+  ['/noticias, 400, pointerdown', ''],
+  ['/noticias, 400, keydown', ''],
+  ['keydown, /noticias, 400', 'Cargando noticias, un momento por favor.'],
+  // A browser downloads these files, or shows them in a viewer.
+  ['/calendarios/liga.ics, 400', ''],
+  ['/descargas/reglas.pdf, 400', ''],
+  ['https://example.com/noticias, 400', ''],
+  ['/#ranking, 400', ''],
+])('after «%s» it says «%s»', async (steps, text) => {
+  vi.useFakeTimers();
+  document.body.innerHTML = `<p class="slow-navigation" data-noticias="Cargando noticias"></p>`;
+  vi.resetModules();
+  await import('../../../src/client/slow-navigation.ts');
+  for (const step of steps.split(', ')) {
+    if (/^\d+$/.test(step)) vi.advanceTimersByTime(Number(step));
+    else if (!step.includes('/')) dispatchEvent(new Event(step));
+    else {
+      const link = document.createElement('a');
+      link.href = step;
+      document.body.append(link);
+      // A MouseEvent would navigate.
+      link.dispatchEvent(new Event('click', { bubbles: true }));
+    }
+  }
+  expect(document.querySelector('.slow-navigation')?.textContent).toBe(text);
+});
