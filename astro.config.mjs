@@ -4,8 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
-import { agendaFilter } from './src/build/agenda-filter.ts';
-import { communityColours } from './src/build/community-colours.ts';
+import { virtualStyles } from './src/build/community-styles.ts';
 import { lookScript } from './src/build/page-scripts.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
@@ -47,7 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [agendaFilter(), communityColours()],
+    plugins: [virtualStyles()],
     // For src/layouts/Page.astro: the text whose hash the policy has.
     define: { LOOK_SCRIPT: JSON.stringify(lookScript) },
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.

@@ -5,7 +5,8 @@
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
@@ -25,13 +26,13 @@ import {
   sheetNamesOf,
 } from '../src/archive/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
+import { writeFiles } from '../src/files/write.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
-import { writeFiles } from './lib/write-files.ts';
 import { requireRead, tryChange } from './season/trial.ts';
 
 const {
@@ -62,7 +63,7 @@ const problemsOf = ({ sources }: TakeReport, sheets: readonly string[]): Problem
   sources.filter(({ name }) => sheets.includes(name)).flatMap(({ problems }) => problems);
 
 /** Plans and tries a closing. @returns The files to write, the proposal's text and the result of the trial. */
-async function close(environment: Environment) {
+async function close(environment: Environment, directory: string) {
   const { seasonsDirectory, liveDirectory, now } = environment;
   const competitions = readCompetitions(values.competition, all);
   const id = values.season.trim() || calendarDate(now).slice(0, 4);
@@ -87,15 +88,14 @@ async function close(environment: Environment) {
     path: relative(process.cwd(), path),
   });
   const { files } = closing;
-  return tryChange(environment, files, async (trial) => {
-    requireRead((await trial.snapshot([])).report, []);
-    const tried = { ...(await trial.build()), problems: problemsOf(report, played) };
-    return { files, text: closingText(request, closing), tried };
-  });
+  const trial = await tryChange(environment, directory, files);
+  requireRead((await trial.snapshotOf([])).report, []);
+  const tried = { ...(await trial.build()), problems: problemsOf(report, played) };
+  return { files, text: closingText(request, closing), tried };
 }
 
 /** Plans and tries an opening; returns the same as `close`. */
-async function open(environment: Environment): ReturnType<typeof close> {
+async function open(environment: Environment, directory: string): ReturnType<typeof close> {
   const competitions = readCompetitions(values.competition, all);
   const known = competitions.flatMap(sheetNamesOf);
   const request = {
@@ -104,21 +104,20 @@ async function open(environment: Environment): ReturnType<typeof close> {
     addresses: readAddresses(values.sheets),
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
-  const finished = archive.map(parseSeason);
-  const opening = planOpening(request, await readTexts(environment), finished);
-  return tryChange(environment, opening.files, async (trial) => {
-    const { report, sheets, empty } = await trial.snapshot(known);
-    requireRead(report, known);
-    const opened = new Map([...sheets].filter(([name]) => known.includes(name)));
-    requireNewRows(new Map([...opened].filter(([name]) => !empty.includes(name))), archive);
-    const problems = problemsOf(report, known);
-    const text = openingText(request, opening, {
-      groups: lineups(opened, competitions),
-      unpublished: known.filter((name) => !opened.has(name)),
-      empty,
-    });
-    return { files: opening.files, text, tried: { ...(await trial.build()), problems } };
+  const opening = planOpening(request, await readTexts(environment), archive.map(parseSeason));
+  const { files } = opening;
+  const trial = await tryChange(environment, directory, files);
+  const { report, sheets, empty } = await trial.snapshotOf(known);
+  requireRead(report, known);
+  const opened = new Map([...sheets].filter(([name]) => known.includes(name)));
+  requireNewRows(new Map([...opened].filter(([name]) => !empty.includes(name))), archive);
+  const text = openingText(request, opening, {
+    groups: lineups(opened, competitions),
+    unpublished: known.filter((name) => !opened.has(name)),
+    empty,
   });
+  const tried = { ...(await trial.build()), problems: problemsOf(report, known) };
+  return { files, text, tried };
 }
 
 onErrorSay('No se cambió nada: el sitio queda como estaba');
@@ -131,7 +130,9 @@ if (dataOf(process.env) === 'demo') {
   );
 }
 const environment = readEnvironment({ ...process.env, DATA: 'live' });
-const { files, text, tried } = await (step === 'cerrar' ? close : open)(environment);
+await using folder = await mkdtempDisposable(join(tmpdir(), 'season-'));
+const plan = step === 'cerrar' ? close : open;
+const { files, text, tried } = await plan(environment, folder.path);
 await writeFiles(environment.communityDirectory, files);
 const body = formatProposal(text, tried);
 if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);

@@ -10,29 +10,49 @@ const openingTags = ($: CheerioAPI, selector: string): string[] =>
     .toArray()
     .map((element) => $.html(element).replace(/>.*$/s, '>'));
 
-function structure({ $, html }: BuiltPage): string[] {
+/** Contracts of a whole page, each with what its breach means. */
+function wholePage({ $, html }: BuiltPage): string[] {
   const headings = $('h1').filter((_, heading) => $(heading).text().trim() !== '').length;
-  return [
-    ...(headings === 1
-      ? []
-      : [`tiene ${headings} títulos principales: tiene que haber un solo h1`]),
-    ...($('html').attr('lang') ? [] : ['no dice en qué idioma está: poné lang en html']),
-    // The parser repairs a truncated page, so its end is checked as text: no text of a source comes there.
-    ...(/<\/body>\s*<\/html>\s*$/.test(html) ? [] : ['está cortada: armá el sitio de nuevo']),
-  ];
-}
-
-function head({ $ }: BuiltPage): string[] {
   const title = $('head > title').text();
-  const isLate = $('meta[name="twitter:card"]').prevAll('style, script').length > 0;
-  return [
-    ...(title === '' || title.endsWith(` | ${site.brand}`)
-      ? []
-      : [`su título no termina en « | ${site.brand}»: dejá que lo escriba Head.astro`]),
-    ...(isLate
-      ? ['sus etiquetas vienen después de los estilos, donde ya no se leen: subilas']
-      : []),
+  const css = $('style').text();
+  const hasScripts = $('script:is([src], [data-src])').length > 0;
+  const contracts: [isBroken: boolean, sentence: string][] = [
+    [headings !== 1, `tiene ${headings} títulos principales: tiene que haber un solo h1`],
+    [!$('html').attr('lang'), 'no dice en qué idioma está: poné lang en html'],
+    // The parser repairs a truncated page, so its end is checked as text: no text of a source comes there.
+    [!/<\/body>\s*<\/html>\s*$/.test(html), 'está cortada: armá el sitio de nuevo'],
+    [
+      title !== '' && !title.endsWith(` | ${site.brand}`),
+      `su título no termina en « | ${site.brand}»: dejá que lo escriba Head.astro`,
+    ],
+    [
+      $('meta[name="twitter:card"]').prevAll('style, script').length > 0,
+      'sus etiquetas vienen después de los estilos, donde ya no se leen: subilas',
+    ],
+    [$('[style]').length > 0, 'tiene un atributo style, que la política bloquea: usá una clase'],
+    [
+      $('link[rel=stylesheet]:not([media=print])').length > 0,
+      'pide una hoja de estilos: tienen que ir adentro de la página',
+    ],
+    [
+      css.includes('light-dark('),
+      'usa light-dark(), que Safari 16 no conoce: mirá astro.config.mjs',
+    ],
+    [
+      /[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/.test(css),
+      "usa list-style: none, con el que Safari no lee la lista como lista: usá ''",
+    ],
+    [
+      /content:[^;}]*\p{S}/u.test(css),
+      'dibuja un signo con content, y se lee en voz alta: dibujalo con --down',
+    ],
+    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: usá <b></b>'],
+    [
+      $('astro-island, .tab-list').length === 0 && hasScripts,
+      'pide scripts y no tiene islas ni pestañas: tienen que ir adentro de la página',
+    ],
   ];
+  return contracts.flatMap(([isBroken, sentence]) => (isBroken ? sentence : []));
 }
 
 const pictures = ({ $ }: BuiltPage): string[] =>
@@ -67,37 +87,6 @@ function policy({ $ }: BuiltPage): string[] {
   );
 }
 
-/** Styles that the policy blocks, old phones do not support or screen readers misread. */
-function styles({ $ }: BuiltPage): string[] {
-  const text = $('style').text();
-  const forbidden: [isThere: boolean, sentence: string][] = [
-    [$('[style]').length > 0, 'tiene un atributo style, que la política bloquea: usá una clase'],
-    [
-      $('link[rel=stylesheet]:not([media=print])').length > 0,
-      'pide una hoja de estilos: tienen que ir adentro de la página',
-    ],
-    [
-      text.includes('light-dark('),
-      'usa light-dark(), que Safari 16 no conoce: mirá astro.config.mjs',
-    ],
-    [
-      /[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/.test(text),
-      "usa list-style: none, con el que Safari no lee la lista como lista: usá ''",
-    ],
-    [
-      /content:[^;}]*\p{S}/u.test(text),
-      'dibuja un signo con content, y se lee en voz alta: dibujalo con --down',
-    ],
-    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: usá <b></b>'],
-  ];
-  return forbidden.filter(([isThere]) => isThere).map(([, sentence]) => sentence);
-}
-
-const scripts = ({ $ }: BuiltPage): string[] =>
-  $('astro-island, .tab-list').length === 0 && $('script:is([src], [data-src])').length > 0
-    ? ['pide scripts y no tiene islas ni pestañas: tienen que ir adentro de la página']
-    : [];
-
 /** Returns a Spanish sentence for each contract that a page breaks. */
 export const checkContracts = (page: BuiltPage): string[] =>
-  [structure, head, pictures, links, policy, styles, scripts].flatMap((check) => check(page));
+  [wholePage, pictures, links, policy].flatMap((check) => check(page));

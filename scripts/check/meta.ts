@@ -8,23 +8,20 @@ export function checkMeta(
   { $, route, isHidden }: BuiltPage,
   { address }: Pick<BuiltSite, 'address'>,
 ): string[] {
-  const filled = (text: string | undefined): boolean => Boolean(text?.trim());
-  const problems: string[] = [];
-  if (!filled($('title').first().text())) problems.push('le falta el título');
-  if (isHidden) return problems;
-  if (!filled($('meta[name=description]').attr('content'))) {
-    problems.push('le falta la descripción');
-  }
-  for (const name of openGraph) {
-    if (!filled($(`meta[property="og:${name}"]`).attr('content'))) {
-      problems.push(`le falta la etiqueta og:${name}`);
-    }
-  }
   const canonical = $('link[rel=canonical]').attr('href') ?? '';
+  const tags: [name: string, content: string | undefined][] = [
+    ['el título', $('title').first().text()],
+    ['la descripción', $('meta[name=description]').attr('content')],
+    ...openGraph.map((name): (typeof tags)[number] => [
+      `la etiqueta og:${name}`,
+      $(`meta[property="og:${name}"]`).attr('content'),
+    ]),
+    ['la dirección canónica', canonical],
+  ];
+  const missing = (isHidden ? tags.slice(0, 1) : tags)
+    .filter(([, content]) => !content?.trim())
+    .map(([name]) => `le falta ${name}`);
   const expected = address + encodeURI(route);
-  if (canonical === '') problems.push('le falta la dirección canónica');
-  else if (canonical !== expected) {
-    problems.push(`su dirección canónica es ${canonical} y tendría que ser ${expected}`);
-  }
-  return problems;
+  if (isHidden || canonical === '' || canonical === expected) return missing;
+  return [...missing, `su dirección canónica es ${canonical} y tendría que ser ${expected}`];
 }

@@ -2,12 +2,12 @@
 import sirv from 'sirv';
 import { sourcesSchema } from '../../src/config/schemas/facts.ts';
 import { running } from '../../src/config/site.ts';
-import { sheetKeys, type Sources } from '../../src/config/sources.ts';
+import type { Sources } from '../../src/config/sources.ts';
 import {
   duelsSheet,
-  fixtureSheet,
+  sheetsOfCompetition,
   sourceFile,
-  standingsSheet,
+  type Sheet,
   type SheetName,
 } from '../../src/sources/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
@@ -23,19 +23,15 @@ export function serveData(directory: string): Promise<RunningServer> {
 /** Returns the `sheets` block of a sources file whose sheets are all served at `url`. */
 export function sheetsAt(url: string): Record<string, unknown> {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
-  const addresses = (keys: readonly string[], sheet: (key: string) => SheetName) =>
-    Object.fromEntries(keys.map((key) => [key, address(sheet(key))]));
   const published = running.map((competition) => {
-    const { id } = competition;
-    const { standings, fixtures } = sheetKeys(competition);
-    return [
-      id,
-      {
-        standings: addresses(standings, (key) => standingsSheet(id, key)),
-        fixtures: addresses(fixtures, (key) => fixtureSheet(id, key)),
-        duels: address(duelsSheet(id)),
-      },
-    ] as const;
+    const sheets = [...sheetsOfCompetition(competition)];
+    const addressesOf = (wanted: Sheet['kind']) =>
+      Object.fromEntries(
+        sheets.flatMap(([name, { kind, key }]) => (kind === wanted ? [[key, address(name)]] : [])),
+      );
+    const [standings, fixtures] = [addressesOf('standings'), addressesOf('fixtures')];
+    const block = { standings, fixtures, duels: address(duelsSheet(competition.id)) };
+    return [competition.id, block] as const;
   });
   return { ranking: address('ranking'), ...Object.fromEntries(published) };
 }

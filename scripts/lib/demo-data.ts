@@ -1,9 +1,8 @@
 /** The demo as upstream data: its files with dates moved to the present, ready to be served and seeded. */
-import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sourceFile } from '../../src/sources/catalog.ts';
 import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
+import { replaceSnapshot } from '../../src/snapshot/store.ts';
 
 export const demoDirectory = join(import.meta.dirname, '../../src/content/demo/snapshot');
 
@@ -12,11 +11,7 @@ export const demoProject = { projectId: 'demo-comunidad', apiKey: 'demo' } as co
 
 /** Copies the demo into a directory with its dates moved to the week of `now`. */
 export async function copyDemo(directory: string, now: Date): Promise<SnapshotFiles> {
-  await cp(demoDirectory, directory, { recursive: true });
-  const files = shiftDemo(await readSnapshotFiles(directory), demoShift(now));
-  await Promise.all(
-    [...files.sources].map(([name, text]) => writeFile(join(directory, sourceFile(name)), text)),
-  );
-  if (files.manifest !== null) await writeFile(join(directory, 'manifest.json'), files.manifest);
+  const files = shiftDemo(await readSnapshotFiles(demoDirectory), demoShift(now));
+  await replaceSnapshot(directory, files);
   return { ...files, directory };
 }

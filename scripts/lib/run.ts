@@ -2,17 +2,16 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command, by default on this process's terminal, and resolves with its exit code.
+ * Runs a command on this process's terminal, and resolves with its exit code.
  * @param env Environment variables added to this process's own.
  */
 export function run(
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-  stdio: 'inherit' | 'ignore' = 'inherit',
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -3,35 +3,21 @@
  * processes, because a process reads the list of competitions only once.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readCommunity } from '../../src/config/community.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/config/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
+import { writeFiles } from '../../src/files/write.ts';
 import { readSeasons } from '../../src/archive/read.ts';
+import { manifestFile } from '../../src/snapshot/files.ts';
+import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { buildSite, runBuild } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';
-import { writeFiles } from '../lib/write-files.ts';
-
-export interface TriedSnapshot {
-  report: TakeReport;
-  /** Texts of the sheets, by name. */
-  sheets: Map<string, string>;
-  /** Names of the sheets that are still without rows, which a person has to accept. */
-  empty: string[];
-}
-
-export interface Trial {
-  /** Takes a snapshot. @param acceptShrink Sheets that may have no rows. */
-  snapshot: (acceptShrink: readonly string[]) => Promise<TriedSnapshot>;
-  /** Builds and checks the site. @throws ConfigurationError when it may not be published. */
-  build: () => Promise<{ pages: number; warnings: string[] }>;
-}
 
 /**
  * Requires that these sheets were read just now, and that every other source has data at all.
@@ -57,36 +43,42 @@ const failed = (what: string, problems: readonly string[]): ConfigurationError =
     [`con este cambio ${what}:`, ...problems.map((problem) => `- ${problem}`)].join('\n'),
   );
 
-/** Reads all sheets of a snapshot, including those that this process's configuration does not list. */
-async function readSheets(snapshot: string): Promise<Pick<TriedSnapshot, 'sheets' | 'empty'>> {
+/**
+ * Reads the texts of all sheets of a snapshot, by name, including those that this process's configuration does not list,
+ * and the names of the sheets that are still without rows, which a person has to accept.
+ */
+async function readSheets(
+  snapshot: string,
+): Promise<{ sheets: Map<string, string>; empty: string[] }> {
   const sheets = new Map<string, string>();
   const files = await readdir(join(snapshot, 'sheets'), { recursive: true }).catch(() => []);
   for (const file of files.filter((name) => name.endsWith('.csv'))) {
     const text = await readFile(join(snapshot, 'sheets', file), 'utf8');
     sheets.set(file.replace(/\.csv$/, ''), text);
   }
-  const manifest = await readFile(join(snapshot, 'manifest.json'), 'utf8').catch(() => '{}');
-  const { sources = {} } = JSON.parse(manifest) as {
-    sources?: Record<string, { acceptedEmpty?: true }>;
-  };
-  return { sheets, empty: Object.keys(sources).filter((name) => sources[name]?.acceptedEmpty) };
+  const manifest = readManifest(
+    await readFile(join(snapshot, manifestFile), 'utf8').catch(() => null),
+  );
+  const states = Object.entries(manifest?.sources ?? {});
+  const empty = states.filter(([, state]) => state.status !== 'absent' && state.acceptedEmpty);
+  return { sheets, empty: empty.map(([name]) => name) };
 }
 
 /**
- * Copies the community and the snapshot, changes the copy and runs `task` with it; removes the copies at the end.
+ * Copies the community and the snapshot into a directory, and changes the copy.
  * @param files Changed texts, by their paths in the community's folder.
+ * @returns Functions that try the copy.
  * @throws ConfigurationError when the changed folder has mistakes.
  */
-export async function tryChange<T>(
+export async function tryChange(
   environment: Environment,
+  directory: string,
   files: ReadonlyMap<string, string>,
-  task: (trial: Trial) => Promise<T>,
-): Promise<T> {
+) {
   const { communityDirectory, liveDirectory, now } = environment;
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'season-'));
-  const community = join(folder.path, 'community');
-  const snapshot = join(folder.path, 'snapshot');
-  const site = join(folder.path, 'site');
+  const community = join(directory, 'community');
+  const snapshot = join(directory, 'snapshot');
+  const site = join(directory, 'site');
   const here = (path: string): string => relative(process.cwd(), path);
   /** Replaces the copy's path in a message by the path of the community's folder. */
   const inPlace = (text: string): string =>
@@ -99,29 +91,30 @@ export async function tryChange<T>(
     BUILD_TIME: now.toISOString(),
   };
 
-  const trial: Trial = {
-    snapshot: async (acceptShrink) => {
-      const report = join(folder.path, 'report.json');
-      const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
-      const args = ['scripts/snapshot.ts', '--json', report, ...accepted];
-      await run(process.execPath, args, settings);
-      const text = await readFile(report, 'utf8').catch(() => null);
-      if (text === null) throw failed('no se pueden leer los datos', [inLog]);
-      return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
-    },
-    build: async () => {
-      const tried = { ...environment, communityDirectory: community };
-      const { problems, warnings } = await buildSite(snapshot, {
-        build: (omitted) => runBuild(site, omitted, settings),
-        check: () => checkSite(site, tried),
-      });
-      if (problems.length > 0) {
-        throw failed('el sitio no se puede publicar', problems.map(inPlace));
-      }
-      for (const warning of warnings) console.warn(`Aviso: ${warning}`);
-      return { pages: (await htmlFiles(site)).length, warnings };
-    },
-  };
+  /** Takes a snapshot. @param acceptShrink Sheets that may have no rows. */
+  async function snapshotOf(acceptShrink: readonly string[]) {
+    const report = join(directory, 'report.json');
+    const accepted = acceptShrink.flatMap((name) => ['--accept-shrink', name]);
+    const args = ['scripts/snapshot.ts', '--json', report, ...accepted];
+    await run(process.execPath, args, settings);
+    const text = await readFile(report, 'utf8').catch(() => null);
+    if (text === null) throw failed('no se pueden leer los datos', [inLog]);
+    return { report: JSON.parse(text) as TakeReport, ...(await readSheets(snapshot)) };
+  }
+
+  /** Builds and checks the site. @throws ConfigurationError when it may not be published. */
+  async function build() {
+    const tried = { ...environment, communityDirectory: community };
+    const { problems, warnings } = await buildSite(snapshot, {
+      build: (omitted) => runBuild(site, omitted, settings),
+      check: () => checkSite(site, tried),
+    });
+    if (problems.length > 0) {
+      throw failed('el sitio no se puede publicar', problems.map(inPlace));
+    }
+    for (const warning of warnings) console.warn(`Aviso: ${warning}`);
+    return { pages: (await htmlFiles(site)).length, warnings };
+  }
 
   await cp(communityDirectory, community, { recursive: true });
   if (existsSync(liveDirectory)) await cp(liveDirectory, snapshot, { recursive: true });
@@ -129,5 +122,5 @@ export async function tryChange<T>(
   const mistakes = readCommunity(community).mistakes.map(formatMistake).map(inPlace);
   if (mistakes.length > 0) throw failed('los archivos de la comunidad tienen errores', mistakes);
   await readSeasons(join(community, 'seasons'));
-  return await task(trial);
+  return { snapshotOf, build };
 }

@@ -19,9 +19,9 @@ import {
   year,
 } from '../config/schemas/fields.ts';
 import { z } from '../config/schemas/validation.ts';
-import { competitions as current, type Competition } from '../config/site.ts';
+import { competitions } from '../config/site.ts';
 import { nearestOf } from '../config/nearest.ts';
-import { mistakesError, readYaml, type Mistake } from '../config/yaml-file.ts';
+import { mistakesError, readYaml } from '../config/yaml-file.ts';
 import { sheetsOfCompetition, type SheetName } from '../sources/catalog.ts';
 
 const { name, shortName, article, edition, key, emblem } = competitionFields;
@@ -41,6 +41,20 @@ const archivedFields = {
   /** True if the community has deliberately no file for the competition any more. */
   retired: z.literal(true).optional(),
 };
+
+const currentIds = competitions.map((competition) => competition.id);
+
+/** Requires that a competition has a file in the community, or is marked as retired. */
+function requireKnownOrRetired(
+  { id, retired }: { id: string; retired?: true | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (retired || currentIds.includes(id)) return;
+  const similar = nearestOf(id, currentIds);
+  const remedy = similar === undefined ? '' : `; ¿es «${similar}»?`;
+  const message = `no hay competitions/${id}.yaml${remedy} Si la competencia no existe más, agregale "retired": true`;
+  context.addIssue({ code: 'custom', path: ['id'], message });
+}
 
 const archivedCompetition = z
   .discriminatedUnion(
@@ -63,6 +77,7 @@ const archivedCompetition = z
     ],
     { error: unknownFormat },
   )
+  .superRefine(requireKnownOrRetired)
   .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
@@ -85,38 +100,14 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Finds competitions that have no file in the community and are not marked as retired. */
-function unknownCompetitions(
-  { competitions }: SeasonFile,
-  known: readonly Pick<Competition, 'id'>[],
-  mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake,
-): Mistake[] {
-  const ids = known.map((competition) => competition.id);
-  return competitions.flatMap((competition, index) => {
-    if (competition.retired || ids.includes(competition.id)) return [];
-    const similar = nearestOf(competition.id, ids);
-    const remedy = similar === undefined ? '' : `; ¿es «${similar}»?`;
-    return mistakeAt(
-      ['competitions', index, 'id'],
-      `no hay competitions/${competition.id}.yaml${remedy} Si la competencia no existe más, agregale "retired": true`,
-    );
-  });
-}
-
 /**
  * Reads the text of a season.json.
  * @param path Path of the folder, whose name has to be the season's id.
  * @throws ConfigurationError with file, line, key and what is wrong.
  */
-export function parseSeasonFile(
-  path: string,
-  content: string,
-  known: readonly Pick<Competition, 'id'>[] = current,
-): SeasonFile {
+export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);
-  const unknown = unknownCompetitions(value, known, mistakeAt);
-  if (unknown.length > 0) throw mistakesError(unknown);
   const folder = path.replace(/^.*[/\\]/, '');
   if (value.id === folder) return value;
   const message = `dice «${value.id}» y la carpeta se llama «${folder}»; tienen que ser iguales`;

@@ -1,14 +1,7 @@
 /** The drawings that pages and cards show: the community's own (`art/`), else the project's. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  areProjectDrawingsUsed,
-  projectDrawings,
-  readArt,
-  requiredDrawings,
-  svgSize,
-} from '../config/art.ts';
+import { readFileSync } from 'node:fs';
+import { projectDrawingsFor, readArt, svgSize } from '../config/art.ts';
 import { communityDirectoryOf } from '../config/data.ts';
 import { site } from '../config/site.ts';
 
@@ -30,28 +23,15 @@ export type PieceName = keyof typeof pieces;
 
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
-/**
- * Paths of the project's drawings in a folder by name, relative to the checkout: Astro bundles this module into another
- * folder. Without the drawings of another game than the community's.
- */
-const drawingsIn = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(folder)
-      .map((file) => file.replace('.svg', ''))
-      .toSorted()
-      .filter((name) => areProjectDrawingsUsed(site.game) || requiredDrawings.includes(name))
-      .map((name) => [name, join(folder, `${name}.svg`)]),
-  );
-
 const own = readArt(communityDirectoryOf(process.env));
 
-const drawings = new Map([...drawingsIn(projectDrawings), ...own.drawings]);
+const drawings = new Map([...projectDrawingsFor(site.game), ...own.drawings]);
 
 /** Path of the community's icon, or else of its logo; undefined if it has neither. */
 const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
 if (ownIcon) drawings.set('icono', ownIcon);
 
-const scenes = own.scenes.size > 0 ? own.scenes : drawingsIn('src/art/scenes');
+const scenes = own.scenes.size > 0 ? own.scenes : projectDrawingsFor(site.game, 'src/art/scenes');
 
 /** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
 export const tileNames = Array.from(

@@ -1,6 +1,7 @@
 /** Draws the cards of each page, and finishes the page before Astro writes it. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeAt } from '../files/write.ts';
 import { drawCards, serveCards } from './draw-cards.ts';
 import { finishPage } from './finish-page.ts';
 import { islandChunks } from './island-chunks.ts';
@@ -15,11 +16,6 @@ import { tryAll } from './try-all.ts';
 export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
   const { chunks, vite } = islandChunks();
   let outDir: URL;
-  const prepareFile = async (name: string): Promise<URL> => {
-    const file = new URL(name, outDir);
-    await mkdir(new URL('.', file), { recursive: true });
-    return file;
-  };
   return {
     name: 'finish-pages',
     hooks: {
@@ -41,7 +37,7 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             if (html.includes('<meta name="robots" content="noindex">')) {
               unlisted.add(request.url.replace(/\.html$/, ''));
             }
-            if (late) await writeFile(await prepareFile(late.file), late.content);
+            if (late) await writeAt(fileURLToPath(new URL(late.file, outDir)), late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };

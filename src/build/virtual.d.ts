@@ -1,4 +1,4 @@
-/** Stylesheets made by the build (src/build/virtual-styles.ts). */
+/** Stylesheets made by the build (src/build/community-styles.ts). */
 declare module 'virtual:agenda-filter.css';
 declare module 'virtual:community-colours.css';
 

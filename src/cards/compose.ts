@@ -132,6 +132,14 @@ function composeListingCard(card: ListingCard): string {
   );
 }
 
+/** The drawings that a card shows, as SVG. */
+export function drawingsOf(card: Card): string[] {
+  const common = [readPiece(card.emblem), readPiece('papel')];
+  if (card.kind === 'sheet') return [...common, readPiece('portada')];
+  const { illustration } = card;
+  return illustration.kind === 'photo' ? common : [...common, pictureOf(illustration)];
+}
+
 /**
  * Lays out a card.
  * @returns The card's size in pixels; `photo`, which fills the top at full width, or null; and the drawing as SVG. With

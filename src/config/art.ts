@@ -6,7 +6,7 @@ import { z } from './schemas/validation.ts';
 import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** Folder of the project's drawings. A community's drawing replaces the one with its name. */
-export const projectDrawings = 'src/art/drawings';
+const projectDrawings = 'src/art/drawings';
 
 /** The drawings that a community of another game has to draw; it may do without the others. */
 export const requiredDrawings = ['logo', 'portada'];
@@ -20,6 +20,19 @@ const drawnGame = readYamlFile(
 /** True if the project's drawings fit a game. A game that could not be read counts as fitting. */
 export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
   drawnGame === undefined || game?.toLowerCase() === drawnGame;
+
+/**
+ * Paths by name of the project's drawings that a community of this game shows: all of them, or those that a community
+ * of another game has to draw itself. Paths are relative to the checkout: Astro bundles this module into another folder.
+ */
+export const projectDrawingsFor = (game?: string, folder = projectDrawings): Map<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .map((file) => file.replace('.svg', ''))
+      .toSorted()
+      .filter((name) => areProjectDrawingsUsed(game) || requiredDrawings.includes(name))
+      .map((name) => [name, join(folder, `${name}.svg`)]),
+  );
 
 /** Maximum size of a drawing: pages wait for it. */
 const maxKilobytes = 150;

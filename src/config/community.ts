@@ -1,9 +1,9 @@
 /** Reads and validates a community's files, or lists all mistakes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   areProjectDrawingsUsed,
-  projectDrawings,
+  projectDrawingsFor,
   readArt,
   requiredDrawings,
   type CommunityArt,
@@ -23,7 +23,7 @@ import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
 import { formatPath, textsIn, type z } from './schemas/validation.ts';
-import { sheetKeys, sheetMistakes } from './sources.ts';
+import { sheetMistakes } from './sources.ts';
 import { readTexts } from './texts.ts';
 import {
   fileMistake,
@@ -47,6 +47,7 @@ export const schemas = {
 } as const;
 
 type FileName = keyof typeof schemas;
+const fileNames = Object.keys(schemas) as FileName[];
 
 /** Files that only a section needs. */
 const sectionOf: Partial<Record<FileName, Section>> = {
@@ -84,22 +85,23 @@ type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 /** Reads a community's files. Files of a section that the community does not have get no value and no mistakes. */
 const readFiles = (directory: string): Files =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => {
-      const section = sectionOf[name as FileName];
-      const path = join(directory, `${name}.yaml`);
-      const file = readYamlFile(path, schema);
+    fileNames.map((name) => {
+      const section = sectionOf[name];
+      const file = readYamlFile(join(directory, `${name}.yaml`), schemas[name]);
       const isLeftOut = section !== undefined && !hasSection(directory, section);
       return [name, isLeftOut ? { ...file, value: null, mistakes: [] } : file];
     }),
   ) as unknown as Files;
 
+const entriesIn = (directory: string): Dirent[] =>
+  existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
+
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
-  const known = [...Object.keys(schemas), 'podiums'];
-  const names = existsSync(directory) ? readdirSync(directory) : [];
-  return names
-    .filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name.replace(/\.yaml$/, '')))
-    .map((name) => {
+  const known = [...fileNames, 'podiums'];
+  return entriesIn(directory)
+    .filter(({ name }) => /\.ya?ml$/i.test(name) && !known.includes(name.replace(/\.yaml$/, '')))
+    .map(({ name }) => {
       const similar = nearestOf(name.replace(/\.ya?ml$/i, '').toLowerCase(), known);
       const advice = similar === undefined ? 'sacalo' : `¿es «${similar}.yaml»?`;
       return fileMistake(
@@ -108,6 +110,21 @@ function misnamedFiles(directory: string): Mistake[] {
       );
     });
 }
+
+/** Folders of a community; the demo has its snapshot beside them. */
+const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot', 'texts'];
+
+/** Lists folders like `arte/`, whose files nobody sees. */
+const misnamedFolders = (directory: string): Mistake[] =>
+  entriesIn(directory)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter(({ name }) => !folders.includes(name))
+    .map(({ name }) =>
+      fileMistake(
+        relative('', join(directory, name)),
+        'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts',
+      ),
+    );
 
 /** Mistake of a ranking sheet in a community without a ranking. */
 const unusedRanking = ({ site, sources }: Files): Mistake[] =>
@@ -123,13 +140,10 @@ const unusedRanking = ({ site, sources }: Files): Mistake[] =>
 /** Ids that pages under `/torneos/`, and a calendar, already use. */
 const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 
-/** The folder of a community's competitions. */
-const competitionsIn = (directory: string): string => join(directory, 'competitions');
-
 /** Reads the competitions' files, by id, and lists mistakes in their names. */
 function readCompetitions(directory: string) {
-  const path = competitionsIn(directory);
-  const names = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
+  const path = join(directory, 'competitions');
+  const names = entriesIn(path).flatMap(({ name }) => (name.startsWith('.') ? [] : name));
   const mistakes = names.flatMap(
     (name) => fileNameMistake(join(path, name), 'una competencia', '.yaml', reservedIds) ?? [],
   );
@@ -153,45 +167,32 @@ const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competitio
  * divisions name tables, short names name cards, and files and divisions name calendars.
  */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
-  const owners = new Map<string, string>();
-  return competitionsOf(files).flatMap((competition) => {
-    const { id, key = id, shortName, divisions } = competition;
-    const { fixtures } = sheetKeys(competition);
-    const pathOfFixture = (fixture: string): PropertyKey[] => {
-      for (const [at, { groups, playoffs }] of divisions.entries()) {
-        const group = groups.findIndex((part) => part.fixture === fixture);
-        if (group >= 0) return ['divisions', at, 'groups', group, 'fixture'];
-        const playoff = playoffs.findIndex((part) => part.fixture === fixture);
-        if (playoff >= 0) return ['divisions', at, 'playoffs', playoff, 'fixture'];
-      }
-      return ['fixture'];
-    };
-    const values: [what: string, value: string, path: PropertyKey[]][] = [
+  type Named = [what: string, value: string, path: PropertyKey[]];
+  const owners = new Map<string, { id: string; value: string }>();
+  return competitionsOf(files).flatMap(({ id, key = id, shortName, divisions, fixture }) => {
+    const values: Named[] = [
       ['ese key', key, ['key']],
       ['ese nombre corto', shortName, ['shortName']],
       ['ese nombre de calendario', id, []],
-      ...divisions.map((division, at): [string, string, PropertyKey[]] => [
-        'ese nombre de calendario',
-        `${id}-${division.id}`,
-        ['divisions', at, 'id'],
-      ]),
-      ...fixtures.map((fixture): [string, string, PropertyKey[]] => [
-        'ese fixture',
-        fixture,
-        pathOfFixture(fixture),
-      ]),
-      ...divisions.map((division, at): [string, string, PropertyKey[]] => [
-        'ese id de división',
-        division.id,
-        ['divisions', at, 'id'],
+      ['ese fixture', fixture ?? '', ['fixture']],
+      ...divisions.flatMap((division, at): Named[] => [
+        ['ese nombre de calendario', `${id}-${division.id}`, ['divisions', at, 'id']],
+        ['ese id de división', division.id, ['divisions', at, 'id']],
+        ...(['groups', 'playoffs'] as const).flatMap((kind) =>
+          division[kind].map((part, index): Named => {
+            const path = ['divisions', at, kind, index, 'fixture'];
+            return ['ese fixture', part.fixture, path];
+          }),
+        ),
       ]),
     ];
     return values.flatMap(([what, value, path]) => {
       const name = `${what} ${value.toLowerCase()}`;
-      const owner = owners.get(name);
-      owners.set(name, id);
-      if (owner === undefined) return [];
-      const message = `${what} ya lo usa ${owner}.yaml: elegí otro`;
+      const owner = owners.get(name) ?? { id, value };
+      owners.set(name, owner);
+      // Divisions of a competition may share a fixture.
+      if (value === '' || (owner.id === id && owner.value === value)) return [];
+      const message = `${what} ya lo usa ${owner.id}.yaml: elegí otro`;
       return files.get(id)?.mistakeAt(path, message) ?? [];
     });
   });
@@ -208,21 +209,27 @@ const namesIn = ({ site: { value } }: Files): (string | null)[] => [
   value?.country.slice(0, -1) ?? null,
 ];
 
+/** Reads the files of a community's folder that may have texts of the demo. */
+const readFolder = (directory: string) => ({
+  files: readFiles(directory),
+  competitions: readCompetitions(directory),
+  texts: readTexts(directory),
+});
+
 /** Lists texts of the demo that were not replaced: placeholders, and texts that mention the demo's names. */
 function placeholdersOf(
   directory: string,
-  files: Files,
-  { drawings }: CommunityArt,
-  texts: Readonly<Record<string, string>> | null,
+  { files, competitions: { files: competitions }, texts }: ReturnType<typeof readFolder>,
+  ownDrawings: CommunityArt['drawings'],
 ): Mistake[] {
-  const [sample, sampleCompetitions] = [readFiles(demo), readCompetitions(demo).files];
-  const { files: competitions } = readCompetitions(directory);
+  const sample = readFolder(demo);
+  const sampleCompetitions = sample.competitions.files;
   const game = files.site.value?.game;
   const isSampleGame = areProjectDrawingsUsed(game);
   const currentNames = namesIn(files);
   const currentCompetitions = competitionsOf(competitions).map(({ name }) => name);
   const names = [
-    ...namesIn(sample).filter(
+    ...namesIn(sample.files).filter(
       (name, index) => currentNames[index] !== null && currentNames[index] !== name,
     ),
     // The name in a file with a mistake is not known.
@@ -233,42 +240,32 @@ function placeholdersOf(
   ].flatMap((name) => name?.toLowerCase() ?? []);
   const isNamed = (text: string): boolean =>
     names.some((name) => text.toLowerCase().includes(name));
-  const placeholdersIn = (
-    { value, mistakeAt }: YamlFile<unknown>,
-    demoValue: unknown,
-  ): Mistake[] => {
+  const yamlFiles: (readonly [file: YamlFile<unknown>, demoValue: unknown])[] = [
+    ...fileNames.map((name) => [files[name], sample.files[name].value] as const),
+    ...[...competitions].map(([id, file]) => [file, sampleCompetitions.get(id)?.value] as const),
+  ];
+  const inYaml = yamlFiles.flatMap(([{ value, mistakeAt }, demoValue]) => {
     const known = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
-    const isOfSample = (text: string, [field]: readonly PropertyKey[]): boolean =>
-      isNamed(text) || (field === 'downloads' && !isSampleGame);
     return textsIn(value)
-      .filter(
-        ([at, text]) =>
-          isPlaceholder(text) || (isOfSample(text, at) && known.get(formatPath(at)) === text),
-      )
+      .filter(([at, text]) => {
+        const isForeign = isNamed(text) || (at[0] === 'downloads' && !isSampleGame);
+        return isPlaceholder(text) || (isForeign && known.get(formatPath(at)) === text);
+      })
       .map(([at]) => mistakeAt(at, ofSample));
-  };
-  const inYaml = (Object.keys(schemas) as FileName[]).flatMap((name) =>
-    placeholdersIn(files[name], sample[name].value),
-  );
-  const inCompetitions = Array.from(competitions, ([id, file]) =>
-    placeholdersIn(file, sampleCompetitions.get(id)?.value),
-  ).flat();
+  });
+  const fileAt = (...path: string[]): string => relative('', join(directory, ...path));
   const inArt = (isSampleGame ? [] : requiredDrawings)
-    .filter((name) => !drawings.has(name))
-    .map((name) => {
-      const path = relative('', join(directory, 'art', `${name}.svg`));
-      return fileMistake(
-        path,
+    .filter((name) => !ownDrawings.has(name))
+    .map((name) =>
+      fileMistake(
+        fileAt('art', `${name}.svg`),
         `falta: el de muestra es de otro juego, que no es ${game}: agregalo`,
-      );
-    });
-  const demoTexts = readTexts(demo).texts;
-  const inTexts = Object.entries(texts ?? {}).flatMap(([name, text]) =>
-    isNamed(text) && demoTexts?.[name] === text
-      ? [fileMistake(relative('', join(directory, 'texts', `${name}.md`)), ofSample)]
-      : [],
-  );
-  return [...inYaml, ...inCompetitions, ...inArt, ...inTexts];
+      ),
+    );
+  const inTexts = Object.entries(texts.texts ?? {})
+    .filter(([name, text]) => isNamed(text) && sample.texts.texts?.[name] === text)
+    .map(([name]) => fileMistake(fileAt('texts', `${name}.md`), ofSample));
+  return [...inYaml, ...inArt, ...inTexts];
 }
 
 /** Folder of the files that a community offers. Each has an address under `/descargas/`. */
@@ -317,28 +314,13 @@ const missingEmblems = (
     return [mistakeAt(['emblem'], message)];
   });
 
-/** Folders of a community; the demo has its snapshot beside them. */
-const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot', 'texts'];
-
-/** Folders like `arte/`, whose files nobody sees. */
-const misnamedFolders = (directory: string): Mistake[] =>
-  (existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [])
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .filter(({ name }) => !folders.includes(name))
-    .map(({ name }) =>
-      fileMistake(
-        relative('', join(directory, name)),
-        'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts',
-      ),
-    );
-
 /** Drawings like `banner.svg`, which replace no other, are nobody's emblem, and have their address in no text. */
 function unusedDrawings(
   directory: string,
   { drawings }: CommunityArt,
   competitions: readonly Competition[],
 ): Mistake[] {
-  const replaced = readdirSync(projectDrawings).map((name) => name.replace(/\.svg$/, ''));
+  const replaced = [...projectDrawingsFor().keys()];
   const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
   const others = [...drawings].filter(([name]) => !used.includes(name));
   if (others.length === 0) return [];
@@ -357,14 +339,14 @@ function unusedDrawings(
 
 /** Reads a community's folder. Mistakes are returned, not thrown. */
 export function readCommunity(directory: string) {
-  const files = readFiles(directory);
-  const competitionFiles = readCompetitions(directory);
+  const folder = readFolder(directory);
+  const { files, competitions: competitionFiles, texts } = folder;
   const art = readArt(directory);
-  const game = files.site.value?.game;
-  const isDrawing: IsDrawing = (name) =>
-    art.drawings.has(name) ||
-    (areProjectDrawingsUsed(game) && existsSync(join(projectDrawings, `${name}.svg`)));
-  const texts = readTexts(directory);
+  const shownDrawings = [
+    ...projectDrawingsFor(files.site.value?.game).keys(),
+    ...art.drawings.keys(),
+  ];
+  const isDrawing: IsDrawing = (name) => shownDrawings.includes(name);
   const competitions = competitionsOf(competitionFiles.files).map((competition) =>
     hasDrawnEmblem(competition, isDrawing) ? competition : { ...competition, emblem: undefined },
   );
@@ -406,7 +388,7 @@ export function readCommunity(directory: string) {
     /** Mistakes in files that are left out of the site. */
     leftOut,
     /** Lists texts that are still the demo's. */
-    placeholders: () => placeholdersOf(directory, files, art, texts.texts),
+    placeholders: () => placeholdersOf(directory, folder, art.drawings),
   };
 }
 

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { fileNameMistake } from './file-name.ts';
 import { positive, text } from './schemas/fields.ts';
 import { z } from './schemas/validation.ts';
-import { markdownMistakes, pictureMistakes } from './texts.ts';
+import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 
 const frontMatterSchema = z.strictObject({
@@ -89,10 +89,7 @@ function readPage(
     ...mistakes,
     ...(body.trim() === ''
       ? [fileMistake(file, 'no tiene texto: escribilo debajo del encabezado')]
-      : [
-          ...markdownMistakes(file, headLines + body),
-          ...pictureMistakes(file, headLines + body, hasDrawing),
-        ]),
+      : pageMistakes(file, headLines + body, hasDrawing)),
   ];
   if (!value || found.length > 0) return found;
   const description = value.description ?? (firstParagraph(body) || value.title);

@@ -36,14 +36,6 @@ interface KnownCompetition {
   divisions: readonly { name: string }[];
 }
 
-/** An edition whose tables are archived. */
-interface ArchivedEdition {
-  folder: string;
-  competition: string;
-  edition: string;
-  years: readonly number[];
-}
-
 const seasonFileSchema = z.object({
   years: z.array(z.number()),
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
@@ -52,17 +44,14 @@ const seasonFileSchema = z.object({
 /**
  * Lists the archived editions of a community's folder. Invalid files are skipped here, since the archive reports them.
  */
-function readArchivedEditions(community: string): ArchivedEdition[] {
+function readArchivedEditions(community: string) {
   const directory = join(community, 'seasons');
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory).flatMap((folder) => {
+  return (existsSync(directory) ? readdirSync(directory) : []).flatMap((folder) => {
     const file = join(directory, folder, 'season.json');
-    if (!existsSync(file)) return [];
-    const season = readJson(seasonFileSchema, readFileSync(file, 'utf8'));
-    return (season?.competitions ?? []).map(({ id, edition }) => ({
-      ...{ folder, competition: id, edition },
-      years: season?.years ?? [],
-    }));
+    const season = existsSync(file) && readJson(seasonFileSchema, readFileSync(file, 'utf8'));
+    if (!season) return [];
+    const { years, competitions } = season;
+    return competitions.map(({ id, edition }) => ({ folder, competition: id, edition, years }));
   });
 }
 
@@ -77,7 +66,7 @@ function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
   competitions: readonly KnownCompetition[],
-  archived: readonly ArchivedEdition[],
+  archived: ReturnType<typeof readArchivedEditions>,
 ): [field: string, message: string] | null {
   const { competition, retired, name, division = '', champion, second, third } = podium;
   const ids = competitions.map(({ id }) => id);

@@ -43,65 +43,65 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
   'nacional-despues': nationalGaps,
 };
 
-/** Markdown that no text may contain, with the message about it. */
-const refused: readonly (readonly [RegExp, string])[] = [
+/** A pattern of Markdown with the message about a match; null for a match that is no mistake. */
+type Rule = readonly [pattern: RegExp, faultOf: (match: RegExpExecArray) => string | null];
+
+const rules: readonly Rule[] = [
   // An unclosed tag would swallow the rest of the page.
-  [/<\/?[a-z][^\n]*/gi, 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
-  [/^# /gm, 'el título de la página ya está: los de un texto empiezan con «##»'],
+  [/<\/?[a-z][^\n]*/gi, () => 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
+  [/^# /gm, () => 'el título de la página ya está: los de un texto empiezan con «##»'],
 ];
 
-const refusedPicture = [/!\[/g, 'en los textos no van imágenes: sacala'] as const;
+const noPictures: Rule = [/!\[/g, () => 'en los textos no van imágenes: sacala'];
 
-const mistakeIn = (file: string, text: string, index: number, message: string): Mistake =>
-  fileMistake(file, message, text.slice(0, index).split('\n').length);
+/** Pictures may only be drawings. @param hasDrawing True if there is a drawing with this name. */
+const onlyDrawings = (hasDrawing: (name: string) => boolean): Rule => [
+  /!\[[^\]]*\](?:\(([^)]*)\))?/g,
+  ([, address = '']) => {
+    const [, name] = /^\/arte\/([a-z0-9-]+)\.svg$/.exec(address) ?? [];
+    return name !== undefined && hasDrawing(name)
+      ? null
+      : 'esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)';
+  },
+];
 
-const mistakesFor = (
-  [pattern, message]: (typeof refused)[number],
-  file: string,
-  text: string,
-): Mistake[] =>
-  [...text.matchAll(pattern)].map(({ index }) => mistakeIn(file, text, index, message));
+/** Braces may only hold gaps that the site fills. */
+const onlyGaps = (known: readonly string[]): Rule => [
+  /\{([^}\n]*)\}/g,
+  ([whole, gap = '']) => {
+    if (known.includes(gap)) return null;
+    const remedy =
+      known.length > 0
+        ? `se puede usar ${known.map((name) => `{${name}}`).join(' y ')}`
+        : 'en este texto no va nada entre llaves';
+    return `el sitio no completa ${whole}: ${remedy}`;
+  },
+];
 
-/** Lists Markdown that would break a page, such as HTML. @param file Name for messages. */
-export const markdownMistakes = (file: string, text: string): Mistake[] =>
-  refused.flatMap((rule) => mistakesFor(rule, file, text));
+const mistakesIn = (file: string, text: string, all: readonly Rule[]): Mistake[] =>
+  all.flatMap(([pattern, faultOf]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const fault = faultOf(match);
+      const line = text.slice(0, match.index).split('\n').length;
+      return fault === null ? [] : [fileMistake(file, fault, line)];
+    }),
+  );
 
 /**
- * Lists pictures of a page that are none of the site's drawings.
+ * Lists what is wrong with the Markdown of a page: HTML, for example, and pictures that are none of the site's drawings.
+ * @param file Name for messages.
  * @param hasDrawing True if there is a drawing with this name.
  */
-export const pictureMistakes = (
+export const pageMistakes = (
   file: string,
   text: string,
   hasDrawing: (name: string) => boolean,
-): Mistake[] =>
-  [...text.matchAll(/!\[[^\]]*\](?:\(([^)]*)\))?/g)].flatMap(({ 1: address = '', index }) => {
-    const [, name] = /^\/arte\/([a-z0-9-]+)\.svg$/.exec(address) ?? [];
-    if (name !== undefined && hasDrawing(name)) return [];
-    const message =
-      'esa imagen no está: las de una página son dibujos de la carpeta art, escritos así, ![Qué se ve](/arte/nombre.svg)';
-    return [mistakeIn(file, text, index, message)];
-  });
+): Mistake[] => mistakesIn(file, text, [...rules, onlyDrawings(hasDrawing)]);
 
-function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
-  const known = gapsOf[name] ?? [];
-  if (text.trim() === '') return [fileMistake(file, 'está vacío')];
-  const gaps = [...text.matchAll(/\{([^}\n]*)\}/g)].filter(([, gap = '']) => !known.includes(gap));
-  return [
-    ...gaps.map(({ 0: whole, index }) =>
-      mistakeIn(
-        file,
-        text,
-        index,
-        known.length > 0
-          ? `el sitio no completa ${whole}: se puede usar ${known.map((gap) => `{${gap}}`).join(' y ')}`
-          : `el sitio no completa ${whole}: en este texto no va nada entre llaves`,
-      ),
-    ),
-    ...markdownMistakes(file, text),
-    ...mistakesFor(refusedPicture, file, text),
-  ];
-}
+const mistakesOf = (name: TextName, file: string, text: string): Mistake[] =>
+  text.trim() === ''
+    ? [fileMistake(file, 'está vacío')]
+    : mistakesIn(file, text, [onlyGaps(gapsOf[name] ?? []), ...rules, noPictures]);
 
 /** Names of the texts about duels that a community may have: one for each file of a competition. */
 const duelTextNames = (community: string): DuelTextName[] => {

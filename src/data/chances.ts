@@ -37,12 +37,12 @@ const earlierChances = once(async () => {
   return (stage: Stage, nick: string) => rowsOf(stage, nick).filter(({ day }) => day < today);
 });
 
-/** Number of points of a drawn line. */
+/** Number of points of a chart. */
 const trendPoints = 6;
 
 /**
- * SVG path of a figure from its first day to today, in a box of 50 by 24 units, with points equally far apart in time.
- * Empty without earlier days.
+ * SVG path of the area below a figure from its first day to today, in a box of 50 by 24 units, with points equally far
+ * apart in time. Empty without earlier days.
  * @param rows Earlier days, oldest first.
  * @param now Today's figure, in whole percent.
  */
@@ -59,9 +59,9 @@ function trendPath(
     const moment = addDays(first.day, Math.round((days * point) / (trendPoints - 1)));
     const known = before.findLast(({ day }) => day <= moment);
     const percent = moment === today ? now : (known?.[figure] ?? now);
-    return Math.round(23 - (22 * percent) / 100);
+    return Math.round(24 - (24 * percent) / 100);
   });
-  return `M${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}`;
+  return `M0 24L${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}V24`;
 }
 
 /** Chances and how they changed. */
@@ -116,6 +116,9 @@ const forecasts = once(async () => {
 /** Outlook and chances of the players of a group of the running season. */
 export const forecastOf = async ({ stage }: Pick<Group, 'stage'>): Promise<Forecast> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };
+
+/** Id of the chances on a cup's page. */
+export const cupChancesId = 'puede-ganar';
 
 /** Chances to win each knock-out in play, by its stage. */
 const cups = once(async () => {

@@ -12,7 +12,7 @@ import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
-import { chancesOfCup, forecastOf } from './chances.ts';
+import { chancesOfCup, cupChancesId, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
 import { ownLinesHtml, type Part } from './own-lines.ts';
 import type { Player } from './players.ts';
@@ -69,7 +69,7 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
   const line = lines?.find(({ player }) => playerKey(player) === playerKey(nick));
   if (!line) return [];
   const { percents, changes, trend } = line;
-  const address = href(competitionPath(config.id));
+  const address = href(`${competitionPath(config.id)}#${cupChancesId}`);
   const name = `Ganar ${config.article} ${config.shortName}`;
   return figureParts(name, percents, changes, address, trend);
 }

@@ -10,12 +10,12 @@ export interface Part {
   hour?: string;
   /** What screen readers say instead of a text with signs. */
   label?: string;
-  /** SVG path to draw behind the text, in a box of 50 by 24 units. */
+  /** SVG path of the area of a chart behind the text, in a box of 50 by 24 units. */
   trend?: string;
 }
 
 const drawingOf = (path: string): string =>
-  ` <svg viewBox="0 0 50 24" width="36" fill="none" stroke="currentColor" stroke-width="3" aria-hidden="true"><path d="${escapeHtml(path)}"/></svg>`;
+  ` <svg viewBox="0 0 50 24" width="30" fill="currentColor" aria-hidden="true"><path d="${escapeHtml(path)}"/></svg>`;
 
 function partHtml({ text, href, hour, label, trend }: Part): string {
   const content = escapeHtml(text) + (trend ? drawingOf(trend) : '');

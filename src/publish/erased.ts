@@ -28,37 +28,10 @@ export function erasedNicks(
   return withoutPage.filter((nick) => !named.has(nickKey(nick)));
 }
 
-/**
- * Removes the lines that name one of the nicks from the histories. `seasons` is left out: the archive no longer names
- * them.
- */
-export function withoutNicks(
-  { history, corrections, laterCorrections, chances, results, changes }: Histories,
-  nicks: readonly string[],
-): Omit<Histories, 'seasons'> {
-  const keys = new Set(nicks.map(nickKey));
-  const withoutLines = (text: string | null): string | null =>
-    text
-      ?.split('\n')
-      .filter((line) => !cellsOf(line).some((cell) => keys.has(cell)))
-      .join('\n') ?? null;
-  const publications = readPublishedChanges(changes)
-    .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !mentionsAny(nicks, line)) }))
-    .filter(({ lines }) => lines.length > 0);
-  return {
-    history: withoutLines(history),
-    corrections: withoutLines(corrections),
-    laterCorrections: withoutLines(laterCorrections),
-    chances: withoutLines(chances),
-    results: withoutLines(results),
-    changes: changes && `${JSON.stringify(publications, null, 2)}\n`,
-  };
-}
-
-/** Removes remarks that name a nick from a manifest's text. An invalid text stays as it is; null becomes empty. */
-export function withoutRemarks(text: string | null, nicks: readonly string[]): string {
+/** Removes remarks that name a nick from a manifest's text. An invalid text stays as it is. */
+function withoutRemarks(text: string | null, nicks: readonly string[]): string | null {
   const manifest = readManifest(text);
-  if (!manifest) return text ?? '';
+  if (!manifest) return text;
   const sources = Object.entries(manifest.sources).map(([name, state]) => {
     if (state.status === 'absent') return [name, state] as const;
     const problems = state.problems.filter(
@@ -70,6 +43,35 @@ export function withoutRemarks(text: string | null, nicks: readonly string[]): s
     ...manifest,
     sources: Object.fromEntries(sources) as Manifest['sources'],
   });
+}
+
+/**
+ * Removes the lines of a snapshot's histories, and the remarks of its manifest, that name one of the nicks. `seasons`
+ * stays: the archive no longer names them.
+ */
+export function withoutNicks<Files extends Histories & Pick<SnapshotFiles, 'manifest'>>(
+  files: Files,
+  nicks: readonly string[],
+): Files {
+  const keys = new Set(nicks.map(nickKey));
+  const withoutLines = (text: string | null): string | null =>
+    text
+      ?.split('\n')
+      .filter((line) => !cellsOf(line).some((cell) => keys.has(cell)))
+      .join('\n') ?? null;
+  const publications = readPublishedChanges(files.changes)
+    .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !mentionsAny(nicks, line)) }))
+    .filter(({ lines }) => lines.length > 0);
+  return {
+    ...files,
+    history: withoutLines(files.history),
+    corrections: withoutLines(files.corrections),
+    laterCorrections: withoutLines(files.laterCorrections),
+    chances: withoutLines(files.chances),
+    results: withoutLines(files.results),
+    changes: files.changes && `${JSON.stringify(publications, null, 2)}\n`,
+    manifest: withoutRemarks(files.manifest, nicks),
+  };
 }
 
 const photoSchema = z.object({

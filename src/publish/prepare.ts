@@ -1,8 +1,9 @@
 /** Completes a built site for its publication. */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { daysBetween } from '../domain/time.ts';
+import { writeAt } from '../files/write.ts';
 import { SourceFailure } from '../sources/failure.ts';
 import { hashedFolders, publicationFile, type BuildInfo, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -55,12 +56,11 @@ export async function prepareSite(
       return null;
     });
     if (!content || !keeps(path, content)) return [];
-    await mkdir(dirname(join(directory, path)), { recursive: true });
-    await writeFile(join(directory, path), content);
+    await writeAt(join(directory, path), content);
     return [[path, day] as const];
   });
   const kept = Object.fromEntries(found.flat());
   const publication: Publication = { ...info, at: now.toISOString(), assets, kept };
-  await writeFile(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
+  await writeAt(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
   return isAnswering;
 }

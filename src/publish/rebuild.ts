@@ -24,7 +24,7 @@ import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/failure.ts';
-import { erasedNicks, keepsFile, mentionsAny, withoutNicks, withoutRemarks } from './erased.ts';
+import { erasedNicks, keepsFile, mentionsAny, withoutNicks } from './erased.ts';
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
@@ -119,28 +119,23 @@ async function prepare(
   before: SnapshotFiles,
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
-  const { directory, published, now, withoutPage } = options;
+  const { archive, directory, published, now, withoutPage } = options;
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const { publication, silence } = await readOnlinePublication(published);
   const today = calendarDate(now);
-  const archived = archiveCorrections(before.seasons, options.archive, today);
-  if (archived.rows.length > 0) await addArchiveCorrections(archived.rows, next.snapshot);
-  const seasons = formatArchive(options.archive);
-  const isNewArchive = seasons !== null && seasons !== before.seasons;
-  if (isNewArchive) await writeHistories(next.snapshot, { seasons });
-  const actions = [
-    ...chosen.actions,
-    ...archived.rows.map(describeCorrection),
-    ...archived.remarks,
-  ];
-  const taken = await readSnapshotFiles(next.snapshot);
-  const erased = erasedNicks(withoutPage, taken, options.archive);
-  if (erased.length > 0) {
-    await writeHistories(next.snapshot, withoutNicks(taken, erased));
-    const manifest = withoutRemarks(taken.manifest, erased);
-    await writeFile(join(next.snapshot, manifestFile), manifest);
-  }
-  const after = await readSnapshotFiles(next.snapshot);
+  const { rows, remarks } = archiveCorrections(before.seasons, archive, today);
+  const actions = [...chosen.actions, ...rows.map(describeCorrection), ...remarks];
+  const candidate = await readSnapshotFiles(next.snapshot);
+  const { corrections, laterCorrections, seasons } = candidate;
+  const taken: SnapshotFiles = {
+    ...candidate,
+    corrections: withCorrections(corrections, rows),
+    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
+    seasons: formatArchive(archive) ?? seasons,
+  };
+  const isNewArchive = taken.seasons !== before.seasons;
+  const erased = erasedNicks(withoutPage, taken, archive);
+  const after = erased.length === 0 ? taken : withoutNicks(taken, erased);
   const data = fingerprint(after);
   const dataBefore = fingerprint(before);
   const isNew = actions.length > 0 || isNewArchive || dataBefore !== data;
@@ -155,10 +150,12 @@ async function prepare(
 
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
   const isListed = actions.length > 0 || differences.some(({ kind }) => kind !== 'state');
-  if (isListed && changes.length > 0) {
-    const text = addPublishedChanges(after.changes, { at: now.toISOString(), lines: changes });
-    await writeHistories(next.snapshot, { changes: text });
-  }
+  const listed = isListed && changes.length > 0 ? { at: now.toISOString(), lines: changes } : null;
+  await writeHistories(next.snapshot, {
+    ...after,
+    ...(listed && { changes: addPublishedChanges(after.changes, listed) }),
+  });
+  await writeFile(join(next.snapshot, manifestFile), after.manifest ?? '');
   // The candidate has no state of the chats, or an old one after going back to an earlier snapshot.
   if (options.chatOptions.chats.length > 0) {
     await writePosts(next.snapshot, await readPosts(directory));
@@ -240,15 +237,6 @@ async function readOnlinePublication(published: PublishedSite) {
     if (!(error instanceof SourceFailure)) throw error;
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
   }
-}
-
-/** Adds corrections of finished seasons to a snapshot. */
-async function addArchiveCorrections(rows: readonly string[][], snapshot: string): Promise<void> {
-  const { corrections, laterCorrections } = await readSnapshotFiles(snapshot);
-  await writeHistories(snapshot, {
-    corrections: withCorrections(corrections, rows),
-    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
-  });
 }
 
 /** Origin of the data to publish, with what a person did, in Spanish. */

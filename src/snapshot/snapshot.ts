@@ -57,13 +57,13 @@ export async function readSnapshot({
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
-  requireSeason(manifest);
-  const sources = readSources(files, manifest);
+  const sources = present(manifest).map(
+    ([name, state]) => [name, readStored(files, name, state)] as const,
+  );
   // Without a ranking no page speaks of Elo, even if an earlier snapshot has a history of it.
   const eloHistory = (site.ranking && files.history) ?? '';
   const history = readAs(historyFile, () => parseEloHistory(historyFile, eloHistory));
   const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
-  requirePictures(files, manifest);
   return {
     ...dataOf(sources),
     eloHistory: history.value,
@@ -86,30 +86,35 @@ const present = (manifest: Manifest): [SourceName, PresentState][] =>
     return state.status === 'absent' ? [] : [[name, state] as const];
   });
 
-function requireSeason(manifest: Manifest): void {
-  for (const [name, state] of present(manifest)) {
-    if (isOfCurrentEdition(name, state)) continue;
+/** Reads a source. @throws SnapshotError if its file or a picture is missing or damaged, or of another season. */
+function readStored(
+  { sources, pictures }: SnapshotFiles,
+  name: SourceName,
+  state: PresentState,
+): { reading: Reading; state: PresentState } {
+  const file = sourceFile(name);
+  if (!isOfCurrentEdition(name, state)) {
     const [season, now] = [state.season, editionOfSource(name)];
     throw new SnapshotError(
-      sourceFile(name),
+      file,
       `es de «${season}» y el sitio, de «${now}»: para volver a «${season}», deshacé antes el cambio de temporada («Revert» en su pull request); si no, elegí una instantánea posterior, o traé los datos de ahora con «npm run snapshot»`,
     );
   }
+  const text = sources.get(name);
+  if (text === undefined) throw new SnapshotError(file, 'falta el archivo');
+  const reading = readAs(file, () => readAccepted(name, text, state));
+  if (sha256(text) !== state.sha256) {
+    throw new SnapshotError(
+      file,
+      'no coincide con manifest.json: alguien lo cambió a mano; deshacé ese cambio, o traé los datos de ahora con «npm run snapshot»',
+    );
+  }
+  const missing = picturesIn(name, text).find(({ reference }) => !pictures.has(reference));
+  if (!missing) return { reading, state };
+  const { id, slot, reference } = missing;
+  const place = `documento ${id}, campo ${slot}`;
+  throw new SnapshotError(file, `falta la imagen ${reference}`, place);
 }
-
-const readSources = (
-  files: SnapshotFiles,
-  manifest: Manifest,
-): [SourceName, { reading: Reading; state: PresentState }][] =>
-  present(manifest).map(([name, state]) => {
-    const text = files.sources.get(name);
-    if (text === undefined) throw new SnapshotError(sourceFile(name), 'falta el archivo');
-    const reading = readAs(sourceFile(name), () => readAccepted(name, text, state));
-    if (sha256(text) === state.sha256) return [name, { reading, state }];
-    const reason =
-      'no coincide con manifest.json: alguien lo cambió a mano; deshacé ese cambio, o traé los datos de ahora con «npm run snapshot»';
-    throw new SnapshotError(sourceFile(name), reason);
-  });
 
 function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   if (manifest === null) {
@@ -122,18 +127,6 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new SnapshotError(manifestFile, issue?.message ?? 'no es válido', issue?.path.join('.'));
-}
-
-/** Throws if a document names a picture that the snapshot does not have. */
-function requirePictures({ sources, pictures }: SnapshotFiles, manifest: Manifest): void {
-  for (const [name] of present(manifest)) {
-    const named = picturesIn(name, sources.get(name) ?? '[]');
-    const missing = named.find(({ reference }) => !pictures.has(reference));
-    if (!missing) continue;
-    const { id, slot, reference } = missing;
-    const place = `documento ${id}, campo ${slot}`;
-    throw new SnapshotError(sourceFile(name), `falta la imagen ${reference}`, place);
-  }
 }
 
 /** When the data of these sources last changed; by default, of all sources. Null if all of them are absent. */

@@ -1,7 +1,8 @@
 /** Reads and replaces snapshot directories. */
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { restorePrevious, swapDirectory } from '../files/swap.ts';
+import { writeAt } from '../files/write.ts';
 import { sourceFile } from '../sources/catalog.ts';
 import {
   historyFiles,
@@ -18,11 +19,6 @@ import {
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   await restorePrevious(directory);
   return readSnapshotFiles(directory);
-}
-
-async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
 }
 
 /** Writes the given histories. The files of missing, null and empty ones stay as they are. */

@@ -2,6 +2,7 @@
  * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
  */
 import type { Sources } from '../config/sources.ts';
+import { counterparts } from '../domain/counterparts.ts';
 import { finderByPlayer } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { calendarDate } from '../domain/time.ts';
@@ -210,26 +211,13 @@ export async function compose(
   return { report, snapshot, fetched: cache.fetched };
 }
 
-/**
- * Finds the problems that the last snapshot already had: in the same row, or else one of the same kind for each that is
- * gone from another row, because an inserted row moves those below it.
- */
-function knownBefore(before: readonly Problem[], now: readonly Problem[]): ReadonlySet<Problem> {
-  const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
-  const rowKey = (problem: Problem): string => `${problem.row}\n${kindOf(problem)}`;
-  const places = new Set(now.map(rowKey));
-  const same = new Set(before.map(rowKey));
-  const gone = before.filter((problem) => !places.has(rowKey(problem))).map(kindOf);
-  return new Set(
-    now.filter((problem) => {
-      if (same.has(rowKey(problem))) return true;
-      const at = gone.indexOf(kindOf(problem));
-      if (at < 0) return false;
-      gone.splice(at, 1);
-      return true;
-    }),
-  );
-}
+const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
+
+/** Keys of the same problem in two snapshots: an inserted row moves those below it to other rows. */
+const sameProblem: readonly ((problem: Problem) => string[])[] = [
+  (problem) => [`${problem.row}\n${kindOf(problem)}`],
+  (problem) => [kindOf(problem)],
+];
 
 function outcomeOf(
   name: SourceName,
@@ -239,7 +227,8 @@ function outcomeOf(
 ): SourceOutcome {
   const { state } = validated ?? {};
   const problems = state?.problems ?? [];
-  const known = knownBefore(last?.state.problems ?? [], problems);
+  const same = counterparts(last?.state.problems ?? [], problems, sameProblem);
+  const known = new Set(same.values());
   return {
     name,
     status: state?.status ?? (validation ? 'missing' : 'absent'),

@@ -1,11 +1,14 @@
 /** Files to download: the emblems, drawn by the build, and the community's files. */
-import { competitions, site } from '../config/site.ts';
+import { competitions, hasText, site } from '../config/site.ts';
 import { slug, takeName } from '../domain/text.ts';
 
 const taken = new Set<string>();
 
+/** Width of PNG files in pixels, enough for print. */
+export const pngWidth = 2048;
+
 /** The emblems of the community and its competitions. */
-export const emblems = [
+const emblems = [
   { drawing: 'logo', owner: site.brand, name: slug(site.brand) },
   ...competitions.flatMap(({ emblem, name, id }) =>
     emblem ? [{ drawing: emblem, owner: name, name: id }] : [],
@@ -14,13 +17,26 @@ export const emblems = [
   // A brand may have the name of a competition's page.
   .map(({ name, ...emblem }) => ({ ...emblem, file: takeName(`logo-${name}`, taken) }));
 
-/** The emblems as files to download. */
-export const logoDownloads = emblems.map(({ owner, file }) => ({
-  title: `Logo: ${owner}`,
+/** The site's banner, for journalists, who need a wide picture beside the emblems. */
+const banners = hasText('prensa') ? [{ drawing: 'portada', file: 'dibujo-portada' }] : [];
+
+/** Drawings that can be downloaded, with the name of their files. */
+export const drawingFiles = [...emblems, ...banners];
+
+const asDownload = (title: string, file: string) => ({
+  title,
   files: ['SVG', 'PNG'].map((format) => ({
     format,
     path: `/descargas/${file}.${format.toLowerCase()}`,
   })),
-}));
+});
+
+const logoDownloads = emblems.map(({ owner, file }) => asDownload(`Logo: ${owner}`, file));
+
+/** Emblems and banner, for journalists. */
+export const pressDownloads = [
+  ...logoDownloads,
+  ...banners.map(({ file }) => asDownload('Dibujo de la portada', file)),
+];
 
 export const downloads = [...logoDownloads, ...site.downloads];

@@ -8,7 +8,7 @@ const oro = `${league}/oro`;
 
 test.each([
   ['¿Por qué este orden?', 'está arriba de', {}],
-  ['Qué puede pasar', 'Puestos', {}],
+  ['Qué puede pasar', '(puestos)', {}],
   ['Fecha a fecha', 'Puestos fecha a fecha', {}],
   ['Todos contra todos', 'En la fila de cada jugador', {}],
   ['Todos contra todos', 'En la fila de cada jugador', { javaScriptEnabled: false }],

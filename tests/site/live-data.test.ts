@@ -8,7 +8,7 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { writeManyNews } from '../../scripts/demo/many-news.ts';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
-import { writeFiles } from '../../scripts/lib/write-files.ts';
+import { writeFiles } from '../../src/files/write.ts';
 import { competitions, site } from '../../src/config/site.ts';
 import { playersPerPage, rankedPerPage } from '../../src/domain/pages.ts';
 import { planClosing } from '../../src/archive/close.ts';

@@ -16,6 +16,7 @@ import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
+import { percentWords } from '../../words/chances.ts';
 import { gapOf } from '../../words/gap.ts';
 import { counted } from '../../words/numbers.ts';
 import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
@@ -68,9 +69,7 @@ type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
 /** Says whether a player can reach a goal: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` without chances. */
 function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {
   if (line[goal] !== 'possible' || !chances) return words[line[goal]];
-  const change = chances.changes[goal] ?? 0;
-  const sign = change > 0 ? '+' : '−';
-  return `${chances.percents[goal]}\u00a0%${change === 0 ? '' : ` (${sign}${Math.abs(change)})`}`;
+  return percentWords(chances.percents[goal], chances.changes[goal]);
 }
 
 export interface OutlookColumn {

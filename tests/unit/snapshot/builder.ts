@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { FetchedText } from '../../../src/sources/fetch-all.ts';
-import { writeFiles } from '../../../scripts/lib/write-files.ts';
+import { writeFiles } from '../../../src/files/write.ts';
 import {
   collectionNames,
   sheetNames,

@@ -5,7 +5,7 @@ import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
-import { writeFiles } from '../../../scripts/lib/write-files.ts';
+import { writeFiles } from '../../../src/files/write.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 

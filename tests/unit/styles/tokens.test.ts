@@ -1,12 +1,11 @@
 /** Colours of src/styles/tokens.css that are drawn on each other have the contrast that WCAG 2.2 AA requires. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { communityColours } from '../../../src/build/community-colours.ts';
+import { communityStyles } from '../../../src/build/community-styles.ts';
 import { meepleColours } from '../../../src/season/meeples.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
-const ofCommunity = communityColours().load as (id: string) => string;
-const tokens = `${await readFile('src/styles/tokens.css', 'utf8')}${ofCommunity('\0virtual:community-colours.css')}`;
+const tokens = `${await readFile('src/styles/tokens.css', 'utf8')}${communityStyles['virtual:community-colours.css']}`;
 
 /** The hex values of a colour in light and in dark. */
 function colour(name: string): string[] {

@@ -7,7 +7,8 @@ test('a brand with the name of a league’s page gets an emblem address of its o
     ...{ id, name: id, emblem: 'logo-liga' },
   }));
   vi.resetModules();
-  vi.doMock(file, () => ({ site: { brand: 'Liga del Plata', downloads: [] }, competitions }));
+  const site = { brand: 'Liga del Plata', downloads: [] };
+  vi.doMock(file, () => ({ site, competitions, hasText: () => false }));
   onTestFinished(() => {
     vi.doUnmock(file);
     vi.resetModules();

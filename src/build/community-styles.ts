@@ -1,0 +1,40 @@
+/** Stylesheets made from the community's files. Pages import them as `virtual:<name>.css`. */
+import type { Plugin } from 'vite';
+import { keyOf } from '../config/competitions.ts';
+import { darkBackground } from '../config/schemas/site.ts';
+import { competitions, site } from '../config/site.ts';
+
+const { background, button, buttonDark, link, linkDark, theme, themeDark } = site.colors;
+
+/**
+ * Filters the agenda by one chosen competition without a script: hides the duels of the others, and the sentence for an
+ * empty list if duels remain.
+ */
+const agendaRules = (key: string): string => `
+  .agenda:has([value='${key}']:checked) [data-of]:not([data-of='${key}']),
+  .agenda:has([value='${key}']:checked) .agenda-part:not(:has([data-of='${key}'])),
+  .agenda:has([value='${key}']:checked):has(.agenda-day:not(.past) [data-of='${key}'])
+    .agenda-day
+    ~ .empty {
+    display: none;
+  }`;
+
+/** Texts of the stylesheets by the names of their modules. */
+export const communityStyles: Readonly<Record<string, string>> = {
+  'virtual:community-colours.css': `:root {
+  --paper: light-dark(${background}, ${darkBackground});
+  --link: light-dark(${link}, ${linkDark});
+  --button: light-dark(${button}, ${buttonDark});
+  --celeste: light-dark(${theme}, ${themeDark});
+}`,
+  'virtual:agenda-filter.css': competitions
+    .map((competition) => agendaRules(keyOf(competition)))
+    .join('\n'),
+};
+
+/** The Vite plugin that serves the stylesheets. */
+export const virtualStyles = (): Plugin => ({
+  name: 'community-styles',
+  resolveId: (id) => (id in communityStyles ? `\0${id}` : undefined),
+  load: (id) => communityStyles[id.slice(1)],
+});
