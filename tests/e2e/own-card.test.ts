@@ -90,7 +90,7 @@ describe('the card', () => {
       '/torneos/liga-nacional/elite',
       '/torneos/liga-nacional/elite#elite-puede',
       '/torneos/liga-nacional/elite#elite-puede',
-      '/torneos/copa-argentina',
+      '/torneos/copa-argentina#puede-ganar',
       '/jugadores/meeplesur#por-jugar',
     ]);
     expect(await lines(page).nth(3).textContent()).toMatch(/^Título \d+\u00a0% /);
