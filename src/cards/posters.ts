@@ -168,6 +168,6 @@ export function teamCard(
     name: language === 'es' ? 'seleccion' : 'national-team',
     title: language === 'es' ? name : english.name,
     note: members.map(({ nick }) => nick).join(', '),
-    illustration: { kind: 'scene', scene: 'seleccion' },
+    illustration: { kind: 'story', seed: 'seleccion' },
   });
 }
