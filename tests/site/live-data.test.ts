@@ -301,7 +301,7 @@ test('a table that does not agree with its fixture has no outlook', async () => 
   const $ = await page('torneos/liga-nacional/elite');
   expect($('.outlook table')).toHaveLength(0);
   expect(texts($, '.outlook p')).toEqual([
-    expect.stringMatching(/^Por ahora no se puede asegurar nada: /),
+    expect.stringMatching(/^Por ahora no se puede calcular nada: /),
   ]);
 });
 
