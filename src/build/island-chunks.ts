@@ -6,7 +6,7 @@ export type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'imports' | 
 
 /** React, and modules that several islands import: one shared chunk instead of five. */
 const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|(domain\/text|text\/\w+))\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/(shared\/[\w-]+|what-if-address)|words\/numbers|domain\/text|text\/\w+)\.tsx?$/;
 
 /** Attributes that repeat Astro's defaults. */
 const assumed = new Set(['uid', 'opts', 'component-export']);

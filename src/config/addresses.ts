@@ -96,7 +96,7 @@ export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^h
 
 /** Address at which Google Calendar offers to subscribe to a calendar. */
 export const googleCalendarUrl = (path: string): string =>
-  `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcalUrl(path))}`;
+  `https://calendar.google.com/calendar/render?cid=${webcalUrl(path)}`;
 
 /** A division of a competition, or the whole competition. */
 interface CompetitionPart {

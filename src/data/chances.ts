@@ -61,7 +61,11 @@ function trendPath(
     const percent = moment === today ? now : (known?.[figure] ?? now);
     return Math.round(24 - (24 * percent) / 100);
   });
-  return `M0 24L${heights.map((height, point) => `${(50 / (trendPoints - 1)) * point} ${height}`).join('L')}V24`;
+  // Lines relative to the point before them are similar to each other, which gzip compresses well.
+  const lines = heights.slice(1).map((height, point) => {
+    return `l${50 / (trendPoints - 1)} ${height - (heights[point] ?? 0)}`;
+  });
+  return `M0 24V${heights[0]}${lines.join('')}V24`;
 }
 
 /** Chances and how they changed. */

@@ -51,5 +51,7 @@ export function todayText(
 
 /** A link that opens WhatsApp with a text. */
 export function whatsAppLink(text: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+  // A query may contain these characters, and the page repeats the address in them.
+  const query = encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A)/g, decodeURIComponent);
+  return `https://wa.me/?text=${query}`;
 }

@@ -154,11 +154,11 @@ test('all chunks of an island are requested before the first has arrived', async
   });
   await page.goto(fixture, { waitUntil: 'commit' });
   await page.locator('.fixture-tools input').focus();
-  await expect.poll(() => waiting.length).toBe(4);
+  await expect.poll(() => waiting.length).toBe(3);
   letGo();
   await liveFixture(page).waitFor();
   // A set, because imports repeat the requests; without the test's interception the cache would answer them.
-  expect(new Set(waiting).size).toBe(4);
+  expect(new Set(waiting).size).toBe(3);
 });
 
 test('a browser that reports no paint still requests the scripts', async () => {

@@ -58,7 +58,7 @@ test.each([
     .toArray()
     .map(({ attribs }) => attribs['href']);
   expect(links).toEqual([
-    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(`webcal://${host}${file}`)}`,
+    `https://calendar.google.com/calendar/render?cid=webcal://${host}${file}`,
     `webcal://${host}${file}`,
     file,
   ]);

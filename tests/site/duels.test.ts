@@ -39,6 +39,18 @@ test.each([22, 23, 24, 25, 26, 27, 28])(
   },
 );
 
+test.each(['/duelos', '/duelos/todos'])('each duel of %s has a filter that shows it', (route) => {
+  const $ = page(route);
+  const valuesOf = (selector: string, name: string): Set<string> =>
+    new Set(
+      $(selector)
+        .map((_, element) => $(element).attr(name))
+        .toArray(),
+    );
+  const filters = valuesOf('.agenda-filter input', 'value');
+  expect([...valuesOf('[data-of]', 'data-of').difference(filters)]).toEqual([]);
+});
+
 test('the agenda has seven days and links to all the others', () => {
   const [near = [], all = []] = ['/duelos', '/duelos/todos'].map((route) => {
     const $ = page(route);

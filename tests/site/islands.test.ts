@@ -24,7 +24,7 @@ test.each(['Ranking', 'FixtureTools', 'ContactForm'])(
 
 test('«¿Y si…?» weighs what the document says and stays within its limit', () => {
   const [, figure] = /`WhatIf`, ([\d.]+) KB/.exec(text) ?? [];
-  const weight = kilobytesOf('WhatIf') + kilobytesOf('what-if-address');
+  const weight = kilobytesOf('WhatIf');
   expect(Math.abs(Number(figure) - weight)).toBeLessThan(0.3);
   expect(weight).toBeLessThan(6);
 });

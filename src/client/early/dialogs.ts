@@ -30,16 +30,13 @@ export function openDialogs(): void {
       button.setAttribute('aria-disabled', `${next < 0 || next > lastDay}`);
     }
   };
-  /** Shows the day that is `days` after the shown day, if the dialog has that day. */
-  const turn = (dialog: HTMLElement, days = 0): void => {
-    const offset = Number(dialog.dataset['offset']) + days;
-    if (offset >= 0 && offset <= lastDay) show(dialog, offset);
-  };
+  const shownOffset = (dialog: HTMLElement): number => Number(dialog.dataset['offset']);
   addEventListener('click', (event) => {
     const target = event.target as HTMLElement;
-    const arrow = target.closest<HTMLElement>('[data-turn]');
+    const arrow = target.closest<HTMLElement>('[data-turn][aria-disabled=false]');
     const openDialog = target.closest('dialog');
-    if (openDialog && arrow) turn(openDialog, Number(arrow.dataset['turn']));
+    if (openDialog && arrow)
+      show(openDialog, shownOffset(openDialog) + Number(arrow.dataset['turn']));
 
     const id = target.closest('[commandfor]')?.getAttribute('commandfor') ?? '';
     const dialog = document.getElementById(id) as HTMLDialogElement | null;
@@ -51,6 +48,8 @@ export function openDialogs(): void {
   addEventListener('close', ({ target }) => show(target as HTMLElement, allDuels), true);
   // A timer for midnight would be late after the device slept.
   setInterval(() => {
-    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) turn(dialog);
+    for (const dialog of document.querySelectorAll<HTMLElement>('dialog[open]')) {
+      show(dialog, shownOffset(dialog));
+    }
   }, 10_000);
 }

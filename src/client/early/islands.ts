@@ -16,10 +16,10 @@ export function askForLateScripts(): void {
     if (isRequested) return;
     isRequested = true;
     const script = document.createElement('script');
-    Object.assign(script, { type: 'module', fetchPriority: 'low', src });
-    script.onerror = () => {
+    const onerror = (): void => {
       isRequested = false;
     };
+    Object.assign(script, { type: 'module', fetchPriority: 'low', src, onerror });
     document.head.append(script);
   };
   addEventListener('load', () => setTimeout(request, 2000));
@@ -37,11 +37,10 @@ export function askForLateScripts(): void {
  * next press loads React again (src/islands/interaction.ts).
  */
 export function hearBeforeReact(): void {
-  const hear = (event: Event): void => {
+  const hear = (event: MouseEvent & Pick<SubmitEvent, 'submitter'>): void => {
     const { type, target } = event;
     // With a modifier key the browser opens a tab.
-    const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const control = (target as Element).closest<HTMLElement>(
       type === 'click' ? 'a[data-react],button[data-react]' : '[data-react]',
     );
@@ -52,7 +51,7 @@ export function hearBeforeReact(): void {
     control.ariaBusy = 'true';
 
     // The press is repeated as a click, because a click makes React hydrate at once and a submit event does not.
-    const pressed = (event as SubmitEvent).submitter ?? control;
+    const pressed = event.submitter ?? control;
     const endEvents = ['astro:hydrate', 'astro:hydration-error'];
     const end = (event?: Event): void => {
       clearTimeout(timer);
@@ -71,5 +70,7 @@ export function hearBeforeReact(): void {
     const timer = setTimeout(end, 10_000);
     for (const name of endEvents) island.addEventListener(name, end);
   };
-  for (const type of ['click', 'submit', 'input']) addEventListener(type, hear, true);
+  for (const type of ['click', 'submit', 'input']) {
+    addEventListener(type, hear as (event: Event) => void, true);
+  }
 }

@@ -4,10 +4,10 @@
  */
 export function showRankingViews(): void {
   addEventListener('click', (event) => {
-    const { ctrlKey, metaKey, shiftKey, altKey, target } = event;
-    const link = (target as Element).closest<HTMLElement>('[data-shows]');
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element).closest<HTMLElement>('[data-shows]');
     const view = document.querySelector(`[data-view="${link?.dataset['shows']}"]`);
-    if (!view || ctrlKey || metaKey || shiftKey || altKey) return;
+    if (!view) return;
     event.preventDefault();
     for (const other of document.querySelectorAll<HTMLElement>('[data-view]')) {
       other.hidden = other !== view;

@@ -1,15 +1,21 @@
-/** Colours of src/styles/tokens.css that are drawn on each other have the contrast that WCAG 2.2 AA requires. */
+/** Tokens for colours that are drawn on each other have the contrast that WCAG 2.2 AA requires. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { communityStyles } from '../../../src/build/community-styles.ts';
 import { meepleColours } from '../../../src/season/meeples.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
-const tokens = `${await readFile('src/styles/tokens.css', 'utf8')}${communityStyles['virtual:community-colours.css']}`;
+const tokens = [
+  communityStyles['virtual:community-colours.css'],
+  await readFile('src/styles/tokens.css', 'utf8'),
+  await readFile('src/styles/ranking-table.css', 'utf8'),
+  await readFile('src/components/groups/StandingsTable.astro', 'utf8'),
+].join('
+');
 
 /** The hex values of a colour in light and in dark. */
 function colour(name: string): string[] {
-  const value = new RegExp(`^ {2}--${name}: (.+);$`, 'm').exec(tokens)?.[1] ?? '';
+  const value = new RegExp(`^ +--${name}: (.+);$`, 'm').exec(tokens)?.[1] ?? '';
   const [light = '', dark = light] = (value.match(/#[0-9a-f]{3,6}/g) ?? []).map((hex) =>
     hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex,
   );
@@ -90,4 +96,9 @@ test('every custom property that is used is set somewhere, because a misspelled 
   const set = names(/--([\w-]+)['"]?:/g);
   expect(used.size).toBeGreaterThan(20);
   expect([...used.difference(set)]).toEqual([]);
+});
+
+test('light-dark() is only in styles that pages have inline, whose names the build shortens', async () => {
+  const files = ['src/styles/print.css', 'src/islands/what-if.css'];
+  for (const file of files) expect(await readFile(file, 'utf8')).not.toContain('light-dark(');
 });
