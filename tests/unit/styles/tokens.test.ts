@@ -10,8 +10,7 @@ const tokens = [
   await readFile('src/styles/tokens.css', 'utf8'),
   await readFile('src/styles/ranking-table.css', 'utf8'),
   await readFile('src/components/groups/StandingsTable.astro', 'utf8'),
-].join('
-');
+].join('\n');
 
 /** The hex values of a colour in light and in dark. */
 function colour(name: string): string[] {
