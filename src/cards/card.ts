@@ -9,7 +9,7 @@ export const sizes = {
 /** Picture of a card: a photo of the snapshot, a drawing by name, or a scene that any text selects. */
 export type Illustration =
   | { readonly kind: 'photo'; readonly path: string }
-  | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' | 'seleccion' }
+  | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' }
   | { readonly kind: 'story'; readonly seed: string };
 
 interface CardText {

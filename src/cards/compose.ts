@@ -34,11 +34,8 @@ function heading(text: string, baseline: number): string {
   );
 }
 
-function pictureOf(illustration: Exclude<Illustration, { kind: 'photo' }>): string {
-  if (illustration.kind === 'story') return readScene(illustration.seed);
-  const { scene } = illustration;
-  return scene === 'seleccion' ? readScene(scene) : readPiece(scene);
-}
+const pictureOf = (illustration: Exclude<Illustration, { kind: 'photo' }>): string =>
+  illustration.kind === 'story' ? readScene(illustration.seed) : readPiece(illustration.scene);
 
 /** Draws a poster. The picture takes the height that the words leave, at least three tenths. */
 function composePoster(card: Poster) {

@@ -7,7 +7,7 @@ import { provinceSlug, type Province } from '../domain/province.ts';
 import { scheduledToCome, type Qualifier } from '../domain/qualifiers.ts';
 import type { TeamMember } from '../domain/team.ts';
 import { listNames } from '../domain/text.ts';
-import { calendarDate, formatLongDate, formatTime, formatWeekdayDate } from '../domain/time.ts';
+import { calendarDate, formatCalendarDay, formatTime, formatWeekdayDate } from '../domain/time.ts';
 import type { PlayerProfile } from '../season/player-profile.ts';
 import { formatNumber } from '../words/numbers.ts';
 import { playerFacts } from '../words/player-facts.ts';
@@ -102,7 +102,7 @@ export function newsCard({
   return poster({
     name: `noticia-${id}`,
     alt: `Noticia: ${title}`,
-    overline: `Noticias · ${formatLongDate(publishedAt)}`,
+    overline: `Noticias · ${formatCalendarDay(calendarDate(publishedAt))}`,
     title,
     illustration:
       mainImage === null ? { kind: 'story', seed: id } : { kind: 'photo', path: mainImage },
@@ -168,6 +168,6 @@ export function teamCard(
     name: language === 'es' ? 'seleccion' : 'national-team',
     title: language === 'es' ? name : english.name,
     note: members.map(({ nick }) => nick).join(', '),
-    illustration: { kind: 'scene', scene: 'seleccion' },
+    illustration: { kind: 'story', seed: 'seleccion' },
   });
 }

@@ -1,4 +1,4 @@
-/** Parses numbers and ids as spreadsheets write them. */
+/** Parses numbers and ids as spreadsheets write them, and finds medians. */
 import { saysNothing } from './rows.ts';
 
 /**
@@ -48,3 +48,7 @@ export function readId(text: string): string | null {
   const [, whole] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,]0+)?$/.exec(text) ?? [];
   return whole?.replace(/\D/g, '') ?? null;
 }
+
+/** The middle value, the lower one of two: a single wrong value does not outweigh the others. Undefined without values. */
+export const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];

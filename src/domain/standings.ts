@@ -14,6 +14,7 @@ import {
   isHeadings,
   requireHeadingPlaces,
   requireContents,
+  usualPlaces,
   type ColumnKind,
   type ColumnKinds,
   type Places,
@@ -108,18 +109,14 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
-interface PlacedColumn {
-  label: string;
-  /** From 0. */
-  at: number;
-  /** True if the competition's file lists the column. */
-  isListed: boolean;
-}
+/** Columns of a table, from 0, by label: the players', those of the competition's file, and any further ones. */
+type Layout = ReadonlyMap<string, number>;
 
-interface Layout {
-  playerAt: number;
-  columns: readonly PlacedColumn[];
-}
+const playerPlace = (layout: Layout): number => layout.get(playerColumn) ?? firstColumn;
+
+/** The columns of a layout without the players'. */
+const columnsIn = (layout: Layout): { label: string; at: number }[] =>
+  [...layout].flatMap(([label, at]) => (label === playerColumn ? [] : { label, at }));
 
 /** Needed columns whose headings were emptied. Empty if anything else stands in one of their usual places. */
 function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): string[] {
@@ -129,35 +126,26 @@ function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): st
   return areEmpty && missing.length < found.size ? missing : [];
 }
 
-/** Columns of the competition's file that have a place. */
-const listedColumns = (
-  kinds: ColumnKinds<string>,
-  columnOf: (label: string) => number | undefined,
-): PlacedColumn[] =>
-  Object.keys(kinds).flatMap((label) => {
-    const at = label === playerColumn ? undefined : columnOf(label);
-    return at === undefined ? [] : [{ label, at, isListed: true }];
-  });
-
 /** Makes the layout from a row of headings: known columns, and any other labelled column of B to I. */
 function layoutBy({ rows, kinds, log }: StandingsSheet, index: number): Layout {
   const row = rows[index] ?? [];
   requireHeadingPlaces(log.source, row, index, kinds);
-  const places = headingsIn(row, kinds);
-  for (const name of emptiedHeadings(row, kinds)) {
-    places.set(name, kinds[name]?.at ?? 0);
-    log.cell(index, kinds[name]?.at ?? 0, '', noHeading(kinds[name]?.label ?? name));
+  const found = headingsIn(row, kinds);
+  const emptied = emptiedHeadings(row, kinds);
+  const layout = new Map<string, number>();
+  for (const [label, { at }] of Object.entries(kinds)) {
+    if (emptied.includes(label)) log.cell(index, at, '', noHeading(label));
+    const place = emptied.includes(label) ? at : found.get(label);
+    if (place !== undefined) layout.set(label, place);
   }
-  const columns = listedColumns(kinds, (label) => places.get(label));
-  const known = [...places.values()];
+  const known = [...layout.values()];
   row.slice(0, lastColumn + 1).forEach((label, at) => {
     if (at < firstColumn || known.includes(at)) return;
     if (!isLabel(label) || placeHeading.test(label)) return;
-    if (columns.some((column) => column.label === label)) {
-      log.cell(index, at, label, complaints.repeatedHeading);
-    } else columns.push({ label, at, isListed: false });
+    if (layout.has(label)) log.cell(index, at, label, complaints.repeatedHeading);
+    else layout.set(label, at);
   });
-  return { playerAt: places.get(playerColumn) ?? firstColumn, columns };
+  return layout;
 }
 
 /** True if a group has rows in its division's sheet. */
@@ -293,7 +281,8 @@ function filledRows(
   layout: Layout,
 ): FilledRow[] {
   const { start, end, headings } = section;
-  const { playerAt, columns } = layout;
+  const playerAt = playerPlace(layout);
+  const columns = columnsIn(layout);
   const hasHeadings = headings >= start;
   const filled: FilledRow[] = [];
   /** True after a title below players: headings that follow it belong to another table. */
@@ -336,10 +325,11 @@ function filledRows(
 
 function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Standings {
   const { kinds, criteria, log } = sheet;
-  const { playerAt } = layout;
+  const playerAt = playerPlace(layout);
   const filled = filledRows(sheet, section, layout);
-  const columns = layout.columns.filter(({ label, at, isListed }) => {
-    if (isListed || filled.some(({ cells }) => cells[label] !== null)) return true;
+  const columns = columnsIn(layout).filter(({ label, at }) => {
+    if (Object.hasOwn(kinds, label) || filled.some(({ cells }) => cells[label] !== null))
+      return true;
     const words = filled.find(({ row }) => cell(row, at) !== '');
     if (words) log.cell(words.index, at, cell(words.row, at), complaints.noNumbers);
     return false;
@@ -361,8 +351,9 @@ function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Sta
         advice: 'corregí el que esté mal, o la fórmula',
       });
     }
-    const numbers = columns.map(({ label, at, isListed }) => {
+    const numbers = columns.map(({ label, at }) => {
       const [text, number] = [cell(row, at), cells[label] ?? null];
+      const isListed = Object.hasOwn(kinds, label);
       if (number === null && (isListed || text !== '')) {
         log.cell(index, at, text, isListed ? amountComplaint(text) : complaints.notShown);
       }
@@ -405,9 +396,7 @@ export function parseDivision(
     if (start > 0 && above >= 0) return { start, end, headings: above };
     return { start, end, headings: labels < 0 ? -1 : start + labels };
   });
-  const layouts = new Map<number, Layout>([
-    [-1, { playerAt: firstColumn, columns: listedColumns(kinds, (label) => kinds[label]?.at) }],
-  ]);
+  const layouts = new Map<number, Layout>([[-1, new Map(Object.entries(usualPlaces(kinds)))]]);
   const reportedHeadings = new Set<number>();
   const value = sections.map((section) => {
     const { headings } = section;

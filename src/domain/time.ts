@@ -118,13 +118,8 @@ export function isCalendarDate(text: string): text is CalendarDate {
 const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 
 /** Formats `26/7`. */
-export function formatDayMonth(moment: Date): string {
-  return dayMonth.format(moment);
-}
-
-/** Formats `26 de julio de 2025`. */
-export function formatLongDate(moment: Date): string {
-  return longDate.format(moment);
+export function formatDayMonth(date: CalendarDate): string {
+  return dayMonth.format(noon(date));
 }
 
 /** Formats `21:05`. */
@@ -134,7 +129,7 @@ export function formatTime(moment: Date): string {
 
 /** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export function formatPublication(moment: Date): string {
-  return `${formatLongDate(moment)}, ${formatTime(moment)} hs`;
+  return `${longDate.format(moment)}, ${formatTime(moment)} hs`;
 }
 
 /** Formats `sábado 26 de julio de 2025`. */

@@ -1,6 +1,7 @@
 /** Rules that report dates nobody can mean. */
 import { ofGeneric } from '../config/competitions.ts';
 import type { Round as ParsedRound } from '../domain/fixture.ts';
+import { median } from '../domain/number.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { isScheduled } from '../domain/qualifiers.ts';
 import { dateOf, intervalDays } from '../domain/sheet-moments.ts';
@@ -48,7 +49,7 @@ function oddDays(
   }
   const length = lengthOf(days);
   const others = dated.length > 1 ? dated.map((other) => lengthOf(other.days)) : usually;
-  const usual = others.toSorted((a, b) => a - b)[Math.floor((others.length - 1) / 2)] ?? length;
+  const usual = median(others) ?? length;
   if (length - usual >= monthDays) {
     return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
   }

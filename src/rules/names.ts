@@ -2,11 +2,10 @@
 import { nearestOf } from '../config/nearest.ts';
 import { ofGeneric } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
-import { isPlayer } from '../domain/side.ts';
+import { isPlayer, sides } from '../domain/side.ts';
 import { playerColumn } from '../domain/standings.ts';
 import { sameName } from '../domain/text.ts';
 import { sourceTitle, type SourceName } from '../sources/catalog.ts';
-import { sides } from '../domain/side.ts';
 import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
 
 const notRanked = {

@@ -1,5 +1,6 @@
 /** Rules that report impossible ratings, compared with each other and with the last weeks of the history. */
 import { weeksByPlayer, type WeeklyRating } from '../domain/elo-history.ts';
+import { median } from '../domain/number.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Problem } from '../domain/problem.ts';
 import { rankingColumns } from '../domain/ranking-sheet.ts';
@@ -21,8 +22,7 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   const values = weeks
     .slice(-comparedWeeks)
     .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
-  const ordered = values.toSorted((a, b) => a - b);
-  const middle = ordered[Math.floor((ordered.length - 1) / 2)] ?? 0;
+  const middle = median(values) ?? 0;
   const sound = values.filter((value) => !isLeap(middle, value));
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }

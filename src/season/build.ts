@@ -9,7 +9,7 @@ import { noStandings, type Standings, type StandingsRow } from '../domain/standi
 import { pairKey, playerKey } from '../domain/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../domain/text.ts';
 import { dateOf } from '../domain/sheet-moments.ts';
-import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import { formatDayMonth, formatShortDay, type CalendarDate } from '../domain/time.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
@@ -51,14 +51,6 @@ export interface ParsedCompetition {
 
 /** Parsed sheets of a season, by competition id. */
 export type ParsedSeason = Readonly<Record<string, ParsedCompetition>>;
-
-const nothingRead: ParsedCompetition = {
-  standings: {},
-  fixtures: {},
-  duels: [],
-  starts: {},
-  dailyNear: '1970-01-01',
-};
 
 type DuelRow = Pick<Duel, 'home' | 'away' | 'score' | 'walkover'>;
 
@@ -113,11 +105,7 @@ function scheduleText({ date, time }: NonNullable<Match['when']>): string {
 
 /** Formats days like `9/11 al 22/11`, or `6/10` for one day, whatever form the sheet uses. */
 function intervalText([first, last]: Days): string {
-  const written = [...new Set([first, last])].map((date) => {
-    const [, month, day] = date.split('-').map(Number);
-    return `${day}/${month}`;
-  });
-  return written.join(' al ');
+  return [...new Set([first, last])].map(formatDayMonth).join(' al ');
 }
 
 /** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
@@ -302,15 +290,17 @@ function buildCompetition(
 /**
  * Builds a season.
  * @param competitions In menu order.
- * @param parsed Parsed sheets by competition id. A competition without them has no duels.
+ * @param parsed Parsed sheets of each competition.
  */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,
 ): Season {
-  const built = competitions.map((config) =>
-    buildCompetition(config, competitions, parsed[config.id] ?? nothingRead),
-  );
+  const built = competitions.map((config) => {
+    const sheets = parsed[config.id];
+    if (!sheets) throw new Error(`No parsed sheets of the competition ${config.id}`);
+    return buildCompetition(config, competitions, sheets);
+  });
   const seasons = built.map(({ competition }) => competition);
   const stages = built.flatMap((played) => played.stages);
   return {

@@ -1,4 +1,5 @@
 /** Finds duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
+import { median } from '../domain/number.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -29,8 +30,7 @@ const byPair = (matches: readonly Match[]): Match[][] => [
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
-  const counts = meetings.map(({ length }) => length).toSorted((a, b) => a - b);
-  const usual = counts[Math.floor((counts.length - 1) / 2)] ?? 0;
+  const usual = median(meetings.map(({ length }) => length)) ?? 0;
   const players = new Set(
     meetings.flatMap(([match]) => (match ? [match.home.key, match.away.key] : [])),
   );

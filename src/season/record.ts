@@ -7,7 +7,7 @@ import {
 } from '../config/schemas/columns.ts';
 import { playerKey } from '../domain/player-key.ts';
 import type { Side } from '../domain/side.ts';
-import type { Standings, StandingsRow } from '../domain/standings.ts';
+import type { Standings } from '../domain/standings.ts';
 import {
   isDecided,
   countsInTable,
@@ -114,18 +114,8 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** A cell of a sheet that differs from what the duels add up to. */
-export interface StandingsDifference extends Pick<StandingsRow, 'row' | 'player'> {
-  label: string;
-  sheet: number;
-  computed: number;
-}
-
-/** Lists every cell of a sheet that differs from what the duels add up to, in sheet order. */
-export function standingsDifferences(
-  standings: Standings,
-  duels: readonly Result[],
-): StandingsDifference[] {
+/** Lists every cell of a sheet that differs from what the duels add up to, with both numbers, in sheet order. */
+export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
   const recomputed = recomputeStandings(standings, duels);
   return standings.rows.flatMap(({ row, player, cells }, index) =>
     standings.columns.flatMap((label) => {

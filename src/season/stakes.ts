@@ -2,7 +2,6 @@
  * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
  * decides»).
  */
-import type { Score } from '../domain/fixture.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { playersInSheet, type Standings } from '../domain/standings.ts';
 import { goals, type Goal } from '../domain/zones.ts';
@@ -16,7 +15,7 @@ import {
   type PlayerOutlook,
 } from './outlook.ts';
 import { recomputeStandings } from './record.ts';
-import { computeStandings, possibleScores } from './what-if.ts';
+import { computeStandings, possibleScores, suppose } from './what-if.ts';
 
 /** A goal that is open before the duel, and decided once the duel ends one way. */
 export interface Stake {
@@ -47,16 +46,12 @@ export function stakedGroupOf(
   return { config, group: { standings, duels: matchesOf(group.stage), rules: rulesOf(division) } };
 }
 
-/** Returns a group's duels with a supposed score for one of them. */
-const endedWith = (duels: readonly Match[], { id }: Match, score: Score): Match[] =>
-  duels.map((other) => (other.id === id ? { ...other, score } : other));
-
-/** Lists everything that a duel decides, for its home player first. Empty if nothing is certain. */
+/** Lists everything that an open duel decides, for its home player first. Empty if nothing is certain. */
 export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
   const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
   const ends = possibleScores(rules.gamesToWin).map((score) => {
-    const played = endedWith(duels, duel, score);
+    const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
     const outlook = groupOutlook(recomputeStandings(standings, played), played, rules);
     return { won: winner({ score }), outlook };
   });
@@ -83,7 +78,7 @@ export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match
 export type Places = readonly [first: number, last: number];
 
 /**
- * Places that a player could have if the duel ended now and nothing else changed, after winning and after losing it.
+ * Places that a player could have if the open duel ended now and nothing else changed, after winning and after losing it.
  * Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
@@ -94,7 +89,7 @@ export function placesAfter(
   if (!isForeseeable(standings, duels, rules.gamesToWin)) return null;
   const players = playersInSheet(standings.rows);
   const ends = possibleScores(rules.gamesToWin).map((score) => {
-    const played = endedWith(duels, duel, score);
+    const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
     const table = computeStandings(players, played, standings);
     const place = table.findIndex(({ row }) => playerKey(row.player) === duel[side].key) + 1;
     return { isWon: winner({ score }) === side, place };

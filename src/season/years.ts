@@ -4,6 +4,7 @@
  */
 import type { Round } from '../domain/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
+import { median } from '../domain/number.ts';
 import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
 import { isBye, type Days } from './model.ts';
 
@@ -69,10 +70,6 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
-/** The middle value, the lower one of two, so that one wrong round does not outweigh the others. */
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
-
 /**
  * Median days until the rounds with results begin (`ahead`), and since the other rounds ended (`over`). Negative values
  * are normal: results lie in the past, open rounds in the future.
@@ -86,7 +83,7 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
     if (hasResult(round)) ahead.push(daysBetween(today, opening));
     else over.push(daysBetween(days?.[1] ?? opening, today));
   }
-  return { ahead: median(ahead), over: median(over) };
+  return { ahead: median(ahead) ?? 0, over: median(over) ?? 0 };
 }
 
 /**
@@ -138,7 +135,7 @@ export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): Cale
       Math.max(0, daysBetween(today, first), daysBetween(last, today)) +
       weights.ahead * Math.max(0, ahead) +
       weights.over * Math.max(0, over) +
-      median(dates.map(({ isAstray }) => (isAstray ? otherYearDays : 0)))
+      (median(dates.map(({ isAstray }) => (isAstray ? otherYearDays : 0))) ?? 0)
     );
   });
 

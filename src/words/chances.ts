@@ -1,6 +1,6 @@
 /** Words for chances (docs/product.md, «Chances»). */
 import { listNames } from '../domain/text.ts';
-import { formatDayMonth, momentOf, type CalendarDate } from '../domain/time.ts';
+import { formatDayMonth, type CalendarDate } from '../domain/time.ts';
 import type { Chances } from '../season/chances.ts';
 
 /** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. */
@@ -24,7 +24,7 @@ export function chanceNote(
 ): string {
   if (chances.length === 0) return '';
   const unrated = chances.flatMap((part) => part.unrated);
-  const elo = rankingDay ? `del ${formatDayMonth(momentOf(rankingDay, '12:00'))}` : 'de hoy';
+  const elo = rankingDay ? `del ${formatDayMonth(rankingDay)}` : 'de hoy';
   const hasCharts = chances.some(({ lines }) => lines.some(({ trend }) => trend !== ''));
   const verb = unrated.length > 1 ? 'tienen' : 'tiene';
   return [

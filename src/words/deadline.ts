@@ -18,5 +18,5 @@ export function roundDays({ days, interval, matches }: Round, today: CalendarDat
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;
   const words = deadlineWords(days[1], today);
   if (days[1] < today) return `${interval}, ${words}`;
-  return `desde el ${formatDayMonth(momentOf(days[0], '12:00'))}, ${words}`;
+  return `desde el ${formatDayMonth(days[0])}, ${words}`;
 }

@@ -1,26 +1,32 @@
 /** «Esta semana» on the home page, by the visitor's clock. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
 import { desktop, open, phone, reloadAt } from '../fixtures/browser.ts';
 import { site } from '../../src/config/site.ts';
 import { builtAt } from '../fixtures/site.ts';
 
-const duelsOnShow = async (now: Date, viewport = desktop): Promise<string[]> => {
-  const page = await open('/', { timezoneId: 'Asia/Tokyo', viewport });
+/** Opens the home page on the clock of a visitor in Japan. */
+async function openAt(now: Date): Promise<Page> {
+  const page = await open('/', { timezoneId: 'Asia/Tokyo', viewport: desktop });
   await reloadAt(page, now);
+  return page;
+}
+
+async function duelsOnShow(page: Page): Promise<string[]> {
   const rows = page.locator('.week section:has-text("Próximos duelos") li:visible');
   // The visitor's hours are added by a script that may run after the page has loaded.
   await rows.filter({ hasText: 'hora de Japón' }).first().waitFor();
   return rows.evaluateAll((all) => all.map((row) => row.textContent.replace(/\s+/g, ' ').trim()));
-};
+}
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
 test('a duel that has begun leaves the list, and a reserve duel takes its place', async () => {
   const day = calendarDate(tomorrow);
   const [before, after] = [
-    await duelsOnShow(momentOf(day, '10:59')),
-    await duelsOnShow(momentOf(day, '11:01')),
+    await duelsOnShow(await openAt(momentOf(day, '10:59'))),
+    await duelsOnShow(await openAt(momentOf(day, '11:01'))),
   ];
   const begun = before.filter((text) => text.includes(' 11:00 '));
   expect(begun.length).toBeGreaterThan(0);
@@ -32,8 +38,11 @@ test('a duel that has begun leaves the list, and a reserve duel takes its place'
 
 test('a phone shows the next three duels by the visitor’s clock', async () => {
   const day = calendarDate(tomorrow);
-  for (const now of ['00:01', '16:00', '18:42'].map((time) => momentOf(day, time))) {
-    expect(await duelsOnShow(now, phone)).toEqual((await duelsOnShow(now)).slice(0, 3));
+  for (const time of ['00:01', '16:00', '18:42']) {
+    const page = await openAt(momentOf(day, time));
+    const onDesktop = await duelsOnShow(page);
+    await page.setViewportSize(phone);
+    expect(await duelsOnShow(page)).toEqual(onDesktop.slice(0, 3));
   }
 });
 

@@ -20,6 +20,7 @@ import { recordOf } from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { formatDuel, formatResult } from '../../../src/words/duel.ts';
 import { archived, officialShape, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
+import { expectTold } from '../../fixtures/told.ts';
 
 const left = { withdrawn: { beto: '2026-11-13' } };
 
@@ -79,8 +80,8 @@ describe('statistics of a player', () => {
   });
 });
 
-describe('a withdrawn player', () => {
-  const sheets: Sheets = {
+test('a withdrawn player keeps the duels played, and the others are decided', () => {
+  const season = seasonOf({
     primera: [
       ...round('Fecha 1', '2/11 al 8/11', 'Ana 2-0 Beto', 'Caro - BYE'),
       ...round('Fecha 2', '9/11 al 22/11', 'Beto - Caro @ 21/11 21:00', 'Ana - BYE'),
@@ -92,112 +93,63 @@ describe('a withdrawn player', () => {
     ],
     tables: { primera: [['Ana', 'Caro', 'Beto']] },
     forfeits: left,
-  };
-  const season = seasonOf(sheets);
+  });
   const { rounds } = stageOf(season, 'primera');
   const [division] = season.divisions;
   const standings = division?.groups[0]?.standings ?? noStandings;
-
-  test('is marked in the table and in place of the duel’s day', () => {
-    expect(standings.rows.map(({ player, withdrawn }) => `${player} ${withdrawn}`)).toEqual([
-      'Ana undefined',
-      'Caro undefined',
-      'Beto 2026-11-13',
-    ]);
-    expect(rounds[1]?.matches[0]).toMatchObject({ schedule: 'Se bajó Beto', when: null });
-  });
-
-  test('has no more announced duels', () => {
-    expect(season.daily.map(({ row }) => row)).toEqual([2]);
-    expect(listAgenda(season, today).map(({ home, away }) => `${home}-${away}`)).toEqual([
-      'Ana-Caro',
-    ]);
-    expect(pendingDuels(matchesByPlayer(season.matches)('Beto'))).toEqual([]);
-  });
-
-  test('has no missing results, and does not make a round begin', () => {
-    expect(missingResults(season)[0]).toBe('Primera, Fecha 3: Caro y Ana');
-    expect(placesByRound(standings, rounds)).toBeNull();
-  });
-
-  test('counts in the outlook and in supposed tables by the rules for withdrawals', () => {
-    const zones = { promotion: 1, relegation: 1 };
-    const matches = matchesOf({ rounds });
-    const outlook = groupOutlook(standings, matches, { zones, gamesToWin: 2 });
-    expect(outlook?.map(({ player, best, worst }) => `${player} ${best} ${worst}`)).toEqual([
-      'Ana 1 2',
-      'Caro 1 2',
-      'Beto 3 3',
-    ]);
+  const matches = matchesOf({ rounds });
+  const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+  const outlook = groupOutlook(standings, matches, rules) ?? [];
+  const supposed = suppose(matches, () => possibleScores(2)[0]);
+  return expectTold('forfeits/withdrawal.out', {
+    'the table marks the player': standings.rows.map(
+      ({ player, withdrawn = '' }) => `${player} ${withdrawn}`,
+    ),
+    'the duel says who left in place of its day': matches.map(
+      ({ code, schedule, when }) => `${code}: ${schedule} ${when?.date ?? ''}`,
+    ),
+    'no more duels are announced': [
+      ...season.daily.map(({ home, away }) => `daily: ${home}-${away}`),
+      ...listAgenda(season, today).map(({ home, away }) => `agenda: ${home}-${away}`),
+      ...pendingDuels(matchesByPlayer(season.matches)('Beto')).map(() => 'to play by Beto'),
+    ],
+    'no more results are missing': missingResults(season),
+    'a decided duel does not make a round begin': placesByRound(standings, rounds)
+      ? 'it began'
+      : 'no round has begun',
     // Whether Beto is relegated in Caro's place is for the organisers to decide.
-    expect(outlook?.map(({ promotion, relegation }) => `${promotion} ${relegation}`)).toEqual([
-      'possible possible',
-      'possible possible',
-      'impossible certain',
-    ]);
-    const supposed = suppose(matches, () => possibleScores(2)[0]);
-    const table = computeStandings(['Beto', 'Ana', 'Caro'], supposed, officialShape);
-    expect(table.map(({ row }) => row.player)).toEqual(['Caro', 'Ana', 'Beto']);
+    'the outlook counts what is decided: places, promotion, relegation': outlook.map((line) =>
+      [line.player, line.best, line.worst, line.promotion, line.relegation].join(' '),
+    ),
+    'so do supposed tables': computeStandings(['Beto', 'Ana', 'Caro'], supposed, officialShape).map(
+      ({ row }) => row.player,
+    ),
   });
 });
 
-describe('the player who takes over the duels that a withdrawn one left, from zero', () => {
-  const last = 'Eva - Caro';
-  const outlookOf = (forfeits: Sheets['forfeits'], ...duels: string[]) => {
-    const rounds = [
-      ...round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-0 Dani'),
-      ...round('Fecha 2', '', 'Eva 2-1 Dani', 'Ana - Caro'),
-      ...round('Fecha 3', '', 'Dani - Ana', ...duels),
-    ];
-    const tables = { primera: [['Ana', 'Caro', 'Dani', 'Beto', 'Eva']] };
-    const { divisions } = seasonOf({ primera: rounds, tables, ...(forfeits && { forfeits }) });
-    const [group] = divisions[0]?.groups ?? [];
-    const rules = { zones: { promotion: 1, relegation: 0 }, gamesToWin: 2 };
-    return group && groupOutlook(group.standings, matchesOf(group.stage), rules);
-  };
-
-  test('counts as the same player in the round robin, so the group has its outlook', () => {
-    const told = outlookOf(left, last)?.map(({ player, best, worst, promotion }) =>
-      [player, best, worst, promotion].join(' '),
-    );
-    expect(told).toEqual([
-      'Ana 1 4 possible',
-      'Caro 1 4 possible',
-      'Eva 1 3 possible',
-      'Beto 4 5 impossible',
-      'Dani 2 5 impossible',
-    ]);
-  });
-
-  test.each([
-    ['a duel is still missing', left, []],
-    ['nobody has noted who withdrew', undefined, [last]],
-    ['somebody else plays the duel', left, ['Fede - Caro']],
-  ])('gives no outlook while %s', (_, forfeits, duels) => {
-    expect(outlookOf(forfeits, ...duels)).toBeNull();
-  });
-});
-
-describe('a postponed duel', () => {
+test('a postponed duel is not overdue, is in the agenda without a day, and gets one from the daily sheet', () => {
   const rows = [
     'Ana - Beto @ Postergado',
     'Caro - Dani',
     'Eva - Fede @ Reprogramado al 24/11 21:00',
   ];
   const cup = round('4tos de Final', '2/11 al 15/11', ...rows);
-
-  test('is not overdue, and is in the agenda without a day', () => {
-    const season = seasonOf({ cup });
-    expect(season.matches.map((match) => isOverdue(match, today))).toEqual([false, true, false]);
-    expect(listAgenda(season, today)).toMatchObject([
-      { home: 'Eva', date: '2026-11-24', time: '21:00' },
-      { home: 'Ana', date: null, place: 'Copa · 4tos de Final · Postergado' },
-      { home: 'Caro', place: 'Copa · 4tos de Final' },
-    ]);
-  });
-
-  test('is no longer postponed once the daily sheet has its day', () => {
-    const { matches } = seasonOf({ cup, dailyCup: ['Copa,Ana,Beto,21:00:00,,24/11/2026'] });
-    expect(matches[0]).toMatchObject({ isPostponed: false, when: { date: '2026-11-24' } });
+  const told = (sheets: Sheets): string[] => {
+    const season = seasonOf(sheets);
+    const duels = season.matches.map((match) => {
+      const state = match.isPostponed ? 'postponed' : isOverdue(match, today) ? 'overdue' : 'on';
+      return `${match.code}: ${state} ${match.when?.date ?? 'without a day'}`;
+    });
+    const agenda = listAgenda(season, today).map(({ home, date, time, place }) =>
+      ['agenda:', home, date ?? '-', time ?? '-', place].join(' '),
+    );
+    return [...duels, ...agenda];
+  };
+  return expectTold('forfeits/postponed.out', {
+    'in the fixture': told({ cup }),
+    'with a day in the daily sheet': told({
+      cup,
+      dailyCup: ['Copa,Ana,Beto,21:00:00,,24/11/2026'],
+    }),
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { explainOrder, leadersOf, orderStandings, tieExample } from '../../../src/season/order.ts';
 import { officialShape, points, results, round, seasonOf, tableWith } from './season.ts';
+import { expectTold } from '../../fixtures/told.ts';
 
 type Row = readonly [player: string, ...numbers: number[]];
 
@@ -30,23 +31,6 @@ describe('a table', () => {
   test('is not ordered by duels played or games lost, and a missing value counts as 0', () => {
     expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
     expect(order([row('B', -1, 0), ['A'], row('C', 1, 0)])).toBe('C A B');
-  });
-
-  test('is ordered by its competition’s criteria, including columns that results do not tell', () => {
-    const rows = [row('A', 6, 3, 0), row('B', 9, 1, 2), row('C', 9, 2, 1), row('D', 9, 1, 2)];
-    const explained = explainOrder(tableWith(rows, points), results('D 2-0 B'));
-    const told = explained.map(({ row: { player }, reason }) =>
-      reason && 'criterion' in reason
-        ? [player, reason.by, reason.criterion.advantage, reason.upper, reason.lower].join(' ')
-        : player,
-    );
-    expect(told).toEqual([
-      'C table más duelos ganados 2 1',
-      // The table among tied players has no points.
-      'D headToHead más duelos ganados 1 0',
-      'B table más puntos 9 6',
-      'A',
-    ]);
   });
 
   test('without criteria keeps the sheet’s order and has no leader', () => {
@@ -120,60 +104,47 @@ test('a circle that nothing breaks keeps the sheet’s order', () => {
   expect(ordersOf('A B C', 'A 2-0 B; B 2-0 C; C 2-0 A')).toHaveLength(6);
 });
 
-const criterionOf = (label: string) =>
-  officialShape.criteria.find((criterion) => criterion.label === label);
-
-describe('a reason', () => {
-  const reasons = (rows: readonly Row[], ...duels: string[]) =>
-    explainOrder(tableWith(rows), results(...duels)).map(
-      (line) => [line.row.player, line.reason] as const,
-    );
-  const level = ['A', 'B', 'C'].map((name) => row(name));
-
-  test.each([
-    ['duels won', [2, 0, 0, 9, 0, 9], { label: 'DG', upper: 3, lower: 2 }],
-    ['duels lost', [3, 2, 0, 9, 0, 9], { label: 'DP', upper: 1, lower: 2 }],
-    ['games difference', [3, 1, 0, 9, 0, -4], { label: 'DifP', upper: 2, lower: -4 }],
-    ['games won', [3, 1, 0, 6, 0, 2], { label: 'PG', upper: 7, lower: 6 }],
-  ])('is that %s decided, over every later criterion, with both numbers', (_, lower, decision) => {
-    const { label, ...values } = decision;
-    expect(reasons([row('B', ...lower), row('A', 3, 1, 4, 7, 5, 2)])).toEqual([
-      ['A', { by: 'table', criterion: criterionOf(label), ...values }],
-      ['B', null],
-    ]);
+/** Players in their order, each with the reason for standing above the next one. */
+const reasons = (rows: readonly Row[], duels = '', shape = officialShape): string[] =>
+  explainOrder(tableWith(rows, shape), results(duels)).map(({ row: { player }, reason }) => {
+    if (!reason) return player;
+    if (!('criterion' in reason)) return `${player}: ${reason.by}`;
+    const { by, criterion, upper, lower } = reason;
+    const own = by === 'headToHead' ? reason.table.rows : [];
+    const table = own.map((one) => [one.row, one.player, ...Object.values(one.cells)].join(' '));
+    return [`${player}: ${by} ${criterion.advantage} ${upper} ${lower}`, ...table].join('; ');
   });
+const trio = ['A', 'B', 'C'].map((name) => row(name));
+const lower = ['C', 'D'].map((name) => row(name, 1, 3, 4, 3, 6, -3));
+/** A above B, whose numbers are these. */
+const above = (...numbers: number[]): string[] =>
+  reasons([row('B', ...numbers), row('A', 3, 1, 4, 7, 5, 2)]);
 
-  test('is the duel between tied players, with their own table', () => {
-    const rows = tableWith([row('B', 1, 0, 1, 2, 1, 1), row('A', 0, 1, 1, 1, 2, -1)]).rows;
-    const table = { ...officialShape, rows: rows.map((line, at) => ({ ...line, row: 2 - at })) };
-    expect(reasons(level.slice(0, 2), 'B 2-1 A', 'A 2-0 C')).toEqual([
-      ['B', { by: 'headToHead', criterion: criterionOf('DG'), upper: 1, lower: 0, table }],
-      ['A', null],
-    ]);
-  });
-
-  test('is the smaller table when tied players were compared again', () => {
-    const sizes = reasons(level, ...again, 'B 2-1 D').map(
-      ([, reason]) => reason?.by === 'headToHead' && reason.table.rows.length,
-    );
-    expect(sizes).toEqual([2, 3, false]);
-  });
-
-  test('between two ties is a column of the table', () => {
-    const lower = ['C', 'D'].map((name) => row(name, 1, 3, 4, 3, 6, -3));
-    const told = reasons([...lower, ...level.slice(0, 2).toReversed()], 'A 2-0 B', 'D 2-0 C');
-    expect(told.map(([player, reason]) => `${player} ${reason?.by}`).join(', ')).toBe(
-      'A headToHead, B table, D headToHead, C undefined',
-    );
-  });
-
-  test('does not exist where nothing decided, or for a single player', () => {
-    expect(reasons(level, 'A 2-0 B', 'B 2-0 C', 'C 2-0 A')).toEqual([
-      ['A', { by: 'nothing' }],
-      ['B', { by: 'nothing' }],
-      ['C', null],
-    ]);
-    expect(reasons(level.slice(0, 1))).toEqual([['A', null]]);
-    expect(reasons([])).toEqual([]);
-  });
-});
+test('a reason is what parts two neighbours, with both numbers', () =>
+  expectTold('reasons.out', {
+    'duels won, over every later criterion': above(2, 0, 0, 9, 0, 9),
+    'duels lost': above(3, 2, 0, 9, 0, 9),
+    'the difference of games': above(3, 1, 0, 9, 0, -4),
+    'games won': above(3, 1, 0, 6, 0, 2),
+    // The table among tied players has no points.
+    'a criterion of the competition that results do not tell': reasons(
+      [row('A', 6, 3, 0), row('B', 9, 1, 2), row('C', 9, 2, 1), row('D', 9, 1, 2)],
+      'D 2-0 B',
+      points,
+    ),
+    'the duel between tied players, with their own table': reasons(
+      trio.slice(0, 2),
+      'B 2-1 A; A 2-0 C',
+    ),
+    'the smaller table when tied players were compared again': reasons(
+      trio,
+      [...again, 'B 2-1 D'].join('; '),
+    ),
+    'a column of the table between two ties': reasons(
+      [...lower, ...trio.slice(0, 2).toReversed()],
+      'A 2-0 B; D 2-0 C',
+    ),
+    'nothing where nothing decided': reasons(trio, 'A 2-0 B; B 2-0 C; C 2-0 A'),
+    'none for a single player': reasons(trio.slice(0, 1)),
+    'none without players': reasons([]),
+  }));

@@ -6,7 +6,7 @@ import { expectedScore } from '../../../src/domain/duel-chance.ts';
 import { readSide } from '../../../src/domain/side.ts';
 import { zoneOrder, type Zones } from '../../../src/domain/zones.ts';
 import { noStandings } from '../../../src/domain/standings.ts';
-import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
+import { isOpen, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
 import { placeChances } from '../../../src/season/place-chances.ts';
@@ -15,6 +15,7 @@ import { possibleScores } from '../../../src/season/what-if.ts';
 import {
   matchOf,
   officialShape,
+  pairs,
   points,
   results,
   round,
@@ -22,6 +23,7 @@ import {
   tableOf,
   tableRules,
 } from './season.ts';
+import { expectTold } from '../../fixtures/told.ts';
 
 const rules = { zones: { promotion: 1, relegation: 1 } as Zones, gamesToWin: 2 };
 const goals = ['title', 'promotion', 'relegation'] as const;
@@ -259,19 +261,35 @@ describe('what a duel settles', () => {
     return { standings: tableOf(players, matches), duels: matches, rules: { ...rules, zones } };
   };
   const last = staked('-', '2-0', '2-0', '2-0', '2-0', '2-0');
-  const first = (of: StakedGroup): Match => {
-    const [duel] = of.duels;
-    if (!duel) throw new Error('no duel');
-    return duel;
+  const wrong = staked('-', '0-2', '2-0', '2-0', '2-0', '2-0');
+  /** Stakes of a group's duel between two players, one a line. */
+  const told = (of: StakedGroup, pair: string): string[] => {
+    const duel = of.duels.find((one) => pairs([one])[0] === pair);
+    if (!duel) throw new Error(pair);
+    return duelStakes(of, duel).map((stake) => Object.values(stake).join(' '));
   };
 
-  test('is listed for both players, the home player first', () => {
-    expect(duelStakes(last, first(last))).toEqual([
-      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
-      { player: 'Ana', by: 'losing', goal: 'title', becomes: 'impossible' },
-      { player: 'Beto', by: 'winning', goal: 'title', becomes: 'certain' },
-      { player: 'Beto', by: 'losing', goal: 'title', becomes: 'impossible' },
-    ]);
+  test('is what only this duel decides for its players, the home player first', () => {
+    const { matches: cycle } = seasonOf({
+      primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'Beto 2-0 Carla', 'Carla - Ana'),
+    });
+    const { matches: over } = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto') });
+    return expectTold('stakes.out', {
+      'the title, for both': told(last, 'Ana-Beto'),
+      // If Carla wins 2–0, each of the three has won one of two duels, and nothing separates them.
+      'no title by a tie that nothing breaks': told(
+        { standings: tableOf(players.slice(0, 3), cycle), duels: cycle, rules },
+        'Carla-Ana',
+      ),
+      'nothing while the table disagrees with its fixture': told(
+        { ...wrong, standings: last.standings },
+        'Ana-Beto',
+      ),
+      'nothing when no duel is open': told(
+        { standings: tableOf(['Ana', 'Beto'], over), duels: over, rules },
+        'Ana-Beto',
+      ),
+    });
   });
 
   test.each([
@@ -293,29 +311,6 @@ describe('what a duel settles', () => {
       }
     }
     expect(said).toBeGreaterThan(0);
-  });
-
-  test('includes only what is certain: an unbreakable tie settles no title', () => {
-    // If Carla wins 2–0, each of the three has won one of two duels, and nothing separates them.
-    const season = seasonOf({
-      primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'Beto 2-0 Carla', 'Carla - Ana'),
-    });
-    const { matches } = season;
-    const of = { standings: tableOf(players.slice(0, 3), matches), duels: matches, rules };
-    const titles = duelStakes(of, matchOf(season, 'Carla-Ana'));
-    expect(titles.filter(({ goal }) => goal === 'title')).toEqual([
-      { player: 'Carla', by: 'losing', goal: 'title', becomes: 'impossible' },
-      { player: 'Ana', by: 'winning', goal: 'title', becomes: 'certain' },
-    ]);
-  });
-
-  test('is empty while the table disagrees with its fixture, and when no duel is open', () => {
-    const wrong = staked('-', '0-2', '2-0', '2-0', '2-0', '2-0');
-    expect(duelStakes({ ...wrong, standings: last.standings }, first(wrong))).toEqual([]);
-    const over = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto') });
-    const own = matchOf(over, 'Ana-Beto');
-    const table = tableOf(['Ana', 'Beto'], [own]);
-    expect(duelStakes({ standings: table, duels: [own], rules }, own)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { fingerprint, listChanges } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import type { SourceName } from '../../../src/sources/catalog.ts';
 import { absentSources, snapshotFiles, withState } from './builder.ts';
+import { expectTold } from '../../fixtures/told.ts';
 
 const today = '2026-11-16';
 const linesOf = (before: SnapshotFiles, after: SnapshotFiles): string[] =>
@@ -47,85 +48,53 @@ const ofNow = league.reduce(
   all,
 );
 
-test.each<[string[], SnapshotFiles, SnapshotFiles]>([
-  [[], all, snapshotFiles()],
-  [['Ranking: primeros datos'], ranking(null), all],
-  [['Duelos de la Copa: ya sin datos'], all, snapshotFiles({ 'copa-argentina/duels': null })],
-  [['Fixture de la Copa: se conserva lo anterior'], all, down],
-  [['Fixture de la Copa: al día otra vez'], down, all],
-  [['Historial de Elo: semana nueva'], all, { ...all, history: 'semana\n1\n' }],
-  [['Primera instantánea, 25 fuentes'], nothing, all],
-  [['Primera instantánea, 25 fuentes'], { ...all, manifest: '{' }, all],
-  [
-    [
-      'Noticias y liga-nacional/fixtures-oroE: ya sin datos',
-      'Fixture de Oro, Grupo B: primeros datos',
-    ],
-    { ...all, manifest: ofBefore },
-    withoutNews,
-  ],
-  [
-    ['Noticias, equipo actual, equipos anteriores y 22 más: ya sin datos'],
-    all,
-    snapshotFiles(absentSources()),
-  ],
-  [
-    [
-      'Posiciones de Élite, posiciones de Platinum, posiciones de Oro y 11 más: ahora de «1ª temporada»',
-    ],
-    ofLastSeason,
-    {
-      ...ofNow,
-      sources: new Map([
-        ...ofNow.sources,
-        ['liga-nacional/fixtures-elite', ',Fecha 1,,,,,\nE-1,Caro,,,Dani,,\n'],
-      ]),
-    },
-  ],
-])('%j', (lines, before, after) => {
-  expect(linesOf(before, after)).toEqual(lines);
-});
+const moved = {
+  ...ofNow,
+  sources: new Map([
+    ...ofNow.sources,
+    ['liga-nacional/fixtures-elite', ',Fecha 1,,,,,\nE-1,Caro,,,Dani,,\n'] as const,
+  ]),
+};
 
-describe('lines', () => {
+test('a publication tells changes of whole sources', () =>
+  expectTold('changes/sources.out', {
+    'the same': linesOf(all, snapshotFiles()),
+    'first data': linesOf(ranking(null), all),
+    'no data any more': linesOf(all, snapshotFiles({ 'copa-argentina/duels': null })),
+    'data that is kept': linesOf(all, down),
+    'data that is fetched again': linesOf(down, all),
+    'a week of the history': linesOf(all, { ...all, history: 'semana\n1\n' }),
+    'a first snapshot': linesOf(nothing, all),
+    'a snapshot after a damaged one': linesOf({ ...all, manifest: '{' }, all),
+    'a group added, another removed, and a collection without data': linesOf(
+      { ...all, manifest: ofBefore },
+      withoutNews,
+    ),
+    'no source at all': linesOf(all, snapshotFiles(absentSources())),
+    'a new season, whose duels are none of before': linesOf(ofLastSeason, moved),
+  }));
+
+test('a publication tells at most 15 short lines, each of text', () => {
   const several = (kind: Change['kind'], source: SourceName, count: number): Change[] =>
     Array.from({ length: count }, (_, index) => ({ kind, source, text: `${kind} ${index + 1}` }));
   const few = several('lost', 'news', 2);
-
-  test('are at most 15: a frequent kind of change lists its first ones and the number of the others', () => {
-    const leaps = several('leap', 'ranking', 2000);
-    const lines = changeLines([
+  return expectTold('changes/lines.out', {
+    'the first ones of a frequent kind, and the number of the others': changeLines([
       ...several('played', 'copa-argentina/fixtures-cup', 5),
-      ...leaps,
+      ...several('leap', 'ranking', 2000),
       ...few,
-    ]);
-    expect(lines).toEqual([
-      ...['Lost 1', 'Lost 2'],
-      ...Array.from({ length: 7 }, (_, index) => `Leap ${index + 1}`),
-      'Leap 8 (y 1992 más)',
-      ...Array.from({ length: 5 }, (_, index) => `Played ${index + 1}`),
-    ]);
-  });
-
-  test('count the least surprising kinds when there are more kinds than lines', () => {
-    const many = [...all.sources.keys()].flatMap((name) => several('played', name, 3));
-    const lines = changeLines([
-      ...many,
+    ]),
+    'the number of the least surprising kinds where there are more kinds than lines': changeLines([
+      ...[...all.sources.keys()].flatMap((name) => several('played', name, 3)),
       ...few,
       { kind: 'moved', source: 'news', text: 'moved', count: 4 },
-    ]);
-    expect(lines).toHaveLength(15);
-    expect(lines.slice(0, 3)).toEqual(['Lost 1 (y 1 más)', 'Moved', 'Played 1 (y 2 más)']);
-    expect(lines.at(-1)).toBe('y 39 cambios más');
-  });
-
-  test('are short single lines of text', () => {
-    const text = `ranking: ${'x'.repeat(200)}`;
-    expect(changeLines([{ kind: 'lost', source: 'ranking', text }])).toEqual([
-      `R${text.slice(1, 160)}…`,
-    ]);
-    expect(changeLines([{ kind: 'lost', source: null, text: 'a\n\u001b[31mb' }])).toEqual([
-      'A [31mb',
-    ]);
+    ]),
+    'the beginning of a long text': changeLines([
+      { kind: 'lost', source: 'ranking', text: `ranking: ${'x'.repeat(200)}` },
+    ]),
+    'no control character and no line break': changeLines([
+      { kind: 'lost', source: null, text: 'a\n\u001b[31mb' },
+    ]),
   });
 });
 
