@@ -14,32 +14,28 @@ import { openSnapshot } from './snapshot/store.ts';
 
 const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
 
-/** A collection of Markdown texts by name. Astro's glob() refuses files of another folder than the last build's. */
-const markdownCollection = (name: string, read: () => Readonly<Record<string, string>>) =>
-  defineCollection({
-    loader: {
-      name,
-      load: async (context) => {
-        context.store.clear();
-        for (const [id, body] of Object.entries(read())) {
-          const rendered = await context.renderMarkdown(body);
-          context.store.set({ id, data: {}, body, rendered });
-        }
-      },
-    },
-  });
-
 export const collections = {
   /** Rules summaries, by file name. */
   rules: defineCollection({
     loader: glob({ base: 'src/content/rules', pattern: '*.md' }),
     schema: z.object({ title: z.string() }),
   }),
-  texts: markdownCollection('community-texts', () => readTexts(communityDirectory).texts ?? {}),
-  /** The community's own pages. */
-  pages: markdownCollection('community-pages', () =>
-    Object.fromEntries(communityPages.map(({ id, body }) => [id, body])),
-  ),
+  /** The community's texts by name, and its own pages by `pages/` and id. */
+  texts: defineCollection({
+    loader: {
+      name: 'community-texts',
+      // Astro's glob() refuses files of another folder than the last build's.
+      load: async (context) => {
+        const pages = communityPages.map(({ id, body }): [string, string] => [`pages/${id}`, body]);
+        const texts = Object.entries(readTexts(communityDirectory).texts ?? {});
+        context.store.clear();
+        for (const [id, body] of [...texts, ...pages]) {
+          const rendered = await context.renderMarkdown(body);
+          context.store.set({ id, data: {}, body, rendered });
+        }
+      },
+    },
+  }),
   /** Pictures of the snapshot, by path. */
   pictures: defineCollection({
     loader: {

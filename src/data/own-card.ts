@@ -133,7 +133,7 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   if (!plays) return { text: 'No jugás esta temporada', href: path };
   if (pending.length === 0) return { text: 'No te quedan duelos', href: path };
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
-  const late = overdue === 0 ? '' : `, ${counted(overdue, 'vencido', 'vencidos')}`;
+  const late = overdue === 0 ? '' : `, ${counted(overdue, 'atrasado', 'atrasados')}`;
   const verb = pending.length === 1 ? 'Te falta' : 'Te faltan';
   return { text: `${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, href: path };
 }

@@ -1,11 +1,11 @@
 /** The running season: all competitions being played. */
 import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { momentOf, type CalendarDate } from '../domain/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
-import { builtAt } from './clock.ts';
+import { builtAt, today } from './clock.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
@@ -62,3 +62,7 @@ export async function dailyDuelsSince(
     .filter(({ date, competition }) => date >= first && (only ?? competition.id) === competition.id)
     .toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }
+
+/** Daily duels that have not begun, by day and hour. */
+export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
+  (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);

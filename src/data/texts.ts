@@ -25,16 +25,16 @@ const withLinks = (html: string): string =>
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
-const renderedHtml = async (collection: 'texts' | 'pages', id: string): Promise<string> =>
-  withDrawings(withLinks(withClasses((await getEntry(collection, id))?.rendered?.html ?? '')));
+const renderedHtml = async (id: string): Promise<string> =>
+  withDrawings(withLinks(withClasses((await getEntry('texts', id))?.rendered?.html ?? '')));
 
 /** HTML of one of the community's own pages. */
-export const communityPageText = (id: string): Promise<string> => renderedHtml('pages', id);
+export const communityPageText = (id: string): Promise<string> => renderedHtml(`pages/${id}`);
 
 /** HTML of a text that the community may leave out. Null if it does. */
 export async function optionalText(name: OptionalTextName): Promise<string | null> {
   // Asking Astro for a text that is not there prints a warning for each page.
-  return hasText(name) ? renderedHtml('texts', name) : null;
+  return hasText(name) ? renderedHtml(name) : null;
 }
 
 /** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */
@@ -42,7 +42,7 @@ export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const html = await renderedHtml('texts', name);
+  const html = await renderedHtml(name);
   return Object.entries(gaps).reduce(
     (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, escapeHtml(value)),
     html,

@@ -21,10 +21,8 @@ const community = {
 } as const satisfies schema.Organization;
 
 export const organization: schema.Organization = {
-  '@type': 'Organization',
+  ...community,
   '@id': id,
-  name: site.community,
-  url,
   logo: absoluteUrl('/icon-512.png'),
   description: site.description,
   sameAs: site.social.map((channel) => channel.url),

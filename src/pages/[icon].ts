@@ -1,9 +1,8 @@
 /** /favicon.ico, /apple-touch-icon.png and the other icons that have to be at the root. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { iconFile, iconNames, type IconName } from '../art/icons.ts';
 
-export const getStaticPaths = (() =>
-  iconNames.map((icon) => ({ params: { icon } }))) satisfies GetStaticPaths;
+export const getStaticPaths = () => iconNames.map((icon) => ({ params: { icon } }));
 
 export const GET: APIRoute = async ({ params }) =>
   new Response(new Uint8Array(await iconFile(params['icon'] as IconName)));

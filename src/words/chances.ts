@@ -34,6 +34,8 @@ export function chanceNote(
           'Entre paréntesis está lo que cambió desde ayer; el gráfico muestra la temporada, de 0 a 100 %.',
         ]
       : []),
-    ...(unrated.length > 0 ? [`${listNames(unrated)} no ${verb} Elo: vale el promedio.`] : []),
+    ...(unrated.length > 0
+      ? [`${listNames(unrated)} no ${verb} Elo: se toma el promedio de los demás.`]
+      : []),
   ].join(' ');
 }

@@ -278,7 +278,7 @@ test('a nick typed with a wrong accent breaks neither the site nor a page', asyn
   const pages = await readdir(inside('site/jugadores'));
   expect(pages).toEqual(expect.arrayContaining(['meeplesur.html', 'meeplesur-2.html']));
   expect(await read('estado.html')).toContain(
-    '«MeeplèSur» está en <code>/jugadores/meeplesur-2</code>: la que le toca es la de «MeepleSur»',
+    '«MeeplèSur» está en /jugadores/meeplesur-2: la que le toca es la de «MeepleSur»',
   );
 });
 

@@ -1,9 +1,8 @@
 /** /arte/….svg: drawings. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { readPiece, servedNames } from '../../art/catalogue.ts';
 
-export const getStaticPaths = (() =>
-  servedNames.map((drawing) => ({ params: { drawing } }))) satisfies GetStaticPaths;
+export const getStaticPaths = () => servedNames.map((drawing) => ({ params: { drawing } }));
 
 export const GET: APIRoute = ({ params }) =>
   new Response(readPiece(params['drawing'] ?? ''), {

@@ -1,5 +1,5 @@
 /** /calendarios/….ics: calendars to subscribe to, and a file for each upcoming duel. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { writeCalendar, type Calendar, type PublishedEvent } from '../../formats/calendar.ts';
 import { calendars, provinceCalendars } from '../../formats/calendars.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
@@ -42,10 +42,10 @@ async function duelCalendars(): Promise<CalendarFile[]> {
   }));
 }
 
-export const getStaticPaths = (async () =>
+export const getStaticPaths = async () =>
   [...(await subscribedCalendars()), ...(await duelCalendars())].map(({ path, ...calendar }) => ({
     params: { calendar: path.slice('/calendarios/'.length) },
     props: calendar,
-  }))) satisfies GetStaticPaths;
+  }));
 
 export const GET: APIRoute<Calendar> = ({ props }) => new Response(writeCalendar(props));

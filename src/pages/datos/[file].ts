@@ -1,12 +1,12 @@
 /** /datos/….json and .csv: the site's data, for other programs and for the home page's island. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { dataFiles } from '../../data/open-data.ts';
 
-export const getStaticPaths = (() =>
+export const getStaticPaths = () =>
   dataFiles.flatMap(({ name, json, csv }) => [
     { params: { file: `${name}.json` }, props: { write: json } },
     ...(csv ? [{ params: { file: `${name}.csv` }, props: { write: csv } }] : []),
-  ])) satisfies GetStaticPaths;
+  ]);
 
 export const GET: APIRoute<{ write: () => Promise<string> }> = async ({ props: { write } }) =>
   new Response(await write());

@@ -2,18 +2,18 @@
 import { readdirSync, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { filesFolderOf } from '../../config/community.ts';
 import { environment } from '../../data/environment.ts';
 
 const folder = filesFolderOf(environment.communityDirectory);
 
-export const getStaticPaths = (() => {
+export const getStaticPaths = () => {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   return files
     .filter((file) => !file.startsWith('.'))
     .map((file) => ({ params: { file }, props: { path: join(folder, file) } }));
-}) satisfies GetStaticPaths;
+};
 
 export const GET: APIRoute<{ path: string }> = async ({ props: { path } }) =>
   new Response(new Uint8Array(await readFile(path)));

@@ -1,16 +1,16 @@
 /** /descargas/logo-….svg and .png: drawings as files to download. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { readPiece } from '../../art/catalogue.ts';
 import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 
-export const getStaticPaths = (() =>
+export const getStaticPaths = () =>
   drawingFiles.flatMap(({ drawing, file }) =>
     ['svg', 'png'].map((format) => ({
       params: { logo: `${file}.${format}` },
       props: { drawing, format },
     })),
-  )) satisfies GetStaticPaths;
+  );
 
 export const GET: APIRoute<{ drawing: string; format: string }> = async ({ props }) => {
   const picture = readPiece(props.drawing);

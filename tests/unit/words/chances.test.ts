@@ -12,9 +12,14 @@ test.each([
     'who has no Elo',
     [['Ana'], ['Beto', 'Caro']],
     null,
-    `${sentence('de hoy')} Ana, Beto y Caro no tienen Elo: vale el promedio.`,
+    `${sentence('de hoy')} Ana, Beto y Caro no tienen Elo: se toma el promedio de los demás.`,
   ],
-  ['one without Elo', [['Ana']], null, `${sentence('de hoy')} Ana no tiene Elo: vale el promedio.`],
+  [
+    'one without Elo',
+    [['Ana']],
+    null,
+    `${sentence('de hoy')} Ana no tiene Elo: se toma el promedio de los demás.`,
+  ],
 ])('the note says %s', (_, unrated, rankingDay, expected) => {
   const chances = unrated.map((players) => ({ unrated: players, lines: [{ trend: '' }] }));
   expect(chanceNote(chances, rankingDay)).toBe(expected);

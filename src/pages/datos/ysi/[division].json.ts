@@ -1,15 +1,15 @@
 /** /datos/ysi/….json: the groups of a division, which «¿Y si…?» fetches when a visitor opens it. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { meeplesOf } from '../../../data/meeples.ts';
 import { season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
 
-export const getStaticPaths = (async () =>
+export const getStaticPaths = async () =>
   (await season()).divisions.map((division) => ({
     params: { division: division.config.id },
     props: { division },
-  }))) satisfies GetStaticPaths;
+  }));
 
 export const GET: APIRoute<{ division: Division }> = async ({ props: { division } }) => {
   const meepleOf = await meeplesOf(division.competition.id);
