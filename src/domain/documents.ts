@@ -182,16 +182,10 @@ export const collectionParser =
     const read: z.output<Schema>[] = [];
     const broken: BrokenDocument[] = [];
     const known = Object.keys(schema.shape);
-    let first: SourceError | undefined;
     documents.forEach((document: unknown, index) => {
       const { id = `n.º ${index + 1}` } = withId.safeParse(document).data ?? {};
       const leaveOut = (field: string, value: string, reason: string): void => {
         broken.push({ id, field, value, reason });
-        first ??= new SourceError(
-          source,
-          `documento ${id}${field ? `, campo ${field}` : ''}`,
-          reason,
-        );
         log.field(id, field, value, leftOutComplaint(reason));
       };
       const size = JSON.stringify(document).length;
@@ -227,7 +221,11 @@ export const collectionParser =
       }
       read.push(result.data);
     });
-    if (first && read.length === 0 && broken.length >= fewDocuments) throw first;
+    const [first] = broken;
+    if (first && read.length === 0 && broken.length >= fewDocuments) {
+      const field = first.field && `, campo ${first.field}`;
+      throw new SourceError(source, `documento ${first.id}${field}`, first.reason);
+    }
     const value = read.map((document) => itemOf(document, log));
     return { value, problems: log.problems, broken };
   };

@@ -21,8 +21,10 @@ const community = {
 } as const satisfies schema.Organization;
 
 export const organization: schema.Organization = {
-  ...community,
+  '@type': 'Organization',
   '@id': id,
+  name: site.community,
+  url,
   logo: absoluteUrl('/icon-512.png'),
   description: site.description,
   sameAs: site.social.map((channel) => channel.url),

@@ -170,15 +170,11 @@ export const repeatedDaily: Rule = function* ({ season }) {
   }
 };
 
-/** A duel with the number of its code, and its index among the duels of its fixture. */
-interface NumberedMatch {
-  match: Match;
-  number: number;
-  place: number;
-}
-
-/** Groups duels by the letters of their codes before the number (`E-`, `8vos-`), in sheet order. */
-function seriesOf(stage: Stage): NumberedMatch[][] {
+/**
+ * Groups duels by the letters of their codes before the number (`E-`, `8vos-`), in sheet order. Each has the number of
+ * its code, and its index among the duels of its fixture.
+ */
+function seriesOf(stage: Stage) {
   const numbered = matchesOf(stage).flatMap((match, place) => {
     const [, letters = '', digits = ''] = /^(.*?)(\d+)$/.exec(match.code) ?? [];
     const numberedMatch = { match, number: Number(digits), place, letters: letters.toLowerCase() };

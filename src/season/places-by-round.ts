@@ -10,21 +10,12 @@ export interface PlaceLine {
   places: number[];
 }
 
-/** Data of the chart: its rounds, and a line for each player in the order of the last table. */
-export interface PlacesByRound {
-  /** `isComplete` if all duels of the round have a result. */
-  rounds: { name: string; isComplete: boolean }[];
-  lines: PlaceLine[];
-}
-
 /**
- * Places after each round up to the last one with a result, by the table of the results so far. Players are in the
- * order of the last table. Null if fewer than two rounds have begun, or none is complete.
+ * Rounds up to the last one with a result, each complete if all its duels have one, and a line for each player with the
+ * places after these rounds, by the table of the results so far. Players are in the order of the last table. Null if
+ * fewer than two rounds have begun, or none is complete.
  */
-export function placesByRound(
-  standings: Standings,
-  rounds: readonly Round[],
-): PlacesByRound | null {
+export function placesByRound(standings: Standings, rounds: readonly Round[]) {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
   const begunRounds = rounds.slice(0, last + 1);
   const shownRounds = begunRounds.map(({ name, matches }) => ({
@@ -39,7 +30,7 @@ export function placesByRound(
   });
   return {
     rounds: shownRounds,
-    lines: (tables.at(-1) ?? []).map((player) => {
+    lines: (tables.at(-1) ?? []).map((player): PlaceLine => {
       const first = begunRounds.findIndex(({ matches }) =>
         matches.some((match) => sideOf(match, player)),
       );
