@@ -87,7 +87,9 @@ const forPrograms = files.filter((file) =>
 
 test.each(forPrograms)('%s', (file) => {
   const text = read(file);
-  const lines = file.endsWith('json') ? jsonLines(JSON.parse(text)) : text.replaceAll('><', '>\n<');
+  const lines = file.endsWith('json')
+    ? jsonLines(JSON.parse(text)).replaceAll('</p><p', '</p>\n<p')
+    : text.replaceAll('><', '>\n<');
   return expectGolden('demo', file, ends(withoutHashes(lines)));
 });
 
