@@ -1,7 +1,7 @@
 /**
  * The visitor's own card. The visitor types a nick once, and the nick stays on this device. The open data has the nicks
  * of all players, and each player's file has the lines of the card (src/data/own-card.ts). Until that file arrives, the
- * card shows the lines of the last visit, which early/look.ts fills in.
+ * card shows the lines of the last visit, which early/own-lines.ts fills in.
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
 import { describeVisit, visitAt, visitKey, type Visit } from './last-visit.ts';
@@ -63,7 +63,7 @@ if (block && form && input && status && card && forget) {
   const announce = (text: string): void => {
     status.textContent = text;
   };
-  /** HTML of the lines that the card shows: at first those that early/look.ts filled in. */
+  /** HTML of the lines that the card shows: at first those that early/own-lines.ts filled in. */
   let shown = (JSON.parse(root.dataset['own'] ?? '{}') as Partial<Player>).html ?? '';
   /** Shows the player's lines, and announces the nicks to other scripts. */
   const showPlayer = (player: Player | null): void => {
