@@ -10,7 +10,7 @@ export interface Part {
   hour?: string;
   /** What screen readers say instead of a text with signs. */
   label?: string;
-  /** SVG path of the area of a chart behind the text, in a box of 50 by 24 units. */
+  /** SVG path of the area of a chart after the text, in a box of 50 by 24 units. */
   trend?: string;
 }
 
