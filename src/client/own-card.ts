@@ -64,7 +64,10 @@ if (block && form && input && status && card && forget) {
     status.textContent = text;
   };
   /** HTML of the lines that the card shows: at first those that early/own-lines.ts filled in. */
-  let shown = (JSON.parse(root.dataset['own'] ?? '{}') as Partial<Player>).html ?? '';
+  let shown = '';
+  inStorage(() => {
+    shown = (JSON.parse(root.dataset['own'] ?? '{}') as Partial<Player>).html ?? '';
+  });
   /** Shows the player's lines, and announces the nicks to other scripts. */
   const showPlayer = (player: Player | null): void => {
     root.toggleAttribute('data-own', player !== null);

@@ -158,6 +158,14 @@ describe('the card', () => {
     expect(await lines(page).count()).toBe(0);
   });
 
+  test('can be forgotten if what the device stored is damaged', async () => {
+    const page = await open('/');
+    await page.evaluate(() => localStorage.setItem('jugador', '{'));
+    await reload(page);
+    await forget(page).click();
+    expect(await field(page).isVisible()).toBe(true);
+  });
+
   test('works until the page is left where storage is denied, and says so', async () => {
     const page = await open('/');
     await denyStorage(page);
