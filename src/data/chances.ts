@@ -96,7 +96,7 @@ async function foresee(division: Division, { standings, stage }: Group): Promise
   const earlierOf = await earlierChances();
   const matches = matchesOf(stage);
   const outlook = groupOutlook(standings, matches, rules);
-  const chances = groupChances(standings, matches, rules, await eloOf());
+  const chances = groupChances(standings, matches, rules, await eloOf(), outlook);
   if (!chances) return { outlook, chances };
   const lines = chances.lines.map(({ player, percents }) => {
     const rows = earlierOf(stage, player);

@@ -3,10 +3,10 @@ import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../domain/player-key.ts';
 import { formatHour, momentOf } from '../domain/time.ts';
-import { widestZones } from '../season/chances.ts';
+import { mainGoal, widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
-import { isResult, matchesOf, type CompetitionSeason, type Stage } from '../season/model.ts';
-import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
+import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
+import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-matches.ts';
 import type { GroupPlace } from '../season/players.ts';
 import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
@@ -51,12 +51,12 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   if (!line || withdrawn) return [];
   const { competition, config, groups } = division;
   const { percents, changes, trend } = line;
-  const { upper, lower } = widestZones(config.zones);
+  const goal = mainGoal(config.zones);
   const first = groups.length === 1 ? 'Título' : 'Primer puesto';
-  const name = upper ? 'Ascenso' : first;
-  const goal = upper ?? 'title';
+  const name = goal === 'title' ? first : 'Ascenso';
   const address = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
   const main = figureParts(name, percents[goal], changes[goal] ?? 0, address, trend);
+  const { lower } = widestZones(config.zones);
   if (!lower) return main;
   const [permanence, change] = [100 - percents[lower], -(changes[lower] ?? 0)];
   // A second small line beside that of the main figure would be too much.
@@ -118,14 +118,11 @@ export interface Facts {
   next: readonly [rival: string, day: string] | null;
 }
 
-/** Number of results in all stages in which a player has a duel. */
-function countResults(stages: readonly Stage[], nick: string): number {
-  const key = playerKey(nick);
-  const ofPlayer = stages
-    .map(matchesOf)
-    .filter((matches) => matches.some(({ home, away }) => home.key === key || away.key === key));
-  return ofPlayer.flat().filter(isResult).length;
-}
+/** Number of results of all players in the stages of a player's story. */
+const countResults = (story: readonly PlayerStage[]): number =>
+  story
+    .flatMap(({ duels: [first] }) => (first ? matchesOf(first.match.stage) : []))
+    .filter(isResult).length;
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
@@ -148,8 +145,8 @@ export interface OwnCard {
 /** Makes a player's card. */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
-  const { nick, pending, places } = profile;
-  const { competitions, stages } = await season();
+  const { nick, pending, places, story } = profile;
+  const { competitions } = await season();
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
@@ -168,7 +165,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
   return {
     html: ownLinesHtml(lines),
     facts: {
-      results: countResults(stages, nick),
+      results: countResults(story),
       places: places.map(({ division: { competition }, title, place }) => [
         `${competition.edition} ${title}`,
         place,

@@ -51,16 +51,19 @@ function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
   };
 }
 
-/** Chances in a group. Null if no duel is open, its end cannot be foreseen (`isForeseeable`), or nobody has an Elo. */
+/**
+ * Chances in a group. Null if no duel is open, its end cannot be foreseen (`isForeseeable`), or nobody has an Elo.
+ * @param outlook The group's outlook, if the caller knows it already.
+ */
 export function groupChances(
   standings: Standings,
   fixture: readonly Result[],
   rules: GroupRules,
   eloOf: EloOf,
+  outlook = groupOutlook(standings, fixture, rules),
 ): Chances<ZonePercents> | null {
-  const outlook = fixture.some(isOpen) ? groupOutlook(standings, fixture, rules) : null;
   const rated = outlook && ratePlayers(outlook, eloOf);
-  if (!rated) return null;
+  if (!rated || !fixture.some(isOpen)) return null;
   const places = placeChances(standings, fixture, rules.gamesToWin, rated.ratings);
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
