@@ -33,7 +33,7 @@ export default defineConfig({
       scriptDirective: {
         // Which pages may be fetched ahead is said in the page.
         resources: ["'self'", "'inline-speculation-rules'"],
-        // Inline, because it must run before the first paint.
+        // Inline, because they must run before the first paint.
         hashes: [hashOf(lookScript), hashOf(ownLinesScript)],
       },
       directives: [
@@ -47,7 +47,7 @@ export default defineConfig({
   },
   vite: {
     plugins: [virtualStyles()],
-    // For src/layouts/Page.astro: the text whose hash the policy has.
+    // For Page.astro and OwnCard.astro: the texts whose hashes the policy has.
     define: {
       LOOK_SCRIPT: JSON.stringify(lookScript),
       OWN_LINES_SCRIPT: JSON.stringify(ownLinesScript),

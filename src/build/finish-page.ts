@@ -85,9 +85,9 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   };
   const scripts = inlines.filter(({ name }) => name === 'script');
   const styles = inlines.filter(({ name }) => name === 'style');
-  const lines = styles.map(textOf).join('');
+  const inlineCss = styles.map(textOf).join('').replaceAll('\n', '');
   // Lightning CSS replaces light-dark() by properties whose long names are 30 bytes of a page, gzipped.
-  const css = lines.replaceAll('\n', '').replaceAll('--lightningcss-', '--');
+  const css = inlineCss.replaceAll('--lightningcss-', '--');
   merge(styles, `<style>${css}</style>`);
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
   let merged = modules.length > 1 ? modules.toReversed() : [];

@@ -75,7 +75,7 @@ export interface ListingCard extends CardText {
 
 export type Card = Poster | ListingCard;
 
-/** By default a card shows the community's logo and no words except the title. */
+/** Values of the fields that a card may leave out: the community's logo, and no words except the title. */
 const plain = { emblem: 'logo', overline: '', note: '' };
 
 type Content<Kind extends Card> = Omit<Kind, 'kind' | 'shape' | keyof typeof plain> &

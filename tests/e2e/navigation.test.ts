@@ -129,7 +129,7 @@ test.each([
   ['Comunidad', /comunidades/],
 ])('a slow navigation to %s is announced: %s', async (name, text) => {
   const page = await open('/contacto');
-  // In one call, because a page that is being left answers no further one.
+  // One call does both, because the browser answers no further call on a page that it is leaving.
   const notice = await page.evaluate((linkText) => {
     window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
