@@ -9,7 +9,7 @@ import './lib/begin.ts';
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calendarDate } from '../src/domain/time.ts';
+import { calendarDate } from '../src/lib/time.ts';
 import { writeBareSite } from './bench/bare-site.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
 import { measureBuild, medianBuild, type BuildFigures } from './bench/measure-build.ts';

@@ -7,7 +7,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { competitionPath } from '../src/config/competitions.ts';
 import { competitions, site as community } from '../src/config/site.ts';
-import { calendarDate } from '../src/domain/time.ts';
+import { calendarDate } from '../src/lib/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
 import { formatBrokenTwice, historyRows } from './bench/history.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';

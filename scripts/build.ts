@@ -10,9 +10,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
-import { tellAbout } from '../src/config/error.ts';
-import { swapDirectory } from '../src/files/swap.ts';
-import { withLock } from '../src/files/lock.ts';
+import { tellAbout } from '../src/lib/error.ts';
+import { swapDirectory } from '../src/lib/swap.ts';
+import { withLock } from '../src/lib/lock.ts';
 import { readArguments } from './lib/arguments.ts';
 import { fail, faultsOf } from './lib/fail.ts';
 

@@ -34,7 +34,8 @@ const sections = ['team', 'national'] as const;
 const dataless = sections.filter((section) => community?.[section]).map((name) => `${name}.yaml`);
 if (community) {
   process.env['COMMUNITY_DIR'] = directory;
-  const { sheetAddress, sheetNames, sourceTitle } = await import('../src/sources/catalog.ts');
+  const { sheetAddress, sheetNames, sourceTitle } =
+    await import('../src/sources/catalog/catalog.ts');
   const { sources } = community;
   const missing = [
     ...(sources.firestore === null ? ['Firestore'] : []),

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
-import { ConfigurationError } from '../src/config/error.ts';
+import { ConfigurationError } from '../src/lib/error.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { serveData, sheetsAt } from './lib/data-server.ts';

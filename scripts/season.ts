@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { dataOf } from '../src/config/data.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
-import { ConfigurationError } from '../src/config/error.ts';
+import { ConfigurationError } from '../src/lib/error.ts';
 import { competitions as all } from '../src/config/site.ts';
-import type { Problem } from '../src/domain/problem.ts';
-import { calendarDate } from '../src/domain/time.ts';
+import type { Problem } from '../src/sources/problem.ts';
+import { calendarDate } from '../src/lib/time.ts';
 import { competitionFile, planClosing } from '../src/archive/close.ts';
 import { lineups, planOpening, requireNewRows } from '../src/archive/open.ts';
 import { closingText, formatProposal, openingText } from '../src/archive/proposal.ts';
@@ -26,7 +26,7 @@ import {
   sheetNamesOf,
 } from '../src/archive/request.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
-import { writeFiles } from '../src/files/write.ts';
+import { writeFiles } from '../src/lib/write.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';

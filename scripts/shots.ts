@@ -7,7 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { escapeHtml } from '../src/domain/html.ts';
+import { escapeHtml } from '../src/lib/html.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
-import { parseCsv } from '../../src/domain/csv.ts';
+import { parseCsv } from '../../src/sources/sheets/csv.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { isCollection } from '../../src/sources/catalog.ts';
-import type { SnapshotDocument } from '../../src/sources/canonical.ts';
+import { isCollection } from '../../src/sources/catalog/catalog.ts';
+import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { decode } from './links.ts';
 

@@ -40,7 +40,7 @@ export function previewChecker(
     const isRight = format === 'jpeg' && width === 1200 && height === 630;
     if (isRight && (await stat(file)).size < maxBytes) return [];
     return [
-      `su imagen de vista previa, ${path}, no es un JPEG de 1200 × 630 de menos de 250 KB: WhatsApp no la muestra; revisá src/cards`,
+      `su imagen de vista previa, ${path}, no es un JPEG de 1200 × 630 de menos de 250 KB: WhatsApp no la muestra; revisá src/outputs/cards`,
     ];
   };
 }

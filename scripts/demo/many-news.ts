@@ -4,7 +4,7 @@
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 import { writeManifest } from './manifest.ts';

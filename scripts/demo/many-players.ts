@@ -4,10 +4,10 @@
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseCsv } from '../../src/domain/csv.ts';
-import { parseEloHistory } from '../../src/domain/elo-history.ts';
-import { parseRanking } from '../../src/domain/ranking-sheet.ts';
-import type { RankedPlayer } from '../../src/domain/ranking.ts';
+import { parseCsv } from '../../src/sources/sheets/csv.ts';
+import { parseEloHistory } from '../../src/season/elo-history.ts';
+import { parseRanking } from '../../src/sources/sheets/ranking-sheet.ts';
+import type { RankedPlayer } from '../../src/sources/sheets/ranking.ts';
 import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 import { writeManifest } from './manifest.ts';

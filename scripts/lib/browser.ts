@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserServer } from 'playwright-core';
-import { ConfigurationError } from '../../src/config/error.ts';
+import { ConfigurationError } from '../../src/lib/error.ts';
 import { site } from '../../src/config/site.ts';
 import { hasPinnedShells, pinnedShell, type BrowserProgram } from './pinned-shell.ts';
 

@@ -5,13 +5,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Environment } from '../../src/config/environment.ts';
 import { places } from '../../src/config/site.ts';
-import { parseCsv } from '../../src/domain/csv.ts';
-import { nickSlug } from '../../src/domain/player-slug.ts';
-import { provinceSlug } from '../../src/domain/province.ts';
-import { firstCharacters } from '../../src/text/clean.ts';
+import { parseCsv } from '../../src/sources/sheets/csv.ts';
+import { nickSlug } from '../../src/season/player-slug.ts';
+import { provinceSlug } from '../../src/sources/documents/province.ts';
+import { firstCharacters } from '../../src/lib/clean.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
-import { isCollection } from '../../src/sources/catalog.ts';
+import { isCollection } from '../../src/sources/catalog/catalog.ts';
 import { decode } from '../check/links.ts';
 import type { Fault } from './fail.ts';
 import { run } from './run.ts';

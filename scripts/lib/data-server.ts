@@ -9,7 +9,7 @@ import {
   sourceFile,
   type Sheet,
   type SheetName,
-} from '../../src/sources/catalog.ts';
+} from '../../src/sources/catalog/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
 
 /** Serves `directory` on a free port: `/sheets/ranking.csv`, `/images/….jpg`. */

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
-import { explainError } from '../../src/files/file-error.ts';
+import { explainError } from '../../src/lib/file-error.ts';
 
 /** Exit codes of all commands (docs/commands.md). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
 
-/** Describes an error for a developer: `RangeError: Invalid time value, src/domain/time.ts:20`. */
+/** Describes an error for a developer: `RangeError: Invalid time value, src/lib/time.ts:20`. */
 function technical(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   // Three lines, because the bundler's first line counts its errors and the second names a plugin.

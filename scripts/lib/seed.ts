@@ -1,11 +1,11 @@
 /** Writes a snapshot's documents into a Firestore, as the community's editors would enter them. */
 import { collection, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import pLimit from 'p-limit';
-import type { SnapshotDocument } from '../../src/sources/canonical.ts';
-import { collectionNames, type CollectionName } from '../../src/sources/catalog.ts';
+import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
+import { collectionNames, type CollectionName } from '../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { replacePictures } from '../../src/snapshot/pictures.ts';
-import { connectFirestore, type FirestoreProject } from '../../src/sources/firestore.ts';
+import { connectFirestore, type FirestoreProject } from '../../src/sources/fetch/firestore.ts';
 
 const maxParallelWrites = 16;
 

@@ -1,13 +1,13 @@
 /** Takes a snapshot of the configured sources, for all commands. */
 import type { Environment } from '../../src/config/environment.ts';
-import { ConfigurationError } from '../../src/config/error.ts';
-import { nearestOf } from '../../src/config/nearest.ts';
-import { textsIn } from '../../src/config/schemas/validation.ts';
+import { ConfigurationError } from '../../src/lib/error.ts';
+import { nearestOf } from '../../src/lib/nearest.ts';
+import { textsIn } from '../../src/lib/validation.ts';
 import { competitions } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
-import { sourceNames, type SourceName } from '../../src/sources/catalog.ts';
+import { sourceNames, type SourceName } from '../../src/sources/catalog/catalog.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
-import { defaultRetryPolicy } from '../../src/sources/retry-policy.ts';
+import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 
 /**
  * Parses the values of `--accept-shrink`, each of which may list several sources separated by spaces or commas.

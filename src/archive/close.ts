@@ -1,12 +1,12 @@
 /** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
 import { isNode, parseDocument, stringify } from 'yaml';
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
-import { listNames } from '../domain/text.ts';
+import { listNames } from '../lib/text.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import type { Rules } from '../season/stages.ts';
+import type { Rules } from '../config/stages.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
 import {

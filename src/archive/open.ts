@@ -1,11 +1,11 @@
 /** Opens competitions that were waiting: their next edition begins, with its sheets. */
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
-import { parseCsv } from '../domain/csv.ts';
-import { isBlank } from '../domain/rows.ts';
-import { hasWindow, parseDivision } from '../domain/standings.ts';
+import { parseCsv } from '../sources/sheets/csv.ts';
+import { isBlank } from '../sources/rows.ts';
+import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { standingsSheet } from '../sources/catalog.ts';
+import { standingsSheet } from '../sources/catalog/catalog.ts';
 import { competitionFile, editYaml } from './close.ts';
 import type { Names } from './request.ts';
 import type { SeasonFolder } from './season-file.ts';

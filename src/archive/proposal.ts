@@ -1,7 +1,7 @@
 /** Texts of the pull request that closes or opens competitions, in Spanish, for whoever may accept it. */
 import type { Competition } from '../config/site.ts';
-import type { Problem } from '../domain/problem.ts';
-import { listNames } from '../domain/text.ts';
+import type { Problem } from '../sources/problem.ts';
+import { listNames } from '../lib/text.ts';
 import { competitionName } from '../season/champions.ts';
 import { problemPlace } from '../words/reports.ts';
 import { escapeMarkdown } from '../words/reports.ts';

@@ -2,21 +2,21 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import { sheetKeys } from '../config/sources.ts';
-import { parseCsv } from '../domain/csv.ts';
-import { parseFixture } from '../domain/fixture.ts';
-import { readOr } from '../domain/problem.ts';
-import type { Rows } from '../domain/rows.ts';
-import { hasWindow, parseDivision, type Standings } from '../domain/standings.ts';
-import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
+import { parseCsv } from '../sources/sheets/csv.ts';
+import { parseFixture } from '../sources/sheets/fixture.ts';
+import { readOr } from '../sources/problem.ts';
+import type { Rows } from '../sources/rows.ts';
+import { hasWindow, parseDivision, type Standings } from '../sources/sheets/standings.ts';
+import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { readOrDefault } from '../files/file-error.ts';
-import { isStray } from '../files/stray-files.ts';
-import { fixtureSheet, standingsSheet } from '../sources/catalog.ts';
+import { readOrDefault } from '../lib/file-error.ts';
+import { isStray } from '../lib/stray-files.ts';
+import { fixtureSheet, standingsSheet } from '../sources/catalog/catalog.ts';
 import {
   archivedSheets,
   parseSeasonFile,

@@ -1,8 +1,8 @@
 /** Reads what a person writes in the form of the workflow that closes and opens competitions. */
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
-import { listNames, sameName } from '../domain/text.ts';
-import { sheetsOfCompetition } from '../sources/catalog.ts';
+import { listNames, sameName } from '../lib/text.ts';
+import { sheetsOfCompetition } from '../sources/catalog/catalog.ts';
 import { trustable, type Trusted } from './settle.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */

@@ -1,6 +1,6 @@
 /** The folder of a finished season: `season.json` (its part of the configuration) and its sheets. */
 import { isDeepStrictEqual } from 'node:util';
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import {
   divisionSchema,
   noGroups,
@@ -18,11 +18,11 @@ import {
   unique,
   year,
 } from '../config/schemas/fields.ts';
-import { z } from '../config/schemas/validation.ts';
+import { z } from '../lib/validation.ts';
 import { competitions } from '../config/site.ts';
-import { nearestOf } from '../config/nearest.ts';
+import { nearestOf } from '../lib/nearest.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
-import { sheetsOfCompetition, type SheetName } from '../sources/catalog.ts';
+import { sheetsOfCompetition, type SheetName } from '../sources/catalog/catalog.ts';
 
 const { name, shortName, article, edition, key, emblem } = competitionFields;
 

@@ -1,6 +1,6 @@
 /** Finds what a season lacks to be over, and settles champions on whom table and results disagree. */
-import { ConfigurationError } from '../config/error.ts';
-import { listNames } from '../domain/text.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { listNames } from '../lib/text.ts';
 import {
   decidingGroup,
   divisionLeaders,

@@ -1,13 +1,13 @@
-/** Draws the cards that pages request (src/cards/address.ts). */
+/** Draws the cards that pages request (src/outputs/cards/address.ts). */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import type { AstroPrerenderer } from 'astro';
 import type { Connect } from 'vite';
-import { requestedCards, type NamedCard } from '../cards/address.ts';
-import { cardFile, prune } from '../cards/render.ts';
+import { requestedCards, type NamedCard } from '../outputs/cards/address.ts';
+import { cardFile, prune } from '../outputs/cards/render.ts';
 import { readEnvironment } from '../config/environment.ts';
-import { tellAbout } from '../config/error.ts';
+import { tellAbout } from '../lib/error.ts';
 
 const { snapshotDirectory } = readEnvironment(process.env);
 

@@ -1,7 +1,7 @@
 /** Draws the cards of each page, and finishes the page before Astro writes it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { writeAt } from '../files/write.ts';
+import { writeAt } from '../lib/write.ts';
 import { drawCards, serveCards } from './draw-cards.ts';
 import { finishPage } from './finish-page.ts';
 import { islandChunks } from './island-chunks.ts';

@@ -1,8 +1,8 @@
 /** Lets a build try all pages before it fails, and publishes its progress. */
 import { channel } from 'node:diagnostics_channel';
 import type { AstroPrerenderer } from 'astro';
-import { tellAbout } from '../config/error.ts';
-import { explainError } from '../files/file-error.ts';
+import { tellAbout } from '../lib/error.ts';
+import { explainError } from '../lib/file-error.ts';
 
 /** Channel with the number of finished pages and files: `{ done, total }`. */
 const progress = channel('site:progress');

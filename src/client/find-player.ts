@@ -1,5 +1,5 @@
 /** Goes to the first player that matches `?jugador=`, which the home page's form sends without its island. */
-/** Folds a nick like src/text/nick.ts, which an inline script cannot import. */
+/** Folds a nick like src/lib/nick.ts, which an inline script cannot import. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

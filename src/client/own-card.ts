@@ -26,7 +26,7 @@ const forget = block?.querySelector<HTMLElement>('.own-forget');
 /** Has `data-own` while a nick is chosen; src/client/early/look.ts sets it before the first paint. */
 const root = document.documentElement;
 
-/** Folds a nick like src/text/nick.ts, which an inline script cannot import. */
+/** Folds a nick like src/lib/nick.ts, which an inline script cannot import. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
-import { z } from './schemas/validation.ts';
+import { z } from '../lib/validation.ts';
 import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
 /** Folder of the project's drawings. A community's drawing replaces the one with its name. */
-const projectDrawings = 'src/art/drawings';
+const projectDrawings = 'src/config/art/drawings';
 
 /** The drawings that a community of another game has to draw; it may do without the others. */
 export const requiredDrawings = ['logo', 'portada'];

@@ -18,11 +18,11 @@ import {
 import { fileNameMistake } from './file-name.ts';
 import { readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
-import { nearestOf } from './nearest.ts';
+import { nearestOf } from '../lib/nearest.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
-import { formatPath, textsIn, type z } from './schemas/validation.ts';
+import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
 import { readTexts } from './texts.ts';
 import {

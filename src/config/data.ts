@@ -1,7 +1,7 @@
 /** Chooses the data and the community of a build from the environment alone. */
 import { join, resolve } from 'node:path';
-import { ConfigurationError } from './error.ts';
-import { textsIn, z } from './schemas/validation.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { textsIn, z } from '../lib/validation.ts';
 import { mistakesError, readYamlFile } from './yaml-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,9 @@
 /** Settings from environment variables (docs/commands.md), with their defaults. */
 import { join, resolve } from 'node:path';
-import { z } from './schemas/validation.ts';
+import { z } from '../lib/validation.ts';
 import { loadCommunity } from './community.ts';
 import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
-import { ConfigurationError } from './error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 
 export interface Environment {
   data: Data;

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileNameMistake } from './file-name.ts';
 import { positive, text } from './schemas/fields.ts';
-import { z } from './schemas/validation.ts';
+import { z } from '../lib/validation.ts';
 import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 

@@ -4,10 +4,10 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold as foldAccents } from '../text/nick.ts';
-import { nearestOf } from './nearest.ts';
+import { fold as foldAccents } from '../lib/nick.ts';
+import { nearestOf } from '../lib/nearest.ts';
 import { text, year } from './schemas/fields.ts';
-import { readJson, z } from './schemas/validation.ts';
+import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';
 
 const podiumSchema = z.strictObject({

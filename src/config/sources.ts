@@ -1,8 +1,8 @@
 /** Reads sources.yaml, and checks its sheets against the competitions. */
 import { sourcesSchema } from './schemas/facts.ts';
 import type { divisionSchema } from './schemas/competition.ts';
-import type { z } from './schemas/validation.ts';
-import { nearestOf } from './nearest.ts';
+import type { z } from '../lib/validation.ts';
+import { nearestOf } from '../lib/nearest.ts';
 import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
 export type Sources = z.output<typeof sourcesSchema>;

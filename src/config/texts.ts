@@ -1,7 +1,7 @@
 /** Lists the community's prose texts, and checks them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { nearestOf } from './nearest.ts';
+import { nearestOf } from '../lib/nearest.ts';
 import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 

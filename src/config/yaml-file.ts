@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
-import { ConfigurationError } from './error.ts';
-import { formatPath, z } from './schemas/validation.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { formatPath, z } from '../lib/validation.ts';
 
 /** A mistake that a person has to correct, in Spanish. */
 export interface Mistake {

@@ -1,7 +1,7 @@
 /** The agenda of duels, each with its context. */
-import { duelChance } from '../domain/duel-chance.ts';
-import { isFirstAlone } from '../domain/zones.ts';
-import { pairKey } from '../domain/player-key.ts';
+import { duelChance } from '../season/duel-chance.ts';
+import { isFirstAlone } from '../season/zones.ts';
+import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
 import { competitionName } from '../season/champions.ts';

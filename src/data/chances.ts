@@ -1,5 +1,5 @@
 /** Outlooks and chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
-import { addDays, calendarDate, daysBetween, type CalendarDate } from '../domain/time.ts';
+import { addDays, calendarDate, daysBetween, type CalendarDate } from '../lib/time.ts';
 import {
   changeOf,
   changesSince,

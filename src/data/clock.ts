@@ -1,5 +1,5 @@
 /** The build's clock. All pages of a build share one moment. */
-import { calendarDate } from '../domain/time.ts';
+import { calendarDate } from '../lib/time.ts';
 import { environment } from './environment.ts';
 
 export const { now: builtAt } = environment;

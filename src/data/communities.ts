@@ -1,6 +1,6 @@
 /** Communities by section. */
-import type { Community } from '../domain/communities.ts';
-import { compareNames } from '../domain/text.ts';
+import type { Community } from '../sources/documents/communities.ts';
+import { compareNames } from '../lib/text.ts';
 import { snapshot } from './snapshot.ts';
 
 /** Titles in the order of the page. */

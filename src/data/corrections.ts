@@ -1,6 +1,6 @@
 /** Corrections of published results, over all seasons. */
-import type { Correction } from '../domain/corrections.ts';
-import { compareTexts } from '../domain/text.ts';
+import type { Correction } from '../season/corrections.ts';
+import { compareTexts } from '../lib/text.ts';
 import type { Match } from '../season/model.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';

@@ -1,9 +1,9 @@
 /** Events with a day, for calendars. */
-import type { PublishedEvent } from '../formats/calendar.ts';
-import { momentOf, addDays } from '../domain/time.ts';
+import type { PublishedEvent } from '../outputs/calendar.ts';
+import { momentOf, addDays } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
-import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog.ts';
+import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { today } from './clock.ts';
 import { once } from './once.ts';

@@ -1,5 +1,5 @@
 /** Meeple colours of the running season. */
-import { playerKey } from '../domain/player-key.ts';
+import { playerKey } from '../sources/player-key.ts';
 import { seasonMeeples, type MeepleColour } from '../season/meeples.ts';
 import { once } from './once.ts';
 import { season } from './season.ts';

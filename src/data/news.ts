@@ -1,7 +1,7 @@
 /** News for pages. */
 import { site } from '../config/site.ts';
-import { newestNewsFirst, type NewsItem } from '../domain/news.ts';
-import { yearOf } from '../domain/time.ts';
+import { newestNewsFirst, type NewsItem } from '../sources/documents/news.ts';
+import { yearOf } from '../lib/time.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -8,12 +8,12 @@ import { allNews } from './news.ts';
 import { platformIds, players, rankingWithPages } from './players.ts';
 import { competitionSeason, season } from './season.ts';
 import { qualifiers } from './tournament.ts';
-import { formerNicks } from '../domain/player-key.ts';
-import { writeRankingFile } from '../domain/ranking.ts';
-import { listNames, slug } from '../domain/text.ts';
-import { formatIso } from '../domain/time.ts';
+import { formerNicks } from '../sources/player-key.ts';
+import { writeRankingFile } from '../sources/sheets/ranking.ts';
+import { listNames, slug } from '../lib/text.ts';
+import { formatIso } from '../lib/time.ts';
 import type { Division } from '../season/model.ts';
-import { duelRow, duelsTable, formatFile, roundsOf, tableRows } from '../formats/open-data.ts';
+import { duelRow, duelsTable, formatFile, roundsOf, tableRows } from '../outputs/open-data.ts';
 
 interface DataFile {
   name: string;

@@ -1,8 +1,8 @@
 /** Makes the visitor's own card for each player (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
-import { playerKey } from '../domain/player-key.ts';
-import { formatHour, momentOf } from '../domain/time.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { formatHour, momentOf } from '../lib/time.ts';
 import { mainGoal, widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';

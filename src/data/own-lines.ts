@@ -1,5 +1,5 @@
 /** Writes the lines of the visitor's own card as HTML (docs/product.md, «My card»). */
-import { escapeHtml } from '../domain/html.ts';
+import { escapeHtml } from '../lib/html.ts';
 
 /** Part of a line. Each text and address may come from a sheet. */
 export interface Part {

@@ -1,11 +1,11 @@
 /** Players with pages: addresses and profiles. */
-import { playerCalendar, type CalendarEntry } from '../formats/calendars.ts';
+import { playerCalendar, type CalendarEntry } from '../outputs/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
-import { finderByPlayer, formerNicks, playerKey } from '../domain/player-key.ts';
-import { nickSlug, playerSlugs } from '../domain/player-slug.ts';
-import { rankingLine, sortRanking, type RankingLine } from '../domain/ranking.ts';
-import { nickOrName } from '../domain/team.ts';
-import { compareTexts } from '../domain/text.ts';
+import { finderByPlayer, formerNicks, playerKey } from '../sources/player-key.ts';
+import { nickSlug, playerSlugs } from '../season/player-slug.ts';
+import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
+import { nickOrName } from '../sources/documents/team.ts';
+import { compareTexts } from '../lib/text.ts';
 import { seasonNicks } from '../season/players.ts';
 import {
   allNicks,

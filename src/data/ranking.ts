@@ -1,10 +1,10 @@
 /** The ranking, its players and their weeks. */
 import { builtAt } from './clock.ts';
-import { weeksByPlayer } from '../domain/elo-history.ts';
-import { rankingMovement, type Movement } from '../domain/movement.ts';
-import { finderByPlayer } from '../domain/player-key.ts';
-import type { RankedPlayer, RankingKey } from '../domain/ranking.ts';
-import { weekOf } from '../domain/time.ts';
+import { weeksByPlayer } from '../season/elo-history.ts';
+import { rankingMovement, type Movement } from '../season/movement.ts';
+import { finderByPlayer } from '../sources/player-key.ts';
+import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
+import { weekOf } from '../lib/time.ts';
 import { once } from './once.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -3,13 +3,13 @@ import { getCollection } from 'astro:content';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { ofCompetition } from '../config/competitions.ts';
-import { about } from '../config/error.ts';
+import { about } from '../lib/error.ts';
 import { communityPages, places, site } from '../config/site.ts';
-import { formerNicks } from '../domain/player-key.ts';
-import type { NewsItem } from '../domain/news.ts';
-import { provinceSlug } from '../domain/province.ts';
-import { listNames } from '../domain/text.ts';
-import { formatPublication } from '../domain/time.ts';
+import { formerNicks } from '../sources/player-key.ts';
+import type { NewsItem } from '../sources/documents/news.ts';
+import { provinceSlug } from '../sources/documents/province.ts';
+import { listNames } from '../lib/text.ts';
+import { formatPublication } from '../lib/time.ts';
 import {
   communityPagePath,
   href,

@@ -1,7 +1,7 @@
 /** The running season: all competitions being played. */
 import { competitions, running, type Competition } from '../config/site.ts';
-import { compareTexts } from '../domain/text.ts';
-import { momentOf, type CalendarDate } from '../domain/time.ts';
+import { compareTexts } from '../lib/text.ts';
+import { momentOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';

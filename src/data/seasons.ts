@@ -1,9 +1,9 @@
 /** Finished seasons, and all titles. */
 import { competitions, podiums, site } from '../config/site.ts';
-import { eloOn } from '../domain/elo-history.ts';
-import { hallOfFame, nationalChampions } from '../domain/hall-of-fame.ts';
-import { nickOrName } from '../domain/team.ts';
-import { sameName } from '../domain/text.ts';
+import { eloOn } from '../season/elo-history.ts';
+import { hallOfFame, nationalChampions } from '../season/hall-of-fame.ts';
+import { nickOrName } from '../sources/documents/team.ts';
+import { sameName } from '../lib/text.ts';
 import { seasonPath } from '../config/addresses.ts';
 import { competitionOf } from '../config/competitions.ts';
 import { competitionName } from '../season/champions.ts';

@@ -1,7 +1,7 @@
 /** The snapshot that this build publishes, and its age. */
 import { newsListPath, provincePath } from '../config/addresses.ts';
-import { provinceSlug } from '../domain/province.ts';
-import { sourceNames, type SourceName } from '../sources/catalog.ts';
+import { provinceSlug } from '../sources/documents/province.ts';
+import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment } from './environment.ts';

@@ -1,9 +1,9 @@
 /** The national team, current and past. */
 import { site } from '../config/site.ts';
-import type { RankedPlayer } from '../domain/ranking.ts';
-import { sortByPosition, type PastTeam, type TeamMember } from '../domain/team.ts';
-import { newestYearFirst } from '../domain/time.ts';
-import { playerKey } from '../domain/player-key.ts';
+import type { RankedPlayer } from '../sources/sheets/ranking.ts';
+import { sortByPosition, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
+import { newestYearFirst } from '../lib/time.ts';
+import { playerKey } from '../sources/player-key.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
 

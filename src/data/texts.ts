@@ -3,8 +3,8 @@ import { getEntry } from 'astro:content';
 import { href } from '../config/addresses.ts';
 import { hasText } from '../config/site.ts';
 import type { OptionalTextName, TextName } from '../config/texts.ts';
-import { drawingSize } from '../art/catalogue.ts';
-import { escapeHtml } from '../domain/html.ts';
+import { drawingSize } from '../config/art/catalogue.ts';
+import { escapeHtml } from '../lib/html.ts';
 
 /** Replaces the alignment styles of Markdown tables by classes: the security policy allows no style attributes. */
 const withClasses = (html: string): string =>

@@ -1,8 +1,8 @@
 /** The national tournament: qualifiers and podiums. */
 import { places } from '../config/site.ts';
-import { isToCome, qualifiersByDate, type Qualifier } from '../domain/qualifiers.ts';
-import { newestYearFirst } from '../domain/time.ts';
-import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
+import { isToCome, qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
+import { newestYearFirst } from '../lib/time.ts';
+import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
 import { builtAt } from './clock.ts';
 import { snapshot } from './snapshot.ts';
 

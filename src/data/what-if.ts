@@ -1,9 +1,9 @@
 /** Groups for «¿Y si…?» (docs/product.md, «What if»). */
 import { tableTitle } from '../words/table-title.ts';
-import { finderByPlayer } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
-import { playersInSheet } from '../domain/standings.ts';
-import { nickKey } from '../text/nick.ts';
+import { finderByPlayer } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import { playersInSheet } from '../sources/sheets/standings.ts';
+import { nickKey } from '../lib/nick.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable, rulesOf } from '../season/outlook.ts';
 import { onlyResultColumns } from '../season/record.ts';

@@ -1,7 +1,7 @@
 /** Tools above a fixture: a search for a nick, and «¿Y si…?». src/client/early/rounds.ts opens all rounds. */
 import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../text/nick.ts';
+import { isSearch, nickMatcher } from '../lib/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';

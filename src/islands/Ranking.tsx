@@ -1,13 +1,13 @@
 /** The ranking's table, and the home page's island that pages, sorts and searches (docs/product.md, «Ranking»). */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../text/nick.ts';
-import { listPagePath, rankedPerPage } from '../domain/pages.ts';
+import { isSearch, nickMatcher } from '../lib/nick.ts';
+import { listPagePath, rankedPerPage } from '../lib/pages.ts';
 import {
   readRankingFile,
   sortRanking,
   type RankingKey,
   type RankingLine,
-} from '../domain/ranking.ts';
+} from '../sources/sheets/ranking.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import { ratingNames } from '../words/ranking.ts';
 import { bounded } from './shared/Boundary.tsx';

@@ -8,9 +8,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { listNames } from '../domain/text.ts';
-import { zoneAt, zoneOrder, type Zone } from '../domain/zones.ts';
-import type { Score } from '../domain/fixture.ts';
+import { listNames } from '../lib/text.ts';
+import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
+import type { Score } from '../sources/sheets/fixture.ts';
 import { isOpen } from '../season/model.ts';
 import type { ExplainedRow } from '../season/order.ts';
 import {

@@ -1,6 +1,6 @@
 /** /favicon.ico, /apple-touch-icon.png and the other icons that have to be at the root. */
 import type { APIRoute } from 'astro';
-import { iconFile, iconNames, type IconName } from '../art/icons.ts';
+import { iconFile, iconNames, type IconName } from '../config/art/icons.ts';
 
 export const getStaticPaths = () => iconNames.map((icon) => ({ params: { icon } }));
 

@@ -1,6 +1,6 @@
 /** /favicon.svg */
 import type { APIRoute } from 'astro';
-import { readPiece } from '../art/catalogue.ts';
+import { readPiece } from '../config/art/catalogue.ts';
 
 export const GET: APIRoute = () =>
   new Response(readPiece('icono'), { headers: { 'content-type': 'image/svg+xml' } });

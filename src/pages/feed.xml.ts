@@ -4,8 +4,8 @@ import { site } from '../config/site.ts';
 import { builtAt } from '../data/clock.ts';
 import { allNews } from '../data/news.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
-import { atomFeed } from '../formats/atom.ts';
-import { newsFeed } from '../formats/news-feed.ts';
+import { atomFeed } from '../outputs/atom.ts';
+import { newsFeed } from '../outputs/news-feed.ts';
 
 export const GET: APIRoute = async () => {
   const news = (await allNews()).slice(0, site.news.inFeed);

@@ -1,7 +1,7 @@
 /** Writes what a maintainer must know about the data. The workflow puts the text into an issue. */
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { escapeMarkdown, formatAge } from '../words/reports.ts';
-import { sourceNames, sourceTitle } from '../sources/catalog.ts';
+import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';
 
 const hourMs = 3_600_000;
 /** Maximum age of kept data without an alert: of some sources, and of all sources at once. */

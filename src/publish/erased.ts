@@ -1,11 +1,11 @@
 /** Erases players who asked for no page (docs/product.md, «Erasing somebody»). */
 import type { SeasonFolder } from '../archive/season-file.ts';
-import { readCardText } from '../cards/card-text.ts';
-import { readJson, z } from '../config/schemas/validation.ts';
+import { readCardText } from '../outputs/cards/card-text.ts';
+import { readJson, z } from '../lib/validation.ts';
 import type { Histories, SnapshotFiles } from '../snapshot/files.ts';
 import { formatManifest, readManifest, type Manifest } from '../snapshot/manifest.ts';
 import { readPublishedChanges } from '../snapshot/published-changes.ts';
-import { nickKey } from '../text/nick.ts';
+import { nickKey } from '../lib/nick.ts';
 
 /** True for a text that has one of the nicks anywhere, also inside a longer word. */
 export function mentionsAny(nicks: readonly string[], text: string): boolean {

@@ -4,15 +4,15 @@
  */
 import { parseSeason } from '../archive/read.ts';
 import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/season-file.ts';
-import { ConfigurationError } from '../config/error.ts';
-import { readJson, z } from '../config/schemas/validation.ts';
-import { playerKey } from '../domain/player-key.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { readJson, z } from '../lib/validation.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { wrongSums } from '../rules/results.ts';
+import { wrongSums } from '../snapshot/rules/results.ts';
 import { correctionRows } from '../snapshot/corrections.ts';
-import { oneLine } from '../text/clean.ts';
+import { oneLine } from '../lib/clean.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());

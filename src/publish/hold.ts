@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { oneLine } from '../text/clean.ts';
+import { oneLine } from '../lib/clean.ts';
 
 const fileOf = (directory: string): string => join(directory, 'hold.txt');
 

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { ConfigurationError } from '../config/error.ts';
+import { ConfigurationError } from '../lib/error.ts';
 
 const execute = promisify(execFile);
 

@@ -4,11 +4,11 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson, z } from '../config/schemas/validation.ts';
+import { readJson, z } from '../lib/validation.ts';
 import { escapeMarkdown } from '../words/reports.ts';
-import { SourceFailure } from '../sources/failure.ts';
-import { fetchFile } from '../sources/http.ts';
-import type { RetryPolicy } from '../sources/retry-policy.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import { fetchFile } from '../sources/fetch/http.ts';
+import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { changesToSend, sentResultSchema, type Seasons } from './result-changes.ts';
 
 /** A group chat to which the community's results are sent. It has nothing to do with groups of a division. */

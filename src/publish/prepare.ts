@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { daysBetween } from '../domain/time.ts';
-import { writeAt } from '../files/write.ts';
-import { SourceFailure } from '../sources/failure.ts';
+import { daysBetween } from '../lib/time.ts';
+import { writeAt } from '../lib/write.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
 import { hashedFolders, publicationFile, type BuildInfo, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 

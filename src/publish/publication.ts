@@ -2,7 +2,7 @@
  * `publicacion.json`: what a published site was made from. Because it is read from the online site, a deploy that
  * failed or was killed needs no repair: the next run reads the old file and publishes again.
  */
-import { z } from '../config/schemas/validation.ts';
+import { z } from '../lib/validation.ts';
 
 export const publicationFile = 'publicacion.json';
 

@@ -1,10 +1,10 @@
 /** Reads files of the published site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson } from '../config/schemas/validation.ts';
-import { SourceFailure } from '../sources/failure.ts';
-import { fetchFile } from '../sources/http.ts';
-import { defaultRetryPolicy, type RetryPolicy } from '../sources/retry-policy.ts';
+import { readJson } from '../lib/validation.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import { fetchFile } from '../sources/fetch/http.ts';
+import { defaultRetryPolicy, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
 /**

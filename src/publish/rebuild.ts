@@ -9,21 +9,21 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { running } from '../config/site.ts';
-import { calendarDate, formatShortDay, formatTime } from '../domain/time.ts';
+import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { Season } from '../season/model.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { withCorrections } from '../snapshot/corrections.ts';
 import { SnapshotError } from '../snapshot/error.ts';
 import { manifestFile, readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
-import { withLock } from '../files/lock.ts';
+import { withLock } from '../lib/lock.ts';
 import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
 import type { TakeReport } from '../snapshot/take.ts';
-import { SourceFailure } from '../sources/failure.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
 import { erasedNicks, keepsFile, mentionsAny, withoutNicks } from './erased.ts';
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
@@ -32,7 +32,7 @@ import { readPosts, notifyChats, writePosts, type ChatOptions } from './posts.ts
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
-import { restorePrevious, swapDirectory } from '../files/swap.ts';
+import { restorePrevious, swapDirectory } from '../lib/swap.ts';
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
 export interface SiteReport {

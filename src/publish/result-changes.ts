@@ -1,9 +1,9 @@
 /** Compares a season's results with those already sent to a chat (docs/product.md, «Results to the groups»). */
 import { keyOf } from '../config/competitions.ts';
-import { z } from '../config/schemas/validation.ts';
-import { counterparts } from '../domain/counterparts.ts';
-import { readSide } from '../domain/side.ts';
-import { slug } from '../domain/text.ts';
+import { z } from '../lib/validation.ts';
+import { counterparts } from '../season/counterparts.ts';
+import { readSide } from '../sources/sheets/side.ts';
+import { slug } from '../lib/text.ts';
 import {
   isResult,
   matchesOf,

@@ -3,9 +3,9 @@
  * (docs/product.md, «The agenda»).
  */
 import { keyOf } from '../config/competitions.ts';
-import { pairKey } from '../domain/player-key.ts';
-import { compareTexts, slug, takeName } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { pairKey } from '../sources/player-key.ts';
+import { compareTexts, slug, takeName } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { isOn, isOverdue, lacksResult } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 

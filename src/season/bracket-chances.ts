@@ -1,6 +1,6 @@
 /** Chances to win a knock-out, from the chances of its remaining duels (docs/product.md, «Chances»). */
-import { playerKey } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
 import { finalCandidates, feedsWholeColumn } from './bracket.ts';
 import { winner, type BracketColumn } from './model.ts';
 

@@ -2,7 +2,7 @@
  * Builds the cup's bracket: columns of slots, each duel in the slot that feeds its winner's next duel (docs/product.md,
  * «Bracket»).
  */
-import { playerKey } from '../domain/player-key.ts';
+import { playerKey } from '../sources/player-key.ts';
 import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 
 /** Phases in playing order. `slots` is the size of a column that is always drawn whole. */

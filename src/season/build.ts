@@ -2,14 +2,14 @@
  * Builds a season from its parsed sheets: decides which duel a row is, its players and its day (docs/product.md,
  * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
  */
-import type { ScheduledDuel } from '../domain/duels.ts';
+import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import { keyOf } from '../config/competitions.ts';
-import type { Duel, Round as ParsedRound } from '../domain/fixture.ts';
-import { noStandings, type Standings, type StandingsRow } from '../domain/standings.ts';
-import { pairKey, playerKey } from '../domain/player-key.ts';
-import { listNames, sameName, slug, takeName } from '../domain/text.ts';
-import { dateOf } from '../domain/sheet-moments.ts';
-import { formatDayMonth, formatShortDay, type CalendarDate } from '../domain/time.ts';
+import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
+import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/standings.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
+import { listNames, sameName, slug, takeName } from '../lib/text.ts';
+import { dateOf } from '../sources/sheets/sheet-moments.ts';
+import { formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
@@ -25,15 +25,15 @@ import {
   type Division,
   type Forfeit,
   type Match,
-  type PlayedCompetition,
   type Result,
   type Round,
   type Season,
   type Stage,
 } from './model.ts';
+import type { PlayedCompetition } from '../config/stages.ts';
 import { orderStandings } from './order.ts';
 import { tableOfFixture } from './record.ts';
-import { listStages, type Rules } from './stages.ts';
+import { listStages, type Rules } from '../config/stages.ts';
 import { datesFrom, duelDate } from './years.ts';
 
 /** Parsed sheets of a competition. A sheet that is not published is missing. */
@@ -273,7 +273,7 @@ function buildCompetition(
   season: readonly PlayedCompetition[],
   parsed: ParsedCompetition,
 ) {
-  const stages = listStages(config, season);
+  const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
   addStageRounds(stages, parsed, config);
   stages.forEach(closeMoved);
   const daily = placeDaily(config, stages.flatMap(matchesOf), parsed);

@@ -1,5 +1,5 @@
 /** Finds the champions of a season, and the results that it lacks to be over. */
-import { listNames } from '../domain/text.ts';
+import { listNames } from '../lib/text.ts';
 import { buildBracket, finalCandidates } from './bracket.ts';
 import {
   isOpen,

@@ -2,9 +2,9 @@
  * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
  * anything less certain is from 1 to 99.
  */
-import { duelChance } from '../domain/duel-chance.ts';
-import type { Standings } from '../domain/standings.ts';
-import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from '../domain/zones.ts';
+import { duelChance } from './duel-chance.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
+import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from './zones.ts';
 import { titleChances } from './bracket-chances.ts';
 import {
   isOpen,

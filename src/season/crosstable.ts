@@ -1,5 +1,5 @@
 /** The crosstable of a group: every player against every other. */
-import { pairKey, playerKey } from '../domain/player-key.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
 import { isDecided, isDuel, pairOf, type Result } from './model.ts';
 import { resultFrom, sideOf, type DuelResult } from './record.ts';
 

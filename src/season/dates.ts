@@ -1,6 +1,6 @@
 /** Compares duels and rounds with a day. */
-import { compareTexts } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { compareTexts } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
 /** True if a day is one of a round's days. False for a round without days. */

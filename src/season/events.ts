@@ -1,19 +1,14 @@
 /** Lists events for calendars: scheduled duels, qualifiers, the national final. */
 import { ofCompetition } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
-import { pairKey } from '../domain/player-key.ts';
-import { localityOf } from '../domain/province.ts';
-import { isScheduled, type Qualifier } from '../domain/qualifiers.ts';
-import { sameName, slug, takeName } from '../domain/text.ts';
-import { momentOf } from '../domain/time.ts';
+import { pairKey } from '../sources/player-key.ts';
+import { localityOf } from '../sources/documents/province.ts';
+import { isScheduled, type Qualifier } from '../sources/documents/qualifiers.ts';
+import { sameName, slug, takeName } from '../lib/text.ts';
+import { momentOf } from '../lib/time.ts';
 import { deadlineOf } from './dates.ts';
-import {
-  isBetweenPlayers,
-  type DailyDuel,
-  type Match,
-  type PlayedCompetition,
-  type Season,
-} from './model.ts';
+import { isBetweenPlayers, type DailyDuel, type Match, type Season } from './model.ts';
+import type { PlayedCompetition } from '../config/stages.ts';
 
 export interface CalendarEvent {
   /**

@@ -1,6 +1,6 @@
 /** Meeple colours: each player of a group has one that nobody else in the group has (docs/product.md, «Meeples»). */
-import { playerKey } from '../domain/player-key.ts';
-import { compareTexts } from '../domain/text.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { compareTexts } from '../lib/text.ts';
 import {
   matchesOf,
   type BracketColumn,

@@ -1,5 +1,5 @@
 /** Finds duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
-import { median } from '../domain/number.ts';
+import { median } from '../lib/number.ts';
 import {
   isBetweenPlayers,
   isDecided,

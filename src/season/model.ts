@@ -2,43 +2,19 @@
  * The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). The
  * running competitions form one season, and each season of the archive is another.
  */
-import type { Competition, DivisionConfig } from '../config/site.ts';
-import type { ScheduledDuel } from '../domain/duels.ts';
-import type { FixturePlaces, Score } from '../domain/fixture.ts';
-import { pairKey } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
-import type { Standings } from '../domain/standings.ts';
-import type { CalendarDate } from '../domain/time.ts';
-
-/** A competition as a season needs it, running or finished: names, rules and format. */
-export type PlayedCompetition = Pick<
-  Competition,
-  'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
-> &
-  Pick<Competition, 'columns' | 'criteria' | 'divisions' | 'fixture'> & {
-    /** Absent from finished seasons, and from brackets whose file does not say it. */
-    gamesToWin?: number | undefined;
-    /** First day, if the competition's file says it. Years of its fixtures count from that day. */
-    starts?: CalendarDate | null | undefined;
-  };
+import type { DivisionConfig } from '../config/site.ts';
+import type { PlayedCompetition, StageDescription } from '../config/stages.ts';
+import type { ScheduledDuel } from '../sources/sheets/duels.ts';
+import type { FixturePlaces, Score } from '../sources/sheets/fixture.ts';
+import { pairKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
+import type { CalendarDate } from '../lib/time.ts';
 
 export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
-/** A part of a competition with a fixture of its own: a group, a playoff, or a bracket. */
-export interface Stage {
-  competition: PlayedCompetition;
-  /** The higher of two divisions that share the stage. Null in a bracket. */
-  division: DivisionConfig | null;
-  /** True if two divisions play the stage, as in a promotion. */
-  isShared: boolean;
-  /** Group id. Null for a playoff and for a bracket. */
-  group: string | null;
-  /** Name of the fixture in the competition's file, unique among all competitions. */
-  fixture: string;
-  /** `Primera`, `Segunda · Grupo A`, `Segunda` for a playoff, the competition's name for a bracket. */
-  name: string;
-  /** Name for lists: `Segunda, Grupo A`, `Segunda, Final`. */
-  fullName: string;
+/** A stage of a competition, with its rounds. */
+export interface Stage extends StageDescription {
   rounds: Round[];
 }
 

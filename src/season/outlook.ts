@@ -3,10 +3,10 @@
  * if»).
  */
 import { isResultColumn } from '../config/schemas/columns.ts';
-import { pairKey, playerKey } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
-import type { Standings, StandingsRow } from '../domain/standings.ts';
-import { byGoal, placesOfGoal, type Goal, type Zones } from '../domain/zones.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import type { Standings, StandingsRow } from '../sources/sheets/standings.ts';
+import { byGoal, placesOfGoal, type Goal, type Zones } from './zones.ts';
 import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';

@@ -5,9 +5,9 @@
  * A player's numbers in all criteria form one integer, the sort key, with a digit for each criterion, first criterion
  * first. So a duel changes the table by one addition for each of its players, and sorting the integers sorts the table.
  */
-import { winChances } from '../domain/duel-chance.ts';
-import { playerKey } from '../domain/player-key.ts';
-import type { Standings } from '../domain/standings.ts';
+import { winChances } from './duel-chance.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
 import { recordOf, sideOf } from './record.ts';
 

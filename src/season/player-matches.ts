@@ -1,9 +1,9 @@
 /** A player's duels across league and cup: results, form, head-to-head, duels to play. */
 import type { PlayerRecord } from '../config/schemas/columns.ts';
-import { playerKey } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
-import { compareNames, compareTexts } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import { compareNames, compareTexts } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';

@@ -1,13 +1,13 @@
 /** Collects everything that the site knows about a player. */
 import type { Podium } from '../config/podiums.ts';
-import type { WeeklyRating } from '../domain/elo-history.ts';
-import type { Movement } from '../domain/movement.ts';
-import { finderByPlayer, playerKey } from '../domain/player-key.ts';
-import type { NationalPodium, WorldPodium } from '../domain/podiums.ts';
-import { isNamed } from '../domain/ranking.ts';
-import { isPlayer } from '../domain/side.ts';
-import { nickOrName, type PastTeam, type TeamMember } from '../domain/team.ts';
-import { newestYearFirst } from '../domain/time.ts';
+import type { WeeklyRating } from './elo-history.ts';
+import type { Movement } from './movement.ts';
+import { finderByPlayer, playerKey } from '../sources/player-key.ts';
+import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
+import { isNamed } from '../sources/sheets/ranking.ts';
+import { isPlayer } from '../sources/sheets/side.ts';
+import { nickOrName, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
+import { newestYearFirst } from '../lib/time.ts';
 import {
   placesInGroups,
   seasonNicks,

@@ -1,7 +1,7 @@
 /** Summarises a finished season (docs/product.md, «A season's recap»). */
-import { duelChance } from '../domain/duel-chance.ts';
-import { compareNames } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { duelChance } from './duel-chance.ts';
+import { compareNames } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { startOf } from './dates.ts';
 import {
   isBetweenPlayers,

@@ -1,7 +1,7 @@
 /** Collects records over all finished seasons (docs/product.md, «The record book»). */
 import type { Podium } from '../config/podiums.ts';
-import { currentNick, playerKey } from '../domain/player-key.ts';
-import { compareNames } from '../domain/text.ts';
+import { currentNick, playerKey } from '../sources/player-key.ts';
+import { compareNames } from '../lib/text.ts';
 import type { ArchivedSeason } from './model.ts';
 import { headToHeads, latestResults, longestRun, matchesByPlayer } from './player-matches.ts';
 import { isCountedDuel, isClose } from './recap.ts';

@@ -5,9 +5,9 @@ import {
   type PlayerRecord,
   type TableRules,
 } from '../config/schemas/columns.ts';
-import { playerKey } from '../domain/player-key.ts';
-import type { Side } from '../domain/side.ts';
-import type { Standings } from '../domain/standings.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
 import {
   isDecided,
   countsInTable,

@@ -2,9 +2,9 @@
  * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
  * decides»).
  */
-import { playerKey } from '../domain/player-key.ts';
-import { playersInSheet, type Standings } from '../domain/standings.ts';
-import { goals, type Goal } from '../domain/zones.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { playersInSheet, type Standings } from '../sources/sheets/standings.ts';
+import { goals, type Goal } from './zones.ts';
 import { matchesOf, winner, type Division, type Match, type Season } from './model.ts';
 import {
   groupOutlook,

@@ -1,6 +1,6 @@
 /** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
-import type { Score } from '../domain/fixture.ts';
-import type { Zones } from '../domain/zones.ts';
+import type { Score } from '../sources/sheets/fixture.ts';
+import type { Zones } from './zones.ts';
 import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result } from './model.ts';
 import { explainOrder, type ExplainedRow } from './order.ts';

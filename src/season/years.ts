@@ -2,10 +2,10 @@
  * Finds the years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The first day of a fixture is
  * decided once; its rounds go forward from there, in sheet order.
  */
-import type { Round } from '../domain/fixture.ts';
-import { dateOf, intervalDays, type SheetDay } from '../domain/sheet-moments.ts';
-import { median } from '../domain/number.ts';
-import { addDays, daysBetween, type CalendarDate } from '../domain/time.ts';
+import type { Round } from '../sources/sheets/fixture.ts';
+import { dateOf, intervalDays, type SheetDay } from '../sources/sheets/sheet-moments.ts';
+import { median } from '../lib/number.ts';
+import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { isBye, type Days } from './model.ts';
 
 /** A round may begin up to this many days before the one above it, because duels are made up for out of order. */

@@ -2,12 +2,12 @@
  * `history/chances.csv`: the last figures of each day for the players of the competitions in play (docs/product.md,
  * «Chances»). A player has a row only for days on which a figure changed.
  */
-import { parseLine } from '../domain/csv.ts';
-import { playerKey } from '../domain/player-key.ts';
-import { isCalendarDate, type CalendarDate } from '../domain/time.ts';
+import { parseLine } from '../sources/sheets/csv.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
-import { oneLine } from '../text/clean.ts';
+import { oneLine } from '../lib/clean.ts';
 import { appendRows } from './history.ts';
 
 export const chancesFile = 'history/chances.csv';

@@ -1,16 +1,16 @@
 /** Lists what differs between two snapshots, in words for a maintainer. */
 import { running } from '../config/site.ts';
-import { listNames } from '../domain/text.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { listNames } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog.ts';
+import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { differences } from './differences.ts';
 import type { SnapshotFiles } from './files.ts';
 import { isOfCurrentEdition } from './layout.ts';
-import { sha256 } from '../files/hash.ts';
+import { sha256 } from '../lib/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
-import { dataOf } from '../sources/read.ts';
+import { dataOf } from '../season/parsed-data.ts';
 import type { Change } from './published-changes.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
 

@@ -1,8 +1,8 @@
 /** `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»). */
-import { correctionHeadings, parseCorrections, type Correction } from '../domain/corrections.ts';
-import { counterparts } from '../domain/counterparts.ts';
-import { oneLine } from '../text/clean.ts';
-import type { CalendarDate } from '../domain/time.ts';
+import { correctionHeadings, parseCorrections, type Correction } from '../season/corrections.ts';
+import { counterparts } from '../season/counterparts.ts';
+import { oneLine } from '../lib/clean.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -15,7 +15,7 @@ import {
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
 import { appendRows } from './history.ts';
-import { sides } from '../domain/side.ts';
+import { sides } from '../sources/sheets/side.ts';
 
 export const correctionsFile = 'history/corrections.csv';
 

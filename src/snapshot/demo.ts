@@ -9,11 +9,11 @@ import {
   calendarDay,
   nearestDay,
   type CalendarDate,
-} from '../domain/time.ts';
-import type { Rules } from '../season/stages.ts';
-import { isCollection, type SourceName } from '../sources/catalog.ts';
+} from '../lib/time.ts';
+import type { Rules } from '../config/stages.ts';
+import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
 import type { SnapshotFiles } from './files.ts';
-import { sha256 } from '../files/hash.ts';
+import { sha256 } from '../lib/hash.ts';
 
 /** The Monday for which the demo's files are written. */
 export const demoMonday: CalendarDate = '2026-11-16';

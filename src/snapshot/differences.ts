@@ -1,9 +1,9 @@
 /** Compares two versions of sheets and documents (docs/product.md, «What a publication changed»). */
-import { counterparts } from '../domain/counterparts.ts';
-import { playerKey } from '../domain/player-key.ts';
-import { isNamed } from '../domain/ranking.ts';
-import { slug } from '../domain/text.ts';
-import { formatPublication, formatShortDay, type CalendarDate } from '../domain/time.ts';
+import { counterparts } from '../season/counterparts.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { isNamed } from '../sources/sheets/ranking.ts';
+import { slug } from '../lib/text.ts';
+import { formatPublication, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import {
   isDecided,
   isOpen,
@@ -14,16 +14,16 @@ import {
   type Season,
   type Stage,
 } from '../season/model.ts';
-import { standingsSheet, type SourceName } from '../sources/catalog.ts';
-import { collections } from '../sources/collections.ts';
-import { itemsOf } from '../sources/read.ts';
-import { sheetKinds } from '../sources/sheet-kinds.ts';
+import { standingsSheet, type SourceName } from '../sources/catalog/catalog.ts';
+import { collections } from '../sources/catalog/collections.ts';
+import { itemsOf } from '../sources/catalog/read.ts';
+import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import type { SourceVersion } from './version.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
-import { sides } from '../domain/side.ts';
-import { sourceOf } from '../rules/rule.ts';
+import { sides } from '../sources/sheets/side.ts';
+import { sourceOf } from './rules/rule.ts';
 
 /** A change without its source, which the caller adds. */
 type Difference = Omit<Change, 'source'>;

@@ -1,4 +1,4 @@
-import { readOr } from '../domain/problem.ts';
+import { readOr } from '../sources/problem.ts';
 
 /** A snapshot that cannot be used. The message is one line in Spanish: file, place and reason. */
 export class SnapshotError extends Error {

@@ -1,12 +1,13 @@
-/** Collects what the rules of `src/rules` compare when a snapshot is taken. */
+/** Collects what the rules of `src/snapshot/rules` compare when a snapshot is taken. */
 import { running } from '../config/site.ts';
-import { parseEloHistory } from '../domain/elo-history.ts';
-import type { CalendarDate } from '../domain/time.ts';
-import type { Evidence } from '../rules/rule.ts';
+import { parseEloHistory } from '../season/elo-history.ts';
+import type { CalendarDate } from '../lib/time.ts';
+import type { Evidence } from './rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
-import { sheetOf, type SourceName } from '../sources/catalog.ts';
-import { collections } from '../sources/collections.ts';
-import { dataOf, type DatedReading } from '../sources/read.ts';
+import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
+import { collections } from '../sources/catalog/collections.ts';
+import { type DatedReading } from '../sources/catalog/read.ts';
+import { dataOf } from '../season/parsed-data.ts';
 import { readAs } from './error.ts';
 import { historyFile } from './history.ts';
 import { isOfCurrentEdition } from './layout.ts';

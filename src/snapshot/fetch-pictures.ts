@@ -1,13 +1,13 @@
 /** Fetches the pictures that a collection's documents name, each once. Files are named by their hash. */
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Complaint, Problem } from '../domain/problem.ts';
-import { hideCredentials, httpUrl } from '../domain/url.ts';
-import { SourceFailure } from '../sources/failure.ts';
-import { fetchPicture } from '../sources/images.ts';
-import { endingIn, type RetryPolicy } from '../sources/retry-policy.ts';
-import type { SnapshotDocument } from '../sources/canonical.ts';
-import type { SourceName } from '../sources/catalog.ts';
-import { sha256 } from '../files/hash.ts';
+import type { Complaint, Problem } from '../sources/problem.ts';
+import { hideCredentials, httpUrl } from '../lib/url.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import { fetchPicture } from '../sources/fetch/images.ts';
+import { endingIn, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
+import type { SnapshotDocument } from '../sources/fetch/canonical.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
+import { sha256 } from '../lib/hash.ts';
 import { listPictures, replacePictures, type NamedPicture } from './pictures.ts';
 
 const maxConcurrentPerHost = 4;

@@ -1,9 +1,9 @@
 /** Reads the files of a snapshot directory as text, without parsing them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOrDefault } from '../files/file-error.ts';
-import { isStray } from '../files/stray-files.ts';
-import { sourceFile, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { readOrDefault } from '../lib/file-error.ts';
+import { isStray } from '../lib/stray-files.ts';
+import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { chancesFile } from './chances.ts';
 import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
 import { resultsFile } from './first-results.ts';

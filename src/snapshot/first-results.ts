@@ -1,9 +1,9 @@
 /** `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»). */
-import { parseLine } from '../domain/csv.ts';
-import { pairKey } from '../domain/player-key.ts';
-import { oneLine } from '../text/clean.ts';
-import { nickKey } from '../text/nick.ts';
-import { momentOf } from '../domain/time.ts';
+import { parseLine } from '../sources/sheets/csv.ts';
+import { pairKey } from '../sources/player-key.ts';
+import { oneLine } from '../lib/clean.ts';
+import { nickKey } from '../lib/nick.ts';
+import { momentOf } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
 import { isResult, type Match, type Season } from '../season/model.ts';
 import { appendRows } from './history.ts';

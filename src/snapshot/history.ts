@@ -5,8 +5,8 @@ import {
   rowsToKeep,
   type Rated,
   type WeeklyRating,
-} from '../domain/elo-history.ts';
-import { weekOf, type CalendarDate } from '../domain/time.ts';
+} from '../season/elo-history.ts';
+import { weekOf, type CalendarDate } from '../lib/time.ts';
 import { readAs } from './error.ts';
 
 export const historyFile = 'history/elo.csv';

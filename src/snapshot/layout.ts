@@ -1,9 +1,14 @@
 /** Facts besides the text that decide what a source's rows mean: its edition, and its place in the spreadsheet. */
 import { competitionOf } from '../config/competitions.ts';
 import type { Sources } from '../config/sources.ts';
-import { sha256 } from '../files/hash.ts';
-import { isCollection, sheetAddress, sheetOf, type SourceName } from '../sources/catalog.ts';
-import { groupsIn } from '../sources/sheet-kinds.ts';
+import { sha256 } from '../lib/hash.ts';
+import {
+  isCollection,
+  sheetAddress,
+  sheetOf,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
+import { groupsIn } from '../sources/catalog/sheet-kinds.ts';
 import type { PresentState } from './manifest.ts';
 
 /** Edition of a source's competition. Null for a source without a competition. */

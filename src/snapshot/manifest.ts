@@ -1,7 +1,7 @@
 /** `manifest.json`: the state of each source of a snapshot. */
-import { readJson, z } from '../config/schemas/validation.ts';
-import { problemSchema } from '../domain/problem.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { readJson, z } from '../lib/validation.ts';
+import { problemSchema } from '../sources/problem.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
 
 /** Further fields of older snapshots are ignored. */
 const data = {

@@ -4,8 +4,8 @@
  */
 import { readdir } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { ConfigurationError } from '../config/error.ts';
-import { readOrDefault } from '../files/file-error.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { readOrDefault } from '../lib/file-error.ts';
 
 /** Directories for the next snapshot and for the previous one (store.ts, publish/rebuild.ts). */
 const siblingEndings = ['.next', '.previous', '.candidate'];

@@ -1,6 +1,6 @@
 /** Finds pictures that documents name, in the fields that their collection's descriptor lists. */
-import type { SnapshotDocument } from '../sources/canonical.ts';
-import { sourceOf, type SourceName } from '../sources/catalog.ts';
+import type { SnapshotDocument } from '../sources/fetch/canonical.ts';
+import { sourceOf, type SourceName } from '../sources/catalog/catalog.ts';
 
 /**
  * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the

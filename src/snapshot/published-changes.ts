@@ -2,9 +2,9 @@
  * Describes what publications changed, for whoever edited the sheets, and keeps the last ones in `history/changes.json`
  * (docs/product.md, «What a publication changed»).
  */
-import { readJson, z } from '../config/schemas/validation.ts';
-import { firstCharacters } from '../text/clean.ts';
-import type { SourceName } from '../sources/catalog.ts';
+import { readJson, z } from '../lib/validation.ts';
+import { firstCharacters } from '../lib/clean.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { stripControlChars } from '../words/reports.ts';
 

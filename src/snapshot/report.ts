@@ -1,6 +1,6 @@
 /** Formats the report of a snapshot run for a maintainer. */
-import { listNames } from '../domain/text.ts';
-import { isCollection, type SourceName } from '../sources/catalog.ts';
+import { listNames } from '../lib/text.ts';
+import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 

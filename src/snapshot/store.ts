@@ -1,9 +1,9 @@
 /** Reads and replaces snapshot directories. */
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { restorePrevious, swapDirectory } from '../files/swap.ts';
-import { writeAt } from '../files/write.ts';
-import { sourceFile } from '../sources/catalog.ts';
+import { restorePrevious, swapDirectory } from '../lib/swap.ts';
+import { writeAt } from '../lib/write.ts';
+import { sourceFile } from '../sources/catalog/catalog.ts';
 import {
   historyFiles,
   manifestFile,

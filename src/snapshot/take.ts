@@ -2,15 +2,20 @@
  * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
  */
 import type { Sources } from '../config/sources.ts';
-import { counterparts } from '../domain/counterparts.ts';
-import { finderByPlayer } from '../domain/player-key.ts';
-import type { Problem } from '../domain/problem.ts';
-import { calendarDate } from '../domain/time.ts';
+import { counterparts } from '../season/counterparts.ts';
+import { finderByPlayer } from '../sources/player-key.ts';
+import type { Problem } from '../sources/problem.ts';
+import { calendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
-import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch-all.ts';
-import type { RetryPolicy } from '../sources/retry-policy.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import { isCollection, sourceOf, sourceNames, type SourceName } from '../sources/catalog.ts';
+import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch/fetch-all.ts';
+import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import {
+  isCollection,
+  sourceOf,
+  sourceNames,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
 import { addCorrections } from './corrections.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
@@ -20,14 +25,14 @@ import { addToHistory } from './history.ts';
 import { growthProblems, validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
 import { locationDigests } from './layout.ts';
-import { withLock } from '../files/lock.ts';
-import { sha256 } from '../files/hash.ts';
+import { withLock } from '../lib/lock.ts';
+import { sha256 } from '../lib/hash.ts';
 import { formatManifest, readManifest, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { picturesIn } from './pictures.ts';
-import { checkRelations } from '../rules/relations.ts';
+import { checkRelations } from './rules/relations.ts';
 import { evidenceOf } from './evidence.ts';
-import { type Evidence } from '../rules/rule.ts';
+import { type Evidence } from './rules/rule.ts';
 import { openSnapshot, replaceSnapshot } from './store.ts';
 
 export interface ComposeOptions {

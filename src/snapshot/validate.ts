@@ -1,17 +1,22 @@
 /** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
-import { keptComplaint } from '../domain/documents.ts';
-import { ProblemLog, readOr, type Problem } from '../domain/problem.ts';
-import { calendarDate, type CalendarDate } from '../domain/time.ts';
+import { keptComplaint } from '../sources/documents/documents.ts';
+import { ProblemLog, readOr, type Problem } from '../sources/problem.ts';
+import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
-import { isCollection, sheetOf, shrinksByNature, type SourceName } from '../sources/catalog.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../sources/canonical.ts';
-import type { FetchedText } from '../sources/fetch-all.ts';
+import {
+  isCollection,
+  sheetOf,
+  shrinksByNature,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import type { FetchedText } from '../sources/fetch/fetch-all.ts';
 import { isOfCurrentEdition, editionOfSource } from './layout.ts';
-import { sha256 } from '../files/hash.ts';
+import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
-import { itemsOf, readSource } from '../sources/read.ts';
-import type { Reading } from '../sources/reading.ts';
-import { sheetKinds } from '../sources/sheet-kinds.ts';
+import { itemsOf, readSource } from '../sources/catalog/read.ts';
+import type { Reading } from '../sources/catalog/reading.ts';
+import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import type { SourceVersion } from './version.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */

@@ -1,8 +1,8 @@
 /** The versions of sources that a snapshot stores. */
-import { readOr } from '../domain/problem.ts';
-import { sourceNames, type SourceName } from '../sources/catalog.ts';
-import { readAccepted } from '../sources/read.ts';
-import type { Reading } from '../sources/reading.ts';
+import { readOr } from '../sources/problem.ts';
+import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import { readAccepted } from '../sources/catalog/read.ts';
+import type { Reading } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
 import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 /** Words for chances (docs/product.md, «Chances»). */
-import { listNames } from '../domain/text.ts';
-import { formatDayMonth, type CalendarDate } from '../domain/time.ts';
+import { listNames } from '../lib/text.ts';
+import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
 import type { Chances } from '../season/chances.ts';
 
 /** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. */

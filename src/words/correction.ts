@@ -1,6 +1,6 @@
 /** Corrections of published duels, as pages write them. */
-import type { Correction } from '../domain/corrections.ts';
-import { formatShortDay, isCalendarDate } from '../domain/time.ts';
+import type { Correction } from '../season/corrections.ts';
+import { formatShortDay, isCalendarDate } from '../lib/time.ts';
 
 /** A result from the other side's view: `2 - 1` becomes `1 - 2`. Also without games: `W.O. - 0`. */
 export const turnedResult = (result: string): string =>

@@ -1,5 +1,5 @@
 /** Deadlines of duels, in words that stay true on a page that is read a day later. */
-import { formatDayMonth, formatShortDay, momentOf, type CalendarDate } from '../domain/time.ts';
+import { formatDayMonth, formatShortDay, momentOf, type CalendarDate } from '../lib/time.ts';
 import { deadlineOf } from '../season/dates.ts';
 import type { Round } from '../season/model.ts';
 import { relativeDay } from './relative-day.ts';

@@ -1,6 +1,6 @@
 /** Files to download: the emblems, drawn by the build, and the community's files. */
 import { competitions, hasText, site } from '../config/site.ts';
-import { slug, takeName } from '../domain/text.ts';
+import { slug, takeName } from '../lib/text.ts';
 
 const taken = new Set<string>();
 

@@ -1,6 +1,6 @@
 /** Chances and stakes of a coming duel, in words. */
-import { listNames } from '../domain/text.ts';
-import type { Zones } from '../domain/zones.ts';
+import { listNames } from '../lib/text.ts';
+import type { Zones } from '../season/zones.ts';
 import type { Stake } from '../season/stakes.ts';
 import { impliedBy, zoneOutcomes } from './zones.ts';
 

@@ -1,6 +1,6 @@
 /** A duel's sides, result and place as pages write them. */
-import type { Side } from '../domain/side.ts';
-import { sameName } from '../domain/text.ts';
+import type { Side } from '../sources/sheets/side.ts';
+import { sameName } from '../lib/text.ts';
 import { isDecided, type DailyDuel, type Forfeit, type Result } from '../season/model.ts';
 
 /** A side's nick, or `Libre` for a bye. */

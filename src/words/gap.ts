@@ -1,7 +1,7 @@
 /** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import type { Criterion } from '../config/schemas/columns.ts';
-import type { Standings } from '../domain/standings.ts';
-import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../domain/zones.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
+import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../season/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 import { zoneOutcomes } from './zones.ts';

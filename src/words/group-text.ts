@@ -1,5 +1,5 @@
 /** Messages for the community's WhatsApp group (docs/product.md, «Texts for the group»). `*` marks bold text. */
-import { formatShortDay, type CalendarDate } from '../domain/time.ts';
+import { formatShortDay, type CalendarDate } from '../lib/time.ts';
 import type { DailyDuel, Decided } from '../season/model.ts';
 import { duelCategory, formatDuel } from './duel.ts';
 

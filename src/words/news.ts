@@ -1,7 +1,7 @@
 /** Titles and summaries of news items, for pages, feeds and search engines. */
-import type { NewsItem } from '../domain/news.ts';
-import { firstCharacters, oneLine } from '../text/clean.ts';
-import { formatPublication } from '../domain/time.ts';
+import type { NewsItem } from '../sources/documents/news.ts';
+import { firstCharacters, oneLine } from '../lib/clean.ts';
+import { formatPublication } from '../lib/time.ts';
 
 /**
  * A unique title for each item, in their order: with the date if other items have the same title, because search

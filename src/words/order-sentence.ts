@@ -1,6 +1,6 @@
 /** Why a row stands above the next, as a sentence for visitors. */
 import type { Criterion } from '../config/schemas/columns.ts';
-import { listNames } from '../domain/text.ts';
+import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
 
 /** Differences have a sign: `+3`, `−1`, `0`. */

@@ -1,6 +1,6 @@
 /** Lists what the page of a player has. */
 import { competitions } from '../config/site.ts';
-import { listNames } from '../domain/text.ts';
+import { listNames } from '../lib/text.ts';
 
 /**
  * Lists what the page of a player has: `Elo, resultados, duelos por jugar e historial contra cada rival`. Where nothing

@@ -1,6 +1,6 @@
 /** How reports and alerts write ages, places and data; without the configuration, which may be what is wrong. */
-import type { Problem } from '../domain/problem.ts';
-import { oneLine } from '../text/clean.ts';
+import type { Problem } from '../sources/problem.ts';
+import { oneLine } from '../lib/clean.ts';
 
 const minute = 60_000;
 

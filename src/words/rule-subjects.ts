@@ -1,6 +1,6 @@
 /** Subjects of the page of rules. */
 import { competitions, site } from '../config/site.ts';
-import { listNames } from '../domain/text.ts';
+import { listNames } from '../lib/text.ts';
 
 /** `puntos, desempates, ascensos y ausencias`; empty for a community that plays nothing. */
 export const ruleSubjects = listNames([

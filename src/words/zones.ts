@@ -1,6 +1,6 @@
 /** Names of a table's zones, what their players are sure of, and CSS classes of their rows. */
-import { listNames } from '../domain/text.ts';
-import type { Zone, Zones } from '../domain/zones.ts';
+import { listNames } from '../lib/text.ts';
+import type { Zone, Zones } from '../season/zones.ts';
 
 export const zoneNames: Readonly<Record<Zone, string>> = {
   directPromotion: 'Ascenso directo',

@@ -1,7 +1,7 @@
 /** The agenda on the visitor's clock (docs/product.md, «The agenda»). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { open, openAs, reload, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 

@@ -1,7 +1,7 @@
 /** The dialog of daily duels (docs/product.md, «Daily duels»): it shows Buenos Aires' day by the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, calendarDate } from '../../src/domain/time.ts';
+import { addDays, calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, open } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels } from '../fixtures/site.ts';

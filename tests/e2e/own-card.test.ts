@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Visit } from '../../src/client/last-visit.ts';
 import { resultOf } from '../../src/season/build.ts';
 import { isOpen } from '../../src/season/model.ts';
-import { sortRanking } from '../../src/domain/ranking.ts';
-import { calendarDate } from '../../src/domain/time.ts';
+import { sortRanking } from '../../src/sources/sheets/ranking.ts';
+import { calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   denyStorage,

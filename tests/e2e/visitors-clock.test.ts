@@ -1,6 +1,6 @@
 /** Days and empty lists of pages that are read later than they were built; tests/unit/words has the words for days. */
 import { expect, test } from 'vitest';
-import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { open, reloadAt } from '../fixtures/browser.ts';
 import { builtAt } from '../fixtures/site.ts';
 

@@ -1,7 +1,7 @@
 /** «Esta semana» on the home page, by the visitor's clock. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { desktop, open, phone, reloadAt } from '../fixtures/browser.ts';
 import { site } from '../../src/config/site.ts';
 import { builtAt } from '../fixtures/site.ts';

@@ -1,6 +1,6 @@
 /** Without JavaScript every fact can be read, and no control is visible that would do nothing. */
 import { expect, test } from 'vitest';
-import { addDays, calendarDate } from '../../src/domain/time.ts';
+import { addDays, calendarDate } from '../../src/lib/time.ts';
 import { desktop, open } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels } from '../fixtures/site.ts';
 

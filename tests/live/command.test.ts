@@ -6,7 +6,7 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import { sheetNames, sourceNames } from '../../src/sources/catalog.ts';
+import { sheetNames, sourceNames } from '../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { folderOfAll } from '../fixtures/folder.ts';

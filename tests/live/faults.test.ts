@@ -1,22 +1,22 @@
 /**
  * Every source × every fault: a faulty source never reaches the site and never stops the others. The tests start from
- * fetched texts and failures; tests/unit/sources tests how a response or a broken connection becomes a failure.
+ * fetched texts and failures; tests/unit/sources/fetch tests how a response or a broken connection becomes a failure.
  */
 import { expect, test } from 'vitest';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import {
   isCollection,
   shrinksByNature,
   sourceNames,
   type SourceName,
-} from '../../src/sources/catalog.ts';
+} from '../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
-import { readSource } from '../../src/sources/read.ts';
+import { readSource } from '../../src/sources/catalog/read.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
-import type { FetchedText } from '../../src/sources/fetch-all.ts';
+import type { FetchedText } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
 
 const options = {

@@ -7,11 +7,11 @@ import { listenOn } from '../../scripts/lib/server.ts';
 import { takeChats } from '../../src/publish/posts.ts';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
-import { withLock } from '../../src/files/lock.ts';
+import { withLock } from '../../src/lib/lock.ts';
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
-import { SourceFailure } from '../../src/sources/failure.ts';
+import { SourceFailure } from '../../src/sources/fetch/failure.ts';
 import {
   contentsOf,
   hoursLater,

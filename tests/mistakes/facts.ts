@@ -1,10 +1,10 @@
 /** The facts that pages show from a source, one per line, without their positions in the sheet. */
-import { dateOf } from '../../src/domain/sheet-moments.ts';
+import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import type { SourceVersion } from '../../src/snapshot/version.ts';
-import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog.ts';
-import { itemsOf } from '../../src/sources/read.ts';
-import { sheetKinds } from '../../src/sources/sheet-kinds.ts';
+import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog/catalog.ts';
+import { itemsOf } from '../../src/sources/catalog/read.ts';
+import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 
 type Value = string | number | null;
 

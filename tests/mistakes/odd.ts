@@ -9,8 +9,8 @@ import Papa from 'papaparse';
 import { parse } from 'yaml';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { sha256 } from '../../src/files/hash.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/canonical.ts';
+import { sha256 } from '../../src/lib/hash.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import {
   collectionNames,
   isCollection,
@@ -19,7 +19,7 @@ import {
   type CollectionName,
   type SheetName,
   type SourceName,
-} from '../../src/sources/catalog.ts';
+} from '../../src/sources/catalog/catalog.ts';
 import { takeTexts } from '../fixtures/small-data.ts';
 import { pickerOf, type Pick } from './picker.ts';
 

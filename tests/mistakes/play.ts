@@ -6,7 +6,7 @@ import { validate } from '../../src/snapshot/validate.ts';
 import type { SourceVersion } from '../../src/snapshot/version.ts';
 import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
-import type { SourceName } from '../../src/sources/catalog.ts';
+import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
 const demo = await readSnapshotFiles('src/content/demo/snapshot');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isCollection, type SourceName } from '../../src/sources/catalog.ts';
+import { isCollection, type SourceName } from '../../src/sources/catalog/catalog.ts';
 
 type Rows = string[][];
 type Document = { id: string } & Record<string, unknown>;

@@ -1,8 +1,8 @@
 /** Ways in which people rewrite a good source, and ways in which they damage it, from typing.yaml. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { parseNumber } from '../../src/domain/number.ts';
-import { readSide } from '../../src/domain/side.ts';
+import { parseNumber } from '../../src/lib/number.ts';
+import { readSide } from '../../src/sources/sheets/side.ts';
 
 type Rows = readonly (readonly string[])[];
 

@@ -1,7 +1,7 @@
 import { league } from '../fixtures/competitions.ts';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { addDays, calendarDate, momentOf } from '../../src/domain/time.ts';
+import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { readSnapshot } from '../../src/snapshot/snapshot.ts';
 import { builtAt, page } from '../fixtures/site.ts';
 

@@ -6,14 +6,14 @@ import { expect, inject, test } from 'vitest';
 import { checkSite } from '../../scripts/check/check-site.ts';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { site } from '../../src/config/site.ts';
-import { nickSlug } from '../../src/domain/player-slug.ts';
-import { itemsOf, readSource } from '../../src/sources/read.ts';
-import { sheetKinds } from '../../src/sources/sheet-kinds.ts';
+import { nickSlug } from '../../src/season/player-slug.ts';
+import { itemsOf, readSource } from '../../src/sources/catalog/read.ts';
+import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { roundsOf } from '../fixtures/site.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
-import { sheetOf } from '../../src/sources/catalog.ts';
+import { sheetOf } from '../../src/sources/catalog/catalog.ts';
 
 const inside = folderOfAll();
 

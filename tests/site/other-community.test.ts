@@ -166,7 +166,7 @@ describe('without team, national tournament, ranking and contact form, for anoth
   });
 
   test('there is no drawing and no word of Carcassonne, and no gap in place of a drawing', async () => {
-    const projectDrawings = globSync('src/art/{drawings,scenes}/*.svg').map((file) =>
+    const projectDrawings = globSync('src/config/art/{drawings,scenes}/*.svg').map((file) =>
       readFileSync(file, 'utf8'),
     );
     const files = await bare.files();

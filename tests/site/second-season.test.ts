@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { copyCommunity } from '../../scripts/demo/community.ts';
 import { checkSite } from '../../scripts/check/check-site.ts';
-import { addDays } from '../../src/domain/time.ts';
+import { addDays } from '../../src/lib/time.ts';
 import { demoShift } from '../../src/snapshot/demo.ts';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';

@@ -6,20 +6,15 @@ import { serviceName } from '../../src/config/contact/email-service.ts';
 
 /** Rooms, lowest first. A file may import from its own room and from those before it. */
 const rooms = [
-  'text',
+  'lib',
   'config',
-  'files',
-  'domain',
+  'sources',
   'season',
   'words',
-  'art',
-  'cards',
-  'sources',
   'archive',
-  'rules',
   'snapshot',
+  'outputs',
   'publish',
-  'formats',
   'data',
   'client',
   'islands',

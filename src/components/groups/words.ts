@@ -1,7 +1,7 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
-import type { Standings } from '../../domain/standings.ts';
-import { listNames } from '../../domain/text.ts';
+import type { Standings } from '../../sources/sheets/standings.ts';
+import { listNames } from '../../lib/text.ts';
 import {
   isFirstAlone,
   isUpper,
@@ -10,7 +10,7 @@ import {
   zonesIn,
   type Zone,
   type Zones,
-} from '../../domain/zones.ts';
+} from '../../season/zones.ts';
 import type { GroupChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';

@@ -1,6 +1,6 @@
 /** Geometry of the weekly Elo chart (docs/product.md, «Elo week by week»). */
-import type { WeeklyRating } from '../../domain/elo-history.ts';
-import { daysBetween, type CalendarDate } from '../../domain/time.ts';
+import type { WeeklyRating } from '../../season/elo-history.ts';
+import { daysBetween, type CalendarDate } from '../../lib/time.ts';
 import { axisTicks, labelStep, share } from '../chart/geometry.ts';
 
 /** A week whose Elo is known. */

@@ -1,5 +1,5 @@
 /** Schema of `competitions/*.yaml`. Each format has a schema in the union below. */
-import { z } from './validation.ts';
+import { z } from '../../lib/validation.ts';
 import {
   isResultColumn,
   officialCriteria,

@@ -1,7 +1,7 @@
 /** Schemas of a community's smaller files. */
 import { address, article, day, few, idSchema, text, unique, uniqueTexts, year } from './fields.ts';
-import { z } from './validation.ts';
-import { nickKey } from '../../text/nick.ts';
+import { z } from '../../lib/validation.ts';
+import { nickKey } from '../../lib/nick.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
@@ -45,7 +45,7 @@ export const placesSchema = z
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar: elegí otro', 'id'))
-  // Addresses of provinces are made from their names in the same way (domain/text.ts).
+  // Addresses of provinces are made from their names in the same way (lib/text.ts).
   .superRefine(
     unique(
       ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',

@@ -1,7 +1,7 @@
 /** Schemas of values in a community's files. */
-import { fold } from '../../text/nick.ts';
-import { isYear, wrongYear } from './years.ts';
-import { formatPath, textsIn, z } from './validation.ts';
+import { fold } from '../../lib/nick.ts';
+import { isYear, wrongYear } from '../../lib/years.ts';
+import { formatPath, textsIn, z } from '../../lib/validation.ts';
 
 export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
 

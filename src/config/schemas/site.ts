@@ -1,5 +1,5 @@
 /** Schema of `site.yaml`: name, address and texts of the community. */
-import { z } from './validation.ts';
+import { z } from '../../lib/validation.ts';
 import {
   address,
   addressWith,

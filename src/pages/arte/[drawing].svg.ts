@@ -1,6 +1,6 @@
 /** /arte/….svg: drawings. */
 import type { APIRoute } from 'astro';
-import { readPiece, servedNames } from '../../art/catalogue.ts';
+import { readPiece, servedNames } from '../../config/art/catalogue.ts';
 
 export const getStaticPaths = () => servedNames.map((drawing) => ({ params: { drawing } }));
 

@@ -1,7 +1,7 @@
 /** /calendarios/….ics: calendars to subscribe to, and a file for each upcoming duel. */
 import type { APIRoute } from 'astro';
-import { writeCalendar, type Calendar, type PublishedEvent } from '../../formats/calendar.ts';
-import { calendars, provinceCalendars } from '../../formats/calendars.ts';
+import { writeCalendar, type Calendar, type PublishedEvent } from '../../outputs/calendar.ts';
+import { calendars, provinceCalendars } from '../../outputs/calendars.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
 import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';

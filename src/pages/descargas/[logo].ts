@@ -1,7 +1,7 @@
 /** /descargas/logo-….svg and .png: drawings as files to download. */
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { readPiece } from '../../art/catalogue.ts';
+import { readPiece } from '../../config/art/catalogue.ts';
 import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 
 export const getStaticPaths = () =>

@@ -9,7 +9,7 @@ import {
   sheetNamesOf,
   yearsOf,
 } from '../../../src/archive/request.ts';
-import { sheetNames } from '../../../src/sources/catalog.ts';
+import { sheetNames } from '../../../src/sources/catalog/catalog.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
 test('competitions are named by id or short name, or all at once; the menu’s order is kept', () => {

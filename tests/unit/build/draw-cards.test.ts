@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { expect, test } from 'vitest';
 import { drawCards } from '../../../src/build/draw-cards.ts';
-import { cardPath } from '../../../src/cards/address.ts';
-import { poster, type Illustration } from '../../../src/cards/card.ts';
+import { cardPath } from '../../../src/outputs/cards/address.ts';
+import { poster, type Illustration } from '../../../src/outputs/cards/card.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const folder = folderOfEach();

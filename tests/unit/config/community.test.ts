@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
 import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
-import { ConfigurationError } from '../../../src/config/error.ts';
+import { ConfigurationError } from '../../../src/lib/error.ts';
 import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, type Told } from '../../fixtures/told.ts';

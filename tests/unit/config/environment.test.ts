@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment, type Environment } from '../../../src/config/environment.ts';
-import { ConfigurationError } from '../../../src/config/error.ts';
+import { ConfigurationError } from '../../../src/lib/error.ts';
 import { site } from '../../../src/config/site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold } from '../../fixtures/told.ts';

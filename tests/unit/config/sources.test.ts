@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/config/error.ts';
+import { ConfigurationError } from '../../../src/lib/error.ts';
 import { sourcesSchema } from '../../../src/config/schemas/facts.ts';
 import { competitions } from '../../../src/config/site.ts';
 import { readSources } from '../../../src/config/sources.ts';

@@ -75,7 +75,7 @@ const takeSnapshot = `
 `;
 
 const useCollection = `
-  import { sourceTitle } from './src/sources/catalog.ts';
+  import { sourceTitle } from './src/sources/catalog/catalog.ts';
   const text = JSON.stringify([{ id: 'a', name: 'Ágora', logo: 'ftp://x' }, { id: 'b' }]);
   const fetched = () => ['sponsors', { text }];
   ${takeSnapshot}

@@ -12,8 +12,8 @@ import {
   fieldNames,
   type EmailService,
 } from '../../../src/config/contact/email-service.ts';
-import { rankedPerPage } from '../../../src/domain/pages.ts';
-import { writeRankingFile } from '../../../src/domain/ranking.ts';
+import { rankedPerPage } from '../../../src/lib/pages.ts';
+import { writeRankingFile } from '../../../src/sources/sheets/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking, { RankingViews } from '../../../src/islands/Ranking.tsx';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formatAlerts } from '../../../src/publish/alerts.ts';
 import { expectTold } from '../../fixtures/told.ts';
-import { sourceNames, type SourceName } from '../../../src/sources/catalog.ts';
+import { sourceNames, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { formatManifest, type SourceState } from '../../../src/snapshot/manifest.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');

@@ -1,8 +1,8 @@
 /** Erasing players: which files of earlier sites and which lines of the histories are kept. */
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
-import { withCardText } from '../../../src/cards/card-text.ts';
-import { newsCard } from '../../../src/cards/posters.ts';
+import { withCardText } from '../../../src/outputs/cards/card-text.ts';
+import { newsCard } from '../../../src/outputs/cards/posters.ts';
 import { erasedNicks, keepsFile, withoutNicks } from '../../../src/publish/erased.ts';
 
 const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })

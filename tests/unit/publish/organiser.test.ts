@@ -8,7 +8,7 @@ import { takeChats, notifyChats, type Posts } from '../../../src/publish/posts.t
 import type { Season } from '../../../src/season/model.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { seasonOf } from '../season/season.ts';
-import { quickRetries, serve } from '../sources/loopback.ts';
+import { quickRetries, serve } from '../sources/fetch/loopback.ts';
 
 interface Duel {
   code: string;

@@ -8,7 +8,7 @@ import {
   type Posts,
 } from '../../../src/publish/posts.ts';
 import { round, seasonOf } from '../season/season.ts';
-import { quickRetries, serve, stopTheClock } from '../sources/loopback.ts';
+import { quickRetries, serve, stopTheClock } from '../sources/fetch/loopback.ts';
 
 const secrets = { TELEGRAM_TOKEN: '1:bot', TELEGRAM_CHAT: '-100', DISCORD_WEBHOOK: 'https://d/s3' };
 const address = 'https://s.example/duelos';

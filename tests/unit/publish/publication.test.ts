@@ -7,8 +7,8 @@ import { prepareSite } from '../../../src/publish/prepare.ts';
 import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
 import { readPublication, siteAt, siteIn } from '../../../src/publish/published-site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { quickRetries } from '../sources/loopback.ts';
-import { SourceFailure } from '../../../src/sources/failure.ts';
+import { quickRetries } from '../sources/fetch/loopback.ts';
+import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
 
 const info = { data: 'd', code: 'c', day: '2026-11-20' };
 const now = new Date('2026-11-20T15:00:00.000Z');
@@ -85,7 +85,7 @@ describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where
 });
 
 describe('a site that does not answer', () => {
-  // tests/unit/sources/http.test.ts tests retries and other failures.
+  // tests/unit/sources/fetch/fetch/http.test.ts tests retries and other failures.
   test('is not taken for a missing site', async () => {
     const server = await listenOn(0, (_, response) => response.writeHead(503).end());
     await expect(readPublication(siteAt(server.url, quickRetries))).rejects.toThrow(

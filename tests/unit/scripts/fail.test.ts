@@ -13,7 +13,7 @@ const onGitHub = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: '
 function failWith(error: string, env: NodeJS.ProcessEnv = {}): string[] {
   const script = `
     import { fail } from '${resolve('scripts/lib/fail.ts')}';
-    import { ConfigurationError, tellAbout } from '${resolve('src/config/error.ts')}';
+    import { ConfigurationError, tellAbout } from '${resolve('src/lib/error.ts')}';
     const broken = (about) => {
       try { null.title } catch (error) { return tellAbout(about, error) }
     };

@@ -1,7 +1,7 @@
 /** What players may still reach, in percent. Single groups are tried against all outcomes in outlook.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { duelChance } from '../../../src/domain/duel-chance.ts';
-import type { Zones } from '../../../src/domain/zones.ts';
+import { duelChance } from '../../../src/season/duel-chance.ts';
+import type { Zones } from '../../../src/season/zones.ts';
 import { titleChances } from '../../../src/season/bracket-chances.ts';
 import {
   cupChances,

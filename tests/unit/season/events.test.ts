@@ -1,7 +1,7 @@
 /** Events of calendars: daily duels, qualifiers, the national final, last days of rounds. */
 import { expect, test } from 'vitest';
-import { provinceOf } from '../../../src/domain/province.ts';
-import type { Qualifier } from '../../../src/domain/qualifiers.ts';
+import { provinceOf } from '../../../src/sources/documents/province.ts';
+import type { Qualifier } from '../../../src/sources/documents/qualifiers.ts';
 import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
-import { expectedScore } from '../../../src/domain/duel-chance.ts';
-import { readSide } from '../../../src/domain/side.ts';
-import { zoneOrder, type Zones } from '../../../src/domain/zones.ts';
-import { noStandings } from '../../../src/domain/standings.ts';
+import { expectedScore } from '../../../src/season/duel-chance.ts';
+import { readSide } from '../../../src/sources/sheets/side.ts';
+import { zoneOrder, type Zones } from '../../../src/season/zones.ts';
+import { noStandings } from '../../../src/sources/sheets/standings.ts';
 import { isOpen, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';

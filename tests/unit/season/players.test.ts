@@ -1,8 +1,8 @@
 /** A player's duels, seasons and profile. */
 import { describe, expect, test } from 'vitest';
-import { nationalChampions } from '../../../src/domain/hall-of-fame.ts';
-import type { Movement } from '../../../src/domain/movement.ts';
-import type { TeamMember } from '../../../src/domain/team.ts';
+import { nationalChampions } from '../../../src/season/hall-of-fame.ts';
+import type { Movement } from '../../../src/season/movement.ts';
+import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
 import { seasonsByPlayer } from '../../../src/season/players.ts';
 import {

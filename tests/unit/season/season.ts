@@ -10,10 +10,10 @@ import {
 } from '../../../src/config/schemas/columns.ts';
 import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
-import { parseCsv } from '../../../src/domain/csv.ts';
-import { parseDuels } from '../../../src/domain/duels.ts';
-import { parseFixture } from '../../../src/domain/fixture.ts';
-import { hasWindow, parseDivision, type Standings } from '../../../src/domain/standings.ts';
+import { parseCsv } from '../../../src/sources/sheets/csv.ts';
+import { parseDuels } from '../../../src/sources/sheets/duels.ts';
+import { parseFixture } from '../../../src/sources/sheets/fixture.ts';
+import { hasWindow, parseDivision, type Standings } from '../../../src/sources/sheets/standings.ts';
 import { middleOfYears } from '../../../src/archive/read.ts';
 import { startAround, startSeenOn } from '../../../src/season/years.ts';
 import { buildSeason, resultOf } from '../../../src/season/build.ts';
@@ -21,13 +21,13 @@ import type {
   ArchivedSeason,
   CompetitionSeason,
   Match,
-  PlayedCompetition,
   Result,
   Season,
   Stage,
 } from '../../../src/season/model.ts';
+import type { PlayedCompetition } from '../../../src/config/stages.ts';
 import { tableOfResults, type TableShape } from '../../../src/season/record.ts';
-import type { Rules } from '../../../src/season/stages.ts';
+import type { Rules } from '../../../src/config/stages.ts';
 
 export const today = '2026-11-20';
 

@@ -49,6 +49,6 @@ test('a former nick belongs to the current player, and is shown as in the sheet'
     vi.doUnmock('../../../src/config/facts.ts');
     vi.resetModules();
   });
-  const { readSide } = await import('../../../src/domain/side.ts');
+  const { readSide } = await import('../../../src/sources/sheets/side.ts');
   expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'ANITA' });
 });

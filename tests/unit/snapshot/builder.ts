@@ -1,8 +1,8 @@
 /** A tiny snapshot with every sheet and the collections of builder.yaml, valid unless a test changes it. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { FetchedText } from '../../../src/sources/fetch-all.ts';
-import { writeFiles } from '../../../src/files/write.ts';
+import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
+import { writeFiles } from '../../../src/lib/write.ts';
 import {
   collectionNames,
   sheetNames,
@@ -11,9 +11,9 @@ import {
   type CollectionName,
   type SheetName,
   type SourceName,
-} from '../../../src/sources/catalog.ts';
+} from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/files/hash.ts';
+import { sha256 } from '../../../src/lib/hash.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 

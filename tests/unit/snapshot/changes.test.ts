@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { changeLines, type Change } from '../../../src/snapshot/published-changes.ts';
 import { fingerprint, listChanges } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import type { SourceName } from '../../../src/sources/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { absentSources, snapshotFiles, withState } from './builder.ts';
 import { expectTold } from '../../fixtures/told.ts';
 

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
-import { parseCorrections } from '../../../src/domain/corrections.ts';
+import { parseCorrections } from '../../../src/season/corrections.ts';
 import { buildSeason } from '../../../src/season/build.ts';
-import type { SourceName } from '../../../src/sources/catalog.ts';
-import type { FetchedText } from '../../../src/sources/fetch-all.ts';
+import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
+import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
 import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { dataOf, readSource } from '../../../src/sources/read.ts';
+import { readSource } from '../../../src/sources/catalog/read.ts';
+import { dataOf } from '../../../src/season/parsed-data.ts';
 import { takeAfter, withState } from './builder.ts';
 
 type Texts = Partial<Record<SourceName, string>>;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SnapshotDocument } from '../../../src/sources/canonical.ts';
+import type { SnapshotDocument } from '../../../src/sources/fetch/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
-import { sha256 } from '../../../src/files/hash.ts';
-import { pictureBytes, quickRetries, serve, serveAlways } from '../sources/loopback.ts';
-import { stopTheClock } from '../sources/loopback.ts';
+import { sha256 } from '../../../src/lib/hash.ts';
+import { pictureBytes, quickRetries, serve, serveAlways } from '../sources/fetch/loopback.ts';
+import { stopTheClock } from '../sources/fetch/loopback.ts';
 
 let png: Uint8Array;
 let webp: Uint8Array;

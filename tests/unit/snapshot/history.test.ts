@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import type { RankedPlayer } from '../../../src/domain/ranking.ts';
+import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
 import { addToHistory } from '../../../src/snapshot/history.ts';
 
 /** A numeric id for a nick. */

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/config/error.ts';
+import { ConfigurationError } from '../../../src/lib/error.ts';
 import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
-import { writeFiles } from '../../../src/files/write.ts';
+import { writeFiles } from '../../../src/lib/write.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SourceName } from '../../../src/sources/catalog.ts';
+import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
 import { escapeMarkdown, formatAge } from '../../../src/words/reports.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';

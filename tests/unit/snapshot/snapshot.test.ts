@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { sourceFile, type CollectionName, type SourceName } from '../../../src/sources/catalog.ts';
+import {
+  sourceFile,
+  type CollectionName,
+  type SourceName,
+} from '../../../src/sources/catalog/catalog.ts';
 import { SnapshotError } from '../../../src/snapshot/error.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { stateOf } from '../../../src/snapshot/manifest.ts';

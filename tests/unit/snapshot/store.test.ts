@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sourceFile } from '../../../src/sources/catalog.ts';
+import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/files/hash.ts';
+import { sha256 } from '../../../src/lib/hash.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { openSnapshot, replaceSnapshot } from '../../../src/snapshot/store.ts';
 import { contentsOf } from '../../fixtures/publishing.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../../../src/domain/problem.ts';
-import { canonicalDocuments } from '../../../src/sources/canonical.ts';
+import type { Problem } from '../../../src/sources/problem.ts';
+import { canonicalDocuments } from '../../../src/sources/fetch/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { validate } from '../../../src/snapshot/validate.ts';
 import type { SourceVersion } from '../../../src/snapshot/version.ts';
-import type { FetchedText } from '../../../src/sources/fetch-all.ts';
+import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { compose, withRelations } from '../../../src/snapshot/take.ts';
-import type { SourceName } from '../../../src/sources/catalog.ts';
-import { quickRetries } from '../sources/loopback.ts';
+import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
+import { quickRetries } from '../sources/fetch/loopback.ts';
 import { collectionText, picture, snapshotFiles } from './builder.ts';
 
 const name = 'communities';

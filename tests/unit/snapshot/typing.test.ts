@@ -4,17 +4,17 @@
  */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { playerKey } from '../../../src/domain/player-key.ts';
-import { readSide } from '../../../src/domain/side.ts';
+import { playerKey } from '../../../src/sources/player-key.ts';
+import { readSide } from '../../../src/sources/sheets/side.ts';
 import {
   dateOf,
   intervalDays,
   readInterval,
   readSchedule,
   type SheetDay,
-} from '../../../src/domain/sheet-moments.ts';
+} from '../../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../../src/snapshot/demo.ts';
-import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog.ts';
+import { isCollection, sheetOf, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { phasesBefore, publish, publishedOf, publishedSources } from '../../mistakes/play.ts';
 import { fieldsAt, happen, kinds, mayBeSilent, type Kind } from '../../mistakes/typing.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { growthProblems, validate } from '../../../src/snapshot/validate.ts';
 import { storedVersion, type SourceVersion } from '../../../src/snapshot/version.ts';
-import { sha256 } from '../../../src/files/hash.ts';
-import { isCollection, type SourceName } from '../../../src/sources/catalog.ts';
+import { sha256 } from '../../../src/lib/hash.ts';
+import { isCollection, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { collectionText, sheetText } from './builder.ts';
 

@@ -1,8 +1,8 @@
 /** Words and sentences that several rooms show. */
 import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
-import type { Zones } from '../../../src/domain/zones.ts';
-import { readSide } from '../../../src/domain/side.ts';
+import type { Zones } from '../../../src/season/zones.ts';
+import { readSide } from '../../../src/sources/sheets/side.ts';
 import { swapSides, type Result } from '../../../src/season/model.ts';
 import type { Stake } from '../../../src/season/stakes.ts';
 import { turnedResult } from '../../../src/words/correction.ts';

@@ -1,0 +1,95 @@
+/** The drawings that pages and cards show: the community's own (`art/`), else the project's. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
+import { communityDirectoryOf } from '../data.ts';
+import { site } from '../site.ts';
+
+/** Drawings whose size pages and cards ask for, in CSS pixels. */
+export const pieces = {
+  portada: { width: 1600, height: 520 },
+  bienvenida: { width: 800, height: 600 },
+  logo: { width: 200, height: 200 },
+  'logo-liga': { width: 200, height: 200 },
+  'logo-copa': { width: 200, height: 200 },
+  'trofeo-celeste': { width: 160, height: 200 },
+  'trofeo-plata': { width: 160, height: 200 },
+  'trofeo-oro': { width: 160, height: 200 },
+  'trofeo-ladrillo': { width: 160, height: 200 },
+} as const;
+
+/** Name of a drawing with a size. */
+export type PieceName = keyof typeof pieces;
+
+export const isPieceName = (name: string): name is PieceName => name in pieces;
+
+const own = readArt(communityDirectoryOf(process.env));
+
+const drawings = new Map([...projectDrawingsFor(site.game), ...own.drawings]);
+
+/** Path of the community's icon, or else of its logo; undefined if it has neither. */
+const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
+if (ownIcon) drawings.set('icono', ownIcon);
+
+const scenes =
+  own.scenes.size > 0 ? own.scenes : projectDrawingsFor(site.game, 'src/config/art/scenes');
+
+/** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
+export const tileNames = Array.from(
+  { length: 11 },
+  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
+).filter((name) => drawings.has(name));
+
+/** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
+const widePictures = ['bienvenida', 'sin-imagen'];
+
+const readDrawingFile = (path: string): string => readFileSync(path, 'utf8');
+
+/** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
+const unserved = ['icono', 'papel'];
+
+/** Drawings that pages show even if they are not drawn. */
+const alwaysShown = ['copa', 'perdido', 'sin-imagen', 'vacio'];
+
+/** Names of the drawings under `/arte/`. */
+export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].filter(
+  (name) => !unserved.includes(name),
+);
+
+/** Names of the scenes, which a card shows above its words. */
+export const sceneNames = [...scenes.keys()];
+
+/** True if there is a drawing with this name. */
+export const isDrawn = (name: string): boolean => drawings.has(name);
+
+/** True if pages show the project's drawing with this name. */
+export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own.drawings.has(name);
+
+/** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
+export const hasOwnIcon = ownIcon !== undefined;
+
+/** Returns a drawing as SVG; the banner or the logo for a name without a drawing. */
+export const readPiece = (name: string): string =>
+  readDrawingFile(
+    drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
+  );
+
+/** Size of a drawing in its own units; a square of 100 if it does not say its size. */
+export function drawingSize(name: string): { width: number; height: number } {
+  const [width, height] = svgSize(readPiece(name)) ?? [100, 100];
+  return { width, height };
+}
+
+/** The scenes that texts may get by their hash: all but the champions' cup. */
+const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
+
+/**
+ * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash.
+ * Without scenes, returns the banner.
+ */
+export function readScene(text: string): string {
+  const digest = createHash('sha256').update(text).digest().readUInt32BE();
+  const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
+  const path = scenes.get(text) ?? scenes.get(name);
+  return path === undefined ? readPiece('portada') : readDrawingFile(path);
+}

@@ -1,0 +1,90 @@
+/** Lists the stages of a competition, one for each fixture of its file. */
+import type { CalendarDate } from '../lib/time.ts';
+import type { Competition, DivisionConfig } from './site.ts';
+
+/** A competition as a season needs it, running or finished: names, rules and format. */
+export type PlayedCompetition = Pick<
+  Competition,
+  'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
+> &
+  Pick<Competition, 'columns' | 'criteria' | 'divisions' | 'fixture'> & {
+    /** Absent from finished seasons, and from brackets whose file does not say it. */
+    gamesToWin?: number | undefined;
+    /** First day, if the competition's file says it. Years of its fixtures count from that day. */
+    starts?: CalendarDate | null | undefined;
+  };
+
+/** A part of a competition with a fixture of its own: a group, a playoff, or a bracket. */
+export interface StageDescription {
+  competition: PlayedCompetition;
+  /** The higher of two divisions that share the stage. Null in a bracket. */
+  division: DivisionConfig | null;
+  /** True if two divisions play the stage, as in a promotion. */
+  isShared: boolean;
+  /** Group id. Null for a playoff and for a bracket. */
+  group: string | null;
+  /** Name of the fixture in the competition's file, unique among all competitions. */
+  fixture: string;
+  /** `Primera`, `Segunda · Grupo A`, `Segunda` for a playoff, the competition's name for a bracket. */
+  name: string;
+  /** Name for lists: `Segunda, Grupo A`, `Segunda, Final`. */
+  fullName: string;
+}
+
+/** How a competition's duels count, and when it starts. */
+export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
+
+/**
+ * Returns a function that names a division where the competition is not named: by its own name, or with its competition
+ * if several competitions of the season have divisions.
+ */
+function divisionLabels(season: readonly PlayedCompetition[]) {
+  const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
+  return (
+    { name, shortName, divisions }: PlayedCompetition,
+    division: { name: string },
+  ): string => {
+    if (isOnly) return division.name;
+    return divisions.length === 1 ? name : `${shortName}, ${division.name}`;
+  };
+}
+
+/**
+ * Lists the stages of a competition, without rounds: groups, then playoffs; or the bracket.
+ * @param season All competitions of the season.
+ */
+export function listStages(
+  competition: PlayedCompetition,
+  season: readonly PlayedCompetition[],
+): StageDescription[] {
+  const { divisions, fixture: ownFixture, name: ownName } = competition;
+  const labelOf = divisionLabels(season);
+  const groups = divisions.flatMap((division) =>
+    division.groups.map(({ id, name, fixture }): StageDescription => {
+      const label = labelOf(competition, division);
+      const isOnly = division.groups.length === 1;
+      const names = {
+        name: isOnly ? label : `${label} · ${name}`,
+        fullName: isOnly ? label : `${label}, ${name}`,
+      };
+      return { competition, division, fixture, group: id, isShared: false, ...names };
+    }),
+  );
+  const byFixture = Map.groupBy(
+    divisions.flatMap((division) => division.playoffs.map((playoff) => ({ division, ...playoff }))),
+    ({ fixture }) => fixture,
+  );
+  const playoffs = [...byFixture.values()].flatMap(([first, ...others]): StageDescription[] => {
+    if (!first) return [];
+    const { division, fixture, name } = first;
+    const label = labelOf(competition, division);
+    const isShared = others.length > 0;
+    const names = isShared
+      ? { name, fullName: name }
+      : { name: label, fullName: `${label}, ${name}` };
+    return [{ competition, division, fixture, group: null, isShared, ...names }];
+  });
+  if (ownFixture === null) return [...groups, ...playoffs];
+  const none = { division: null, group: null, isShared: false };
+  return [{ competition, ...none, fixture: ownFixture, name: ownName, fullName: ownName }];
+}

@@ -1,0 +1,85 @@
+/** Normalises text as sources deliver it. Nothing here interprets what the text says. */
+
+/**
+ * Characters that look blank but are not white space to Unicode: people paste fillers and empty Braille cells into
+ * nicks.
+ */
+const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
+
+/**
+ * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot be seen:
+ * direction marks that chats insert, joiners and selectors beside letters, control characters, and noncharacters, which
+ * XML cannot carry.
+ */
+const emojiOrInvisible =
+  /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
+
+/**
+ * Maximum lengths of a text and of an address, in UTF-16 units. No real title, nick or cell is longer, and no server
+ * accepts a longer address.
+ */
+const maxLength = { text: 200, address: 2000 };
+
+const limitOf = (text: string): number =>
+  /^\W{0,2}https?:\/\//i.test(text) ? maxLength.address : maxLength.text;
+
+/** Returns the first `length` UTF-16 units, without half of a surrogate pair at the end. */
+const beginning = (text: string, length: number): string =>
+  text.slice(0, length).replace(/\p{Cs}$/u, '');
+
+/** Shortens a text that no page could lay out to its maximum length; the last unit becomes «…». */
+function cut(text: string): string {
+  const limit = limitOf(text);
+  return text.length <= limit ? text : `${beginning(text, limit - 1)}…`;
+}
+
+/** True if `cleanText` or `cleanLine` shortened this text, or a word in it. */
+export const hasCut = (text: string): boolean =>
+  [text, ...text.split(/\s+/)].some(
+    (part) => part.endsWith('…') && [0, 1].includes(limitOf(part) - part.length),
+  );
+
+/**
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
+ * characters dropped (line breaks and tabs stay), long words shortened, ends trimmed.
+ */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(blanks, ' ')
+    .replace(emojiOrInvisible, '$1')
+    .normalize('NFC')
+    .replace(/\S+/g, cut)
+    .trim();
+}
+
+// The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
+const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
+const maxCharacterLength = 8;
+
+/** Returns the first `length` characters as readers count them: no emoji or accent is cut in half. */
+export function firstCharacters(text: string, length: number): string {
+  let count = 0;
+  const candidate = beginning(text, length * maxCharacterLength);
+  for (const { index } of characters.segment(candidate)) {
+    if (count === length) return text.slice(0, index);
+    count += 1;
+  }
+  return candidate;
+}
+
+/** Folds white space to single spaces and trims the ends. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Normalises a text of one line (title, nick, cell) with `cleanText`, and shortens it to 200 UTF-16 units (an address
+ * to 2,000).
+ */
+export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
+
+/** True if a text says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`. */
+export const saysNothing = (text: string): boolean => /^(?:[-–—.…]*|n[/.][ad]\.?)$/i.test(text);

@@ -1,0 +1,75 @@
+/**
+ * Lets one process at a time work on a directory. A lock file beside the directory holds the process id. The lock of a
+ * killed process is taken over.
+ */
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigurationError } from './error.ts';
+import { isCode } from './file-error.ts';
+
+const pollMs = 100;
+/** No run lasts longer: after that, another process has reused the id of the killed one. */
+const maxAgeMs = 60 * 60_000;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return isCode(error, 'EPERM');
+  }
+}
+
+/**
+ * True if the lock file exists and no process holds it. False if it has just disappeared.
+ * @throws ConfigurationError if the file is not a lock.
+ */
+function isAbandoned(path: string): boolean {
+  try {
+    const text = readFileSync(path, 'utf8');
+    const age = Date.now() - statSync(path).mtimeMs;
+    if (!/^\d*$/.test(text)) {
+      throw new ConfigurationError(
+        `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
+      );
+    }
+    // A lock is empty for a moment while it is being written.
+    return age > maxAgeMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Creates the lock file. False if another process holds the lock, or an abandoned one had to be removed first. */
+function take(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' });
+    // Sets the time from our clock: the disk may belong to a machine with another clock.
+    const now = Date.now() / 1000;
+    utimesSync(path, now, now);
+    return true;
+  } catch (error) {
+    const isHeld = isCode(error, 'EEXIST');
+    // A full disk leaves an empty lock behind.
+    if (!isHeld || isAbandoned(path)) rmSync(path, { force: true });
+    if (!isHeld) throw error;
+    return false;
+  }
+}
+
+/**
+ * Runs a task while no other process works on the same directory; waits for the current holder.
+ * @throws ConfigurationError if another file stands in the lock's place.
+ */
+export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
+  const path = `${directory}.lock`;
+  mkdirSync(dirname(path), { recursive: true });
+  while (!take(path)) await sleep(pollMs);
+  try {
+    return await task();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}

@@ -1,0 +1,26 @@
+/** Compares nicks as people type them. `sources/player-key.ts` decides which player a nick belongs to. */
+import { cleanText, oneLine } from './clean.ts';
+
+/** Removes accents and case: `Ñandú` becomes `nandu`. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). White space is folded as
+ * browsers show it; emoji selectors do not count.
+ */
+export function nickKey(nick: string): string {
+  return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
+}
+
+/** Removes case, accents, spaces and underscores: «zorzal criollo» finds «Zorzal_Criollo». */
+const searchKey = (text: string): string => fold(text).replace(/[\s_]/g, '');
+
+/** True if a search text has anything to search for. */
+export const isSearch = (query: string): boolean => searchKey(query) !== '';
+
+/** Returns a test of whether a nick contains the text, by `searchKey`. An empty text matches every nick. */
+export function nickMatcher(query: string): (nick: string) => boolean {
+  const key = searchKey(query);
+  return (nick) => searchKey(nick).includes(key);
+}

@@ -1,0 +1,54 @@
+/** Parses numbers and ids as spreadsheets write them, and finds medians. */
+import { saysNothing } from './clean.ts';
+
+/**
+ * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and spaces in
+ * groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null for anything else,
+ * including an empty cell.
+ */
+export function parseNumber(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^[−–]/, '-')
+    .replace(/^([-+]?[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f]\d{3})+)(?=,|$)/, (whole) =>
+      whole.replace(/\s/g, ''),
+    );
+  const isSpanish =
+    /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain) || /^[-+]?\d+,\d+$/.test(plain);
+  const digits = isSpanish ? plain.replaceAll('.', '').replace(',', '.') : plain;
+  // With more digits than a number can hold, the result would be infinite.
+  return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
+}
+
+/** No amount of games, points or Elo is larger. */
+const maxAmount = 9999;
+
+/** Parses an amount of games, points or Elo. Null if it is not a number, or beyond ±9999. */
+export function parseAmount(text: string): number | null {
+  const value = parseNumber(text);
+  return value !== null && Math.abs(value) <= maxAmount ? value : null;
+}
+
+/**
+ * Parses an Elo. English sheets put commas between thousands: `1,052` is 1052 if that is at most 9999. Null for
+ * anything else that `parseAmount` cannot parse.
+ */
+export function parseElo(text: string): number | null {
+  const isEnglish = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim());
+  const english = isEnglish ? Number(text.replaceAll(',', '')) : Infinity;
+  return english <= maxAmount ? english : parseAmount(text);
+}
+
+/**
+ * Parses an id, which consists of digits or is empty. A column of numbers may show `990.000.001` or `990000001,00`.
+ * Null for anything else, such as `9,90E+08`, which has lost digits.
+ */
+export function readId(text: string): string | null {
+  if (saysNothing(text)) return '';
+  const [, whole] = /^(\d{1,3}(?:[.,\s]\d{3})+|\d+)(?:[.,]0+)?$/.exec(text) ?? [];
+  return whole?.replace(/\D/g, '') ?? null;
+}
+
+/** The middle value, the lower one of two: a single wrong value does not outweigh the others. Undefined without values. */
+export const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];

@@ -1,0 +1,52 @@
+/** Compares, lists and numbers names, and makes addresses from them. */
+import { fold } from './nick.ts';
+
+const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+/** Compares texts by code units: keys, and moments such as `2026-11-20 21:00`. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Compares names as Spanish readers expect: accents and case ignored, ñ after n. */
+export function compareNames(a: string, b: string): number {
+  return spanish.compare(a, b) || compareTexts(a, b);
+}
+
+/** True if two names are the same to a reader: `Única` and `unica`. */
+export function sameName(a: string, b: string): boolean {
+  return spanish.compare(a, b) === 0;
+}
+
+const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Lists names in a sentence: `Ana, Beto y Caro`. */
+export function listNames(names: readonly string[]): string {
+  return conjunction.format(names);
+}
+
+/** Lists names like `listNames`, in parts. Names have the type `element`. */
+export function listParts(
+  names: readonly string[],
+): { type: 'element' | 'literal'; value: string }[] {
+  return conjunction.formatToParts(names);
+}
+
+/** Returns a name that is not in `taken`, numbered from 2 if necessary, and adds it to `taken`. */
+export function takeName(plain: string, taken: Set<string>): string {
+  let name = plain;
+  for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
+  taken.add(name);
+  return name;
+}
+
+/** Maximum length of a file name in bytes. File systems allow 255, which include an extension and a number. */
+const maxNameBytes = 200;
+
+/** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8. */
+export const fileName = (text: string, bytes = maxNameBytes): string =>
+  text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
+
+/** Makes a part of an address or file name from a text: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
+export function slug(text: string): string {
+  const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
+  return fileName(words).replace(/^-|-$/g, '');
+}

@@ -1,0 +1,184 @@
+/**
+ * The only module that knows the community's time zone (docs/product.md, «Time»): the current day, dates of sheets, and
+ * formats of moments.
+ */
+import { locale } from '#facts';
+import { isYear } from './years.ts';
+
+/** A day in the community's time zone, `YYYY-MM-DD`. Days compare and sort as text. */
+export type CalendarDate = string;
+
+const { lang, timeZone } = locale;
+
+// Each format is a pure constant of its own, so that a browser script contains only those that it uses.
+const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(lang, { timeZone, ...options });
+const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
+const longDay = /* @__PURE__ */ format({ day: 'numeric', month: 'long' });
+const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortMonth = /* @__PURE__ */ format({ month: 'short' });
+const weekday = /* @__PURE__ */ format({ weekday: 'long' });
+const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
+const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/**
+ * Formats what the community's clock shows: `2025-07-26T10:00:00`. It joins parts, because the order of a language's
+ * parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
+ */
+export function formatClock(moment: Date): string {
+  const parts = new Map(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const written = (types: readonly Intl.DateTimeFormatPartTypes[], separator: string): string =>
+    types
+      .map((type) => (parts.get(type) ?? '').padStart(type === 'year' ? 4 : 2, '0'))
+      .join(separator);
+  return `${written(['year', 'month', 'day'], '-')}T${written(['hour', 'minute', 'second'], ':')}`;
+}
+
+/** Calendar day of a moment. */
+export function calendarDate(moment: Date): CalendarDate {
+  const [day = ''] = formatClock(moment).split('T');
+  return day;
+}
+
+/** Minutes by which the community's clock is ahead of UTC: -180. */
+const offsetAt = (moment: Date): number =>
+  Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / 60_000);
+
+/** Moment at which the community's clock shows a day and an hour (`HH:MM`). */
+export function momentOf(date: CalendarDate, time: string): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`);
+  const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * 60_000);
+  // The second pass corrects the hours around a change of the clock.
+  return before(offsetAt(before(offsetAt(asUtc))));
+}
+
+/** Formats a moment with the community's offset from UTC: `2025-07-26T10:00:00-03:00`. */
+export function formatIso(moment: Date): string {
+  const minutes = offsetAt(moment);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
+/** Formats a day and an hour (`HH:MM`) of the community's clock with its offset from UTC: `2025-07-26T21:00-03:00`. */
+export const formatHour = (date: CalendarDate, hour: string): string =>
+  `${date}T${hour}${formatIso(momentOf(date, hour)).slice(-6)}`;
+
+/** Adds days to a calendar day. `days` may be negative. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whole days from one calendar day to another. Negative if `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** A Monday from which weeks are counted. */
+const anyMonday: CalendarDate = '2024-01-01';
+
+/** Weekday from 0 (Monday) to 6. */
+export const weekdayOf = (date: CalendarDate): number =>
+  ((daysBetween(anyMonday, date) % 7) + 7) % 7;
+
+/** Monday of a moment's week. */
+export function weekOf(moment: Date): CalendarDate {
+  const today = calendarDate(moment);
+  return addDays(today, -weekdayOf(today));
+}
+
+/**
+ * Returns the date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100.
+ */
+export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
+  if (!isYear(year)) return null;
+  const iso = [year, ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-');
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** True if a text is a real day written `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return calendarDay(Number(day), Number(month), Number(year)) !== null;
+}
+
+/** Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock. */
+const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
+
+/** Formats `26/7`. */
+export function formatDayMonth(date: CalendarDate): string {
+  return dayMonth.format(noon(date));
+}
+
+/** Formats `21:05`. */
+export function formatTime(moment: Date): string {
+  return time.format(moment);
+}
+
+/** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
+export function formatPublication(moment: Date): string {
+  return `${longDate.format(moment)}, ${formatTime(moment)} hs`;
+}
+
+/** Formats `sábado 26 de julio de 2025`. */
+export function formatWeekdayDate(date: CalendarDate): string {
+  return `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
+}
+
+/** Formats `sábado 26 de julio`, for days near enough to need no year. */
+export function formatWeekdayDay(date: CalendarDate): string {
+  return `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
+}
+
+/** Formats `sáb 26/7`. */
+export function formatShortDay(date: CalendarDate): string {
+  return `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
+}
+
+/** Formats `16 de noviembre de 2026`. */
+export function formatCalendarDay(date: CalendarDate): string {
+  return longDate.format(noon(date));
+}
+
+/** Formats `nov`. */
+export function formatShortMonth(date: CalendarDate): string {
+  return shortMonth.format(noon(date)).replace('.', '');
+}
+
+/** Year of a moment in the community's time zone. */
+export function yearOf(moment: Date): number {
+  return Number(calendarDate(moment).slice(0, 4));
+}
+
+/** Sorts yearly records newest first. */
+export function newestYearFirst<T extends { year: number }>(records: readonly T[]): T[] {
+  return records.toSorted((a, b) => b.year - a.year);
+}
+
+/** Any day except 29 February is closer than this, in days, to the nearest one with its day and month. */
+const moreThanHalfYearDays = 184;
+
+/** Date of a day and month in the year that brings it closest to `to`. Null for 29 February if that year has none. */
+export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
+  const year = Number(to.slice(0, 4));
+  return [year - 1, year, year + 1]
+    .flatMap((candidate) => calendarDay(day, month, candidate) ?? [])
+    .filter((date) => Math.abs(daysBetween(to, date)) < moreThanHalfYearDays)
+    .reduce<CalendarDate | null>(
+      (best, date) =>
+        best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,
+      null,
+    );
+}

@@ -1,0 +1,227 @@
+/**
+ * Draws text as outlines of Alegreya, so that pictures look the same whatever fonts a machine has. Text is fitted into
+ * boxes by line breaks, then by a smaller size, and at last by «…». Lengths are pixels.
+ */
+import { readFileSync } from 'node:fs';
+import { create, type Font, type Glyph } from 'fontkit';
+import { oneLine } from '../../lib/clean.ts';
+
+export interface TextStyle {
+  readonly size: number;
+  readonly weight: 500 | 800;
+  readonly colour: string;
+}
+
+/** Alegreya has a file for each script. The first file that has a character draws it. */
+const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic'];
+
+function fontsOf(weight: TextStyle['weight']): Font[] {
+  return scripts.map((script) => {
+    // Relative to the working directory, because the build moves this module.
+    const file = `node_modules/@fontsource/alegreya/files/alegreya-${script}-${weight}-normal.woff`;
+    const font = create(readFileSync(file));
+    if (!('layout' in font)) throw new Error(`${file} holds several fonts`);
+    return font;
+  });
+}
+
+const fonts = { 500: fontsOf(500), 800: fontsOf(800) };
+
+/** The font that draws a character; undefined if no font has it. */
+function fontOf(character: string, weight: TextStyle['weight']): Font | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  return fonts[weight].find((font) => font.hasGlyphForCodePoint(point));
+}
+
+/**
+ * The part of a text that can be drawn, on one line. Letters that no font has are drawn as empty boxes, so that no name
+ * is cut short. Emojis and other signs are removed.
+ */
+export function drawable(text: string): string {
+  const kept = Array.from(oneLine(text.normalize('NFC'))).filter(
+    (character) => fontOf(character, 800) !== undefined || /[\p{L}\p{N}]/u.test(character),
+  );
+  return oneLine(kept.join(''));
+}
+
+/** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty. */
+export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
+
+const features = { kern: true, liga: true, lnum: true };
+
+/** Glyphs with their positions, and the width of the text, in units of the font size. */
+function shape(text: string, weight: TextStyle['weight']) {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = fontOf(character, weight) ?? fonts[weight][0];
+    const last = runs.at(-1);
+    if (last && last.font === font) last.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  let width = 0;
+  const glyphs = runs.flatMap(({ font, text: part }) => {
+    const scale = 1 / font.unitsPerEm;
+    // Always left to right: letters of other scripts are boxes, and must not reorder the text around them.
+    const run = font.layout(part, features, undefined, undefined, 'ltr');
+    return run.glyphs.map((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
+      const x = width + xOffset * scale;
+      width += xAdvance * scale;
+      return { glyph, x, y: -yOffset * scale, scale };
+    });
+  });
+  return { glyphs, width };
+}
+
+/** Cache of widths at size 1, by weight: titles are made of the same few words. */
+const widths = { 500: new Map<string, number>(), 800: new Map<string, number>() };
+
+/** Width of a text in pixels, on one line. */
+export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'>): number {
+  const width = widths[weight].get(text) ?? shape(text, weight).width;
+  widths[weight].set(text, width);
+  return width * size;
+}
+
+const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Splits a text into characters as readers count them. */
+const charactersOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
+
+/** Shortens a text that is wider than `width`, and ends it with «…». */
+export function ellipsize(text: string, width: number, style: TextStyle): string {
+  const characters = charactersOf(text);
+  let shown = text;
+  while (characters.length > 0 && measure(shown, style) > width) {
+    characters.pop();
+    shown = `${characters.join('').trimEnd()}…`;
+  }
+  return shown;
+}
+
+/** Cache of outlines in the font's units, with y upwards. */
+const outlines = new WeakMap<Glyph, string>();
+
+interface Place {
+  readonly x: number;
+  /** Position of the baseline. */
+  readonly y: number;
+  /** The point of the text that is at `x`. The default is its start. */
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Maximum width. A longer text is cut and ends in «…». */
+  readonly maxWidth?: number;
+}
+
+/** Draws one line of text as SVG, with its baseline at `y`. A text wider than `maxWidth` is cut and ends in «…». */
+export function textToPaths(
+  text: string,
+  { x, y, anchor = 'start', maxWidth = Infinity }: Place,
+  style: TextStyle,
+): string {
+  const shown = ellipsize(text, maxWidth, style);
+  const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * measure(shown, style);
+  const paths = shape(shown, style.weight).glyphs.map(({ glyph, ...at }) => {
+    const outline = outlines.get(glyph) ?? glyph.path.toSVG();
+    outlines.set(glyph, outline);
+    const place = [left + at.x * style.size, y + at.y * style.size].map((to) => to.toFixed(2));
+    const scale = (at.scale * style.size).toFixed(5);
+    const transform = `translate(${place.join(' ')})scale(${scale} -${scale})`;
+    return outline && `<path transform="${transform}" d="${outline}"/>`;
+  });
+  return paths.length > 0 ? `<g fill="${style.colour}">${paths.join('')}</g>` : '';
+}
+
+interface TextLayout {
+  readonly style: TextStyle;
+  readonly lines: readonly string[];
+}
+
+/** Distance of baselines, and height of capitals, in units of the font size. */
+const leading = 1.08;
+const capitals = 0.65;
+
+/** Joins parts into lines of at most `width`. A part that is wider gets a line of its own. */
+function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  let filled = Infinity;
+  for (const part of parts) {
+    const longer = filled + measure(glue, style) + measure(part, style);
+    if (longer <= width) lines.push(`${lines.pop() ?? ''}${glue}${part}`);
+    else lines.push(part);
+    filled = longer <= width ? longer : measure(part, style);
+  }
+  return lines;
+}
+
+/** Boundaries of words in a nick: before inner capitals, around numbers, and after `_`, `-` or `.`. */
+const seams = /(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{Lu})|(?<=[_.-])(?=.)/u;
+
+/** Breaks a text into lines of at most `width`. A wider word is cut at its seams, or anywhere. */
+function wrap(text: string, width: number, style: TextStyle): string[] {
+  const isWide = (part: string): boolean => measure(part, style) > width;
+  const words = text.split(' ').flatMap((word) => {
+    if (!isWide(word)) return [word];
+    const parts = word.split(seams).flatMap((part) => (isWide(part) ? charactersOf(part) : [part]));
+    return fill(parts, '', width, style);
+  });
+  return fill(words, ' ', width, style);
+}
+
+/** Breaks a text into lines of even length, without adding a line or cutting a word. */
+function balance(text: string, width: number, style: TextStyle): string[] {
+  const { length } = wrap(text, width, style);
+  const widest = Math.max(...text.split(' ').map((word) => measure(word, style)));
+  let [narrow, wide] = [Math.max(width / 2, widest), width];
+  while (wide - narrow > 8) {
+    const middle = (narrow + wide) / 2;
+    if (wrap(text, middle, style).length > length) narrow = middle;
+    else wide = middle;
+  }
+  return wrap(text, wide, style);
+}
+
+/**
+ * Lays out a text in the largest size that cuts no word: one line of the first of `sizes` (descending), two lines of
+ * the second, and so on. A text that does not fit in the last size is cut and ends in «…».
+ */
+export function fitLines(
+  text: string,
+  width: number,
+  sizes: readonly number[],
+  look: Omit<TextStyle, 'size'>,
+): TextLayout {
+  let layout: TextLayout = { style: { ...look, size: 0 }, lines: [] };
+  for (const [index, size] of sizes.entries()) {
+    const style = { ...look, size };
+    const lines = wrap(text, width, style);
+    const isCut = text.split(' ').some((word) => measure(word, style) > width);
+    if (lines.length <= index + 1 && !isCut) return { style, lines: balance(text, width, style) };
+    const rest = ellipsize(lines.slice(index, index + 2).join(' '), width, style);
+    layout = { style, lines: lines.length > index + 1 ? [...lines.slice(0, index), rest] : lines };
+  }
+  return layout;
+}
+
+/** Shrinks a style until all texts fit `width`, but not below `minSize`. */
+export function fitAll(
+  texts: readonly string[],
+  width: number,
+  style: TextStyle,
+  minSize: number,
+): TextStyle {
+  const widest = Math.max(...texts.map((text) => measure(text, style)));
+  const size = Math.min(style.size, Math.floor((style.size * width) / widest));
+  return { ...style, size: Math.max(size, Math.min(minSize, style.size)) };
+}
+
+/** Draws a layout as SVG. The capitals of its first line begin at `top`. */
+export function layoutToPaths({ lines, style }: TextLayout, x: number, top: number): string {
+  const baseline = (index: number): number => top + (capitals + index * leading) * style.size;
+  return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');
+}
+
+/** Height of a layout from its capitals to its last baseline. */
+export function layoutHeight({ lines, style }: TextLayout): number {
+  return (capitals + (lines.length - 1) * leading) * style.size;
+}

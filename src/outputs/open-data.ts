@@ -1,0 +1,97 @@
+/**
+ * The site's data for other programs (docs/product.md, «Open data»). Each file has a version, which goes up when
+ * something in it is renamed or removed. New fields alone do not change it.
+ */
+import Papa from 'papaparse';
+import { absoluteUrl, matchPath } from '../config/addresses.ts';
+import { keyOf } from '../config/competitions.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
+import type { Standings } from '../sources/sheets/standings.ts';
+import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
+
+/** Formats an open data file with its version. */
+export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
+
+/**
+ * Rows of a table in order. The columns that results add up to are fields with their labels as names. Other columns are
+ * in an object of their own, so that no heading can replace a field.
+ */
+export const tableRows = ({ rows }: Standings): object[] =>
+  rows.map(({ player, cells }, index) => {
+    const { numbers = [], others } = Object.groupBy(Object.entries(cells), ([label]) =>
+      isResultColumn(label) ? 'numbers' : 'others',
+    );
+    const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
+    return others ? { ...row, columns: Object.fromEntries(others) } : row;
+  });
+
+/** State of a duel as the files say it. Null for a bye. */
+function outcomeOf(match: Match): string | null {
+  if (isBye(match)) return null;
+  if (match.movedTo) return 'moved';
+  if (isDecided(match)) return match.forfeit?.by ?? 'played';
+  return match.isPostponed ? 'postponed' : 'open';
+}
+
+/** Finds a player's id on the platform by nick. Null for a player without a page or an id. */
+type IdOf = (nick: string) => string | null;
+
+/** Fields of a duel in `duelos.json` and `duelos.csv`, in order. New fields go at the end. */
+const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string | number | null>> = {
+  competition: (match) => keyOf(match.stage.competition),
+  season: (match) => match.stage.competition.edition,
+  division: (match) => match.stage.division?.id ?? null,
+  stage: (match) => match.stage.name,
+  round: (match) => match.round.name,
+  code: (match) => match.code,
+  id: (match) => match.id,
+  url: (match) => absoluteUrl(matchPath(match)),
+  home: (match) => match.home.nick,
+  away: (match) => match.away.nick,
+  homeScore: (match) => match.score?.[0] ?? null,
+  awayScore: (match) => match.score?.[1] ?? null,
+  schedule: (match) => match.typedSchedule,
+  date: (match) => match.when?.date ?? null,
+  time: (match) => match.when?.time ?? null,
+  link: (match) => match.link ?? match.daily?.link ?? null,
+  homeId: (match, idOf) => idOf(match.home.nick),
+  awayId: (match, idOf) => idOf(match.away.nick),
+  outcome: (match) => outcomeOf(match),
+  winner: (match) => winner(match),
+  withdrawn: (match) => match.forfeit?.withdrawn ?? null,
+  movedTo: (match) => match.movedTo?.id ?? null,
+};
+
+/** Row of a duel in `duelos.json`. */
+export const duelRow = (match: Match, idOf: IdOf): object =>
+  Object.fromEntries(
+    Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
+  );
+
+/**
+ * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a spreadsheet.
+ */
+export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
+  const fields = Object.keys(duelFields);
+  const data = matches.map((match) => duelRow(match, idOf));
+  return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
+}
+
+/** Fields that duels inside their fixture lack, because the fixture has them. Players have only their nicks there. */
+const fieldsOutsideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
+
+/** Rounds of a fixture with their duels. `from` and `to` are null where the days cannot be read. */
+export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
+  rounds.map(({ name, interval, days, matches }) => ({
+    name,
+    interval,
+    from: days?.[0] ?? null,
+    to: days?.[1] ?? null,
+    duels: matches.map((match) =>
+      Object.fromEntries(
+        Object.entries(duelRow(match, () => null)).filter(
+          ([field]) => !fieldsOutsideFixture.test(field),
+        ),
+      ),
+    ),
+  }));

@@ -1,0 +1,132 @@
+/** Structured data in schema.org's terms, for search engines. */
+import type * as schema from 'schema-dts';
+import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
+import { ofCompetition } from '../config/competitions.ts';
+import { site, type National, type Team } from '../config/site.ts';
+import type { NewsItem } from '../sources/documents/news.ts';
+import type { ScheduledQualifier } from '../sources/documents/qualifiers.ts';
+import type { TeamMember } from '../sources/documents/team.ts';
+import { formatIso, momentOf } from '../lib/time.ts';
+import { description } from '../words/news.ts';
+
+const url = absoluteUrl('/');
+/** Id under which the site's structured data refers to the community. */
+const id = `${url}#comunidad`;
+
+/** The community, as pages about something else name it. */
+const community = {
+  '@type': 'Organization',
+  name: site.community,
+  url,
+} as const satisfies schema.Organization;
+
+export const organization: schema.Organization = {
+  '@type': 'Organization',
+  '@id': id,
+  name: site.community,
+  url,
+  logo: absoluteUrl('/icon-512.png'),
+  description: site.description,
+  sameAs: site.social.map((channel) => channel.url),
+};
+
+/** The site, so that search engines show its name in their results. */
+export const webSite: schema.WebSite = {
+  '@type': 'WebSite',
+  name: site.brand,
+  alternateName: site.community,
+  url,
+  inLanguage: site.lang,
+  publisher: { '@id': id },
+};
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Trail from the home page to a page, both included. */
+export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+});
+
+/** Structured data of a news item. @param image Absolute address of its preview picture. */
+export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle => ({
+  '@type': 'NewsArticle',
+  headline: item.title,
+  description: description(item, site.news.descriptionLength),
+  datePublished: formatIso(item.publishedAt),
+  image,
+  mainEntityOfPage: absoluteUrl(newsPath(item.id)),
+  inLanguage: site.lang,
+  author: community,
+  publisher: community,
+});
+
+/** Structured data of the national team. */
+export const nationalTeam = (
+  team: Team,
+  members: readonly Pick<TeamMember, 'name' | 'nick'>[],
+): schema.SportsTeam => ({
+  '@type': 'SportsTeam',
+  name: `${team.name} de ${site.country}`,
+  sport: site.game,
+  url: absoluteUrl('/seleccion-nacional'),
+  athlete: members.map(({ name, nick }) => ({ '@type': 'Person', name, alternateName: nick })),
+});
+
+const place = (name: string, city: string, region?: string): schema.Place => ({
+  '@type': 'Place',
+  name,
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    ...(region === undefined ? {} : { addressRegion: region }),
+    addressCountry: site.countryCode,
+  },
+});
+
+/** An event on one day, of the length that `site.calendar.tournamentMinutes` says. */
+function tournament(name: string, start: Date, location: schema.Place) {
+  const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
+  return {
+    '@type': 'SportsEvent',
+    name,
+    sport: site.game,
+    startDate: formatIso(start),
+    endDate: formatIso(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location,
+    organizer: community,
+  } as const satisfies schema.SportsEvent;
+}
+
+/** Structured data of a qualifier. It has no page of its own, so no address. */
+export const qualifierEvent = (
+  national: National,
+  qualifier: ScheduledQualifier,
+): schema.SportsEvent =>
+  tournament(
+    `Clasificatorio ${ofCompetition(national)} en ${qualifier.city}`,
+    qualifier.date,
+    place(qualifier.place, qualifier.city, qualifier.province?.name),
+  );
+
+/** Structured data of the national final. */
+export const nationalFinalEvent = (national: National): schema.SportsEvent => {
+  const { year, finalDate, finalTime, finalCity } = national;
+  return {
+    ...tournament(
+      `Final ${ofCompetition(national)} ${year}`,
+      momentOf(finalDate, finalTime),
+      place(finalCity, finalCity),
+    ),
+    url: absoluteUrl(nationalPath),
+  };
+};

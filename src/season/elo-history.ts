@@ -1,0 +1,114 @@
+/** Parses the weekly Elo history, `history/elo.csv`: one row for each player and week. */
+import { parseCsv, withoutApostrophe } from '../sources/sheets/csv.ts';
+import { parseElo, readId } from '../lib/number.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { ProblemLog, readOr, SourceError, type Parsed } from '../sources/problem.ts';
+import { isNamed } from '../sources/sheets/ranking.ts';
+import { isBlank, type Rows } from '../sources/rows.ts';
+import { daysBetween, isCalendarDate, type CalendarDate } from '../lib/time.ts';
+
+/** A player's ratings at the beginning of a week. Null where the ranking had none. */
+export interface WeeklyRating {
+  /** Monday of the week. */
+  week: CalendarDate;
+  /** Player id on the platform. May be empty. */
+  id: string;
+  nick: string;
+  elo: number | null;
+  maxElo: number | null;
+}
+
+const noWeek = {
+  reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
+  advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
+  isLoss: true,
+} as const;
+
+/** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
+const ratingOf = (text: string): number | null =>
+  parseElo(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
+
+/** Rows of a text with a damaged line. A line that is not valid CSV becomes a single cell. */
+const damagedRows = (source: string, text: string): Rows =>
+  text.split('\n').map((line) =>
+    readOr(
+      () => parseCsv(source, line)[0] ?? [],
+      () => [line],
+    ),
+  );
+
+/**
+ * Parses the history's text, whose first row is the header. A line that cannot be parsed is reported and does not
+ * affect the others.
+ * @throws SourceError if the text is not CSV and none of its lines can be parsed.
+ */
+export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
+  const log = new ProblemLog(source);
+  const whole = readOr(
+    () => parseCsv(source, text),
+    (error) => error,
+  );
+  const isDamaged = whole instanceof SourceError;
+  const rows = isDamaged ? damagedRows(source, text) : whole;
+  const value = rows.flatMap((row, index): WeeklyRating[] => {
+    if (index === 0 || isBlank(row)) return [];
+    const [week = '', id = '', written = '', elo = '', maxElo = ''] = row;
+    const nick = withoutApostrophe(written);
+    if (isCalendarDate(week)) {
+      // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
+      return [{ week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) }];
+    }
+    log.cell(index, 0, week, noWeek);
+    return [];
+  });
+  if (isDamaged && value.length === 0) throw whole;
+  return { value, problems: log.problems };
+}
+
+/** Fields that the history keeps of a player. */
+export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
+
+/**
+ * Rows of a ranking, or of a week, that the history keeps: the first row of each named player with an Elo. Players are
+ * the same by id or by nick.
+ * @param before Rows of the week that exist already; their players are left out.
+ */
+export function rowsToKeep<Row extends Rated>(
+  rows: readonly Row[],
+  before: readonly Rated[] = [],
+): Row[] {
+  const namesOf = ({ id, nick }: Rated): string[] => [id, playerKey(nick)].filter(Boolean);
+  const seen = new Set(before.flatMap(namesOf));
+  return rows.filter((row) => {
+    const names = namesOf(row);
+    if (!isNamed(row) || names.some((name) => seen.has(name))) return false;
+    if (!row.elo && !row.maxElo) return false;
+    for (const name of names) seen.add(name);
+    return true;
+  });
+}
+
+/**
+ * Returns a function that finds a player's weeks, oldest first; the first row of a week counts. Players are found by
+ * their id on the platform, which survives a new nick, and rows without an id by nick.
+ */
+export function weeksByPlayer(history: readonly WeeklyRating[]) {
+  const byId = Map.groupBy(history, ({ id }) => id);
+  const byNick = Map.groupBy(history, ({ nick }) => playerKey(nick));
+  return ({ id, nick }: Pick<WeeklyRating, 'id' | 'nick'>): WeeklyRating[] => {
+    const named = byNick.get(playerKey(nick)) ?? [];
+    const rows = id === '' ? named : [...(byId.get(id) ?? []), ...named.filter((row) => !row.id)];
+    const weeks = new Map<CalendarDate, WeeklyRating>();
+    for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
+    return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  };
+}
+
+/** A week's Elo counts for duels up to this many days later. */
+const maxEloAgeDays = 28;
+
+/** A player's Elo on a day: that of the last week with one, if it is less than four weeks old. Otherwise null. */
+export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number | null {
+  const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
+  return last && daysBetween(last.week, day) < maxEloAgeDays ? last.elo : null;
+}

@@ -1,0 +1,38 @@
+/** Counts all titles by player. */
+import { currentNick, playerKey } from '../sources/player-key.ts';
+import type { NationalPodium } from '../sources/documents/podiums.ts';
+import { nickOrName, type NamedTeam } from '../sources/documents/team.ts';
+import { compareNames } from '../lib/text.ts';
+
+export interface Title {
+  player: string;
+  /** Name of the division or of the cup, as pages write it. */
+  competition: string;
+  /** Year or years, as pages write them: `2025`. */
+  when: string;
+}
+
+/**
+ * Lists players by number of titles, then by nick. All titles count the same. Players with equally many titles share a
+ * place, counted from 1, and the next place counts all of them.
+ * @param titles In the order in which a player's titles are shown.
+ */
+export function hallOfFame(titles: readonly Title[]) {
+  const players = [...Map.groupBy(titles, ({ player }) => playerKey(player)).values()]
+    .flatMap((won) => (won[0] ? [{ player: currentNick(won[0].player), titles: won }] : []))
+    .toSorted((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));
+  return players.map((line) => ({
+    place: 1 + players.findIndex((other) => other.titles.length === line.titles.length),
+    ...line,
+  }));
+}
+
+/** Lists the national champions, by nick if they are in the team, else by name. */
+export function nationalChampions(
+  podiums: readonly NationalPodium[],
+  team: NamedTeam,
+): { year: number; player: string }[] {
+  return podiums.flatMap(({ year, podium: [name] }) =>
+    name === undefined ? [] : [{ year, player: nickOrName(name, team) }],
+  );
+}

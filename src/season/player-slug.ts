@@ -1,0 +1,56 @@
+/** Makes the addresses of players from their nicks. */
+import { ConfigurationError } from '../lib/error.ts';
+import { fold } from '../lib/nick.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { fileName, takeName } from '../lib/text.ts';
+
+/** Maximum length in bytes: a whole sentence typed as a nick must still fit into a file name. */
+const maxSlugBytes = 60;
+
+/** Hosts serve the file `index` as the folder itself. */
+const reserved = 'index';
+
+/** Address of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`, `Ñandú` → `nandu`. */
+export function nickSlug(nick: string): string {
+  const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+  return fileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
+}
+
+/**
+ * Makes the address of each player. It depends on the nick alone, so that it stays the same while other players come
+ * and go. If two nicks give the same address, as with another accent, the first in the list has it and the others get a
+ * number: `nandu-2`.
+ * @param nicks One nick for each player.
+ * @param exceptions Addresses set by hand, by nick.
+ * @returns The slugs by `playerKey`; and in `changed` the players whose nick did not give their slug, each with the
+ * owner of that slug, or null if the nick gives none.
+ * @throws ConfigurationError if two players have the same address by hand.
+ */
+export function playerSlugs(
+  nicks: readonly string[],
+  exceptions: Readonly<Record<string, string>> = {},
+) {
+  const byHand = new Map(Object.entries(exceptions).map(([nick, slug]) => [playerKey(nick), slug]));
+  const owners = new Map<string, string>();
+  const taken = new Set([reserved]);
+  const slugs = new Map<string, string>();
+  const changed: { nick: string; slug: string; owner: string | null }[] = [];
+  const inOrder = [true, false].flatMap((isByHand) =>
+    nicks.filter((nick) => byHand.has(playerKey(nick)) === isByHand),
+  );
+  for (const nick of inOrder) {
+    const given = byHand.get(playerKey(nick));
+    const wanted = given ?? nickSlug(nick);
+    const owner = owners.get(wanted) ?? null;
+    if (given !== undefined && owner !== null) {
+      throw new ConfigurationError(
+        `«${owner}» y «${nick}» tienen la misma dirección en addresses, /jugadores/${wanted}: cambiá una, en nicks.yaml`,
+      );
+    }
+    const slug = takeName(wanted || 'jugador', taken);
+    if (slug !== wanted) changed.push({ nick, slug, owner });
+    owners.set(slug, nick);
+    slugs.set(playerKey(nick), slug);
+  }
+  return { slugs, changed };
+}

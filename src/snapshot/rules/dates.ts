@@ -1,0 +1,286 @@
+/** Rules that report dates nobody can mean. */
+import { ofGeneric } from '../../config/competitions.ts';
+import type { Round as ParsedRound } from '../../sources/sheets/fixture.ts';
+import { median } from '../../lib/number.ts';
+import { playerKey } from '../../sources/player-key.ts';
+import { isScheduled } from '../../sources/documents/qualifiers.ts';
+import { dateOf, intervalDays } from '../../sources/sheets/sheet-moments.ts';
+import { sameName } from '../../lib/text.ts';
+import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
+import { isBesideTitle } from '../../season/bracket.ts';
+import { isOn } from '../../season/dates.ts';
+import { isDecided, isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
+import { duelDate } from '../../season/years.ts';
+import {
+  namePair,
+  parsedRounds,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sourceOf,
+  type Evidence,
+  type Rule,
+} from './rule.ts';
+import { duelsSheet } from '../../sources/catalog/catalog.ts';
+
+/** A mistyped month makes a round at least this many days longer. */
+const monthDays = 27;
+
+/** A round as its sheet says it, with the days that the season gave it. */
+type DatedRound = ParsedRound & Pick<Round, 'days'>;
+
+const lengthOf = (days: Days): number => daysBetween(...days) + 1;
+
+/**
+ * Says in Spanish why a round's days cannot be meant, given the other rounds of its stage. Null if they can.
+ * @param usually Lengths of the season's rounds in days, for a stage with fewer than two other rounds.
+ */
+function oddDays(
+  { row, name, interval, days }: DatedRound,
+  all: readonly DatedRound[],
+  usually: readonly number[],
+): string | null {
+  const dated = all.flatMap(({ days: otherDays, ...other }) =>
+    otherDays && other.row !== row ? [{ ...other, days: otherDays }] : [],
+  );
+  if (!days) {
+    const next = dated.find((other) => other.row > row);
+    return next && interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
+  }
+  const length = lengthOf(days);
+  const others = dated.length > 1 ? dated.map((other) => lengthOf(other.days)) : usually;
+  const usual = median(others) ?? length;
+  if (length - usual >= monthDays) {
+    return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
+  }
+  const above = dated.findLast((other) => other.row < row);
+  if (!above || (days[0] > above.days[0] && days[1] >= above.days[1])) return null;
+  const [isBefore, isSame] = [days[0] < above.days[0], days[0] === above.days[0]];
+  const when = isSame ? 'empieza el mismo día' : `${isBefore ? 'empieza' : 'termina'} antes`;
+  return `${name} (${interval}) ${when} que ${above.name} (${above.interval})`;
+}
+
+/**
+ * Reports rounds that begin or end before the one above them, last much longer than usual, or have no days while a
+ * later one has.
+ */
+export const roundsOutOfOrder: Rule = function* ({ data, season }) {
+  const usually = season.stages.flatMap(({ rounds }) =>
+    rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
+  );
+  for (const stage of season.stages) {
+    const { group, rounds } = stage;
+    const all = parsedRounds(data, stage)
+      .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
+      // Rounds beside a bracket, such as third place, are played at the same time as its final.
+      .filter(({ name }) => group !== null || !isBesideTitle(name));
+    for (const round of all) {
+      const reason = oddDays(round, all, usually);
+      if (reason === null) continue;
+      const { row, interval, places } = round;
+      yield problemAt(sourceOf(stage), row, places.schedule, interval, {
+        reason,
+        advice:
+          'revisá el día, el mes y el año, en la fila de su título; si está bien, no hace falta nada',
+      });
+    }
+  }
+};
+
+/** First letters of the weekdays, from Monday on. */
+const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
+
+/** The 29 February of a leap year. */
+const leapDay: CalendarDate = '2000-02-29';
+
+/** Yields the days that titles and duels of fixtures say. `date` is null if the year has no such day. */
+function* typedDays({ data, season }: Evidence) {
+  for (const stage of season.stages) {
+    for (const [index, round] of parsedRounds(data, stage).entries()) {
+      const { interval, ends, duels, places } = round;
+      const at = places.schedule;
+      const { days = null, begins } = stage.rounds[index] ?? {};
+      if (intervalDays(ends, leapDay)) {
+        yield { stage, row: round.row, at, typed: interval, date: days?.[0] ?? null };
+      }
+      for (const { row, schedule, agreed } of duels) {
+        if (!agreed || !begins) continue;
+        yield { stage, row, at, typed: schedule, date: duelDate(agreed.day, begins) };
+      }
+    }
+  }
+}
+
+/** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
+export const wrongWeekdays: Rule = function* (evidence) {
+  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
+    const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
+    const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+    if (!date || typedWeekday < 0 || weekdayOf(date) === typedWeekday) continue;
+    yield problemAt(sourceOf(stage), row, at, typed, {
+      reason: `ese día no cae ${word}`,
+      advice: 'corregí el día de la semana o la fecha',
+    });
+  }
+};
+
+/** Reports a 29 February in a year that has none. */
+export const missingLeapDays: Rule = function* (evidence) {
+  const { data } = evidence;
+  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
+    if (date) continue;
+    yield problemAt(sourceOf(stage), row, at, typed, {
+      reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
+      advice: 'corregí el día',
+    });
+  }
+  for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
+    for (const { row, day, places } of duels) {
+      if (dateOf(day, dailyNear)) continue;
+      const value = `${day.day}/${day.month}`;
+      yield problemAt(duelsSheet(id), row, places.date, value, {
+        reason: 'ese año no tiene 29 de febrero; no se muestra',
+        advice: 'corregí la fecha',
+        isLoss: true,
+      });
+    }
+  }
+};
+
+/** A daily duel that is further than this from today (in days) probably has a wrong year. */
+const maxDaysAgo = 120;
+const maxDaysAhead = 180;
+/** The limit for a qualifier, in days from today. */
+const maxQualifierDaysAhead = 400;
+
+/** Reports daily duels too far from today, and qualifiers too far ahead, to be this season's. */
+export const farDates: Rule = function* ({ data, season, today }) {
+  const away = (days: number): string =>
+    days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
+  const advice = 'revisá el año';
+  for (const duel of season.daily) {
+    const days = daysBetween(today, duel.date);
+    if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
+    const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
+    yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
+  }
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
+    const day = calendarDate(date);
+    const days = daysBetween(today, day);
+    if (days <= maxQualifierDaysAhead) continue;
+    const reason = `el clasificatorio de ${city} ${away(days)}`;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
+  }
+};
+
+/** Days from today that news may be dated: a date of tomorrow may be intended. */
+const maxNewsDaysAhead = 2;
+
+/** Reports news dated more than `maxNewsDaysAhead` days ahead: an item with next year's date would stay on top. */
+export const futureNews: Rule = function* ({ data, today }) {
+  for (const { id, publishedAt } of data.news) {
+    const date = calendarDate(publishedAt);
+    const days = daysBetween(today, date);
+    if (days <= maxNewsDaysAhead) continue;
+    yield problemAt('news', id, 'date', date, {
+      reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
+      advice: 'revisá el año de su fecha',
+    });
+  }
+};
+
+/** Reports results of duels whose fixture says a day to come. `dailyOfNoFixture` compares with the daily duels. */
+export const playedInTheFuture: Rule = function* ({ season, today }) {
+  for (const match of season.matches.filter(isPlayed)) {
+    const { score, inFixture } = match;
+    const { date } = inFixture;
+    if (!date || date <= today) continue;
+    yield problemOf(match, 'schedule', asTyped(date), {
+      reason: `${namePair(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
+      advice: 'corregí el día, o el resultado si es de otro duelo',
+    });
+  }
+};
+
+/** A qualifier that is announced this many days after its date has a wrong year. */
+const maxQualifierDaysAgo = 60;
+
+/** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
+export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
+  const before = new Map(
+    lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
+  );
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
+    const day = calendarDate(date);
+    const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
+    const wasReported = reported.some(
+      (problem) => problem.row === id && problem.value === day && problem.reason === reason,
+    );
+    const isKnown = before.size === 0 || before.get(id) === day;
+    if (daysBetween(day, today) <= maxQualifierDaysAgo || (isKnown && !wasReported)) continue;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
+  }
+};
+
+/**
+ * Reports daily duels that no fixture has, and those of a day to come whose fixture has a result. Unknown nicks are
+ * left to `unknownNicks`.
+ */
+export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
+  const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+  for (const duel of daily) {
+    const { competition, division, match, date, home, away } = duel;
+    if (match && isDecided(match) && date > today) {
+      yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+        reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
+        advice: 'revisá los nicks y la fecha, o el resultado del fixture',
+      });
+    }
+    const hasUnknownNick = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    // An unknown division is left to `unknownCategories`.
+    if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;
+    const fixture = division
+      ? `ningún fixture de ${division.name}`
+      : `el fixture ${ofGeneric(competition)}`;
+    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+      reason: `este duelo no está en ${fixture}`,
+      advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
+    });
+  }
+};
+
+/** Formats a day as sheets do: `24/11/2026`. */
+const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
+
+/** Reports an open duel that the fixture postpones or has on another day. The site believes the daily sheet. */
+export const otherDayThanFixture: Rule = function* ({ season }) {
+  for (const match of season.matches) {
+    const { daily, inFixture, schedule } = match;
+    if (!daily || !isOpen(match)) continue;
+    const { date, isPostponed } = inFixture;
+    // Compared without the year, which fixtures rarely say.
+    const isOther = date !== null && date.slice(5) !== daily.date.slice(5);
+    if (!isOther && !isPostponed) continue;
+    yield problemOfDaily(daily, 'date', asTyped(daily.date), {
+      reason: `${namePair(match)} juegan ese día, y en el fixture dice «${schedule}»`,
+      advice: 'dejá el mismo día en las dos hojas',
+    });
+  }
+};
+
+/** Reports open duels, and duels with a row in the daily sheet, on a day outside their round. */
+export const outsideTheirRound: Rule = function* ({ season }) {
+  for (const match of season.matches) {
+    const { when, round, daily } = match;
+    if (!isOpen(match) && !daily) continue;
+    if (!when || !round.days || isOn(round, when.date)) continue;
+    const value = asTyped(when.date);
+    const complaint = {
+      reason: `${namePair(match)} juegan fuera de ${round.name} (${round.interval})`,
+      advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
+    };
+    yield daily
+      ? problemOfDaily(daily, 'date', value, complaint)
+      : problemOf(match, 'schedule', value, complaint);
+  }
+};

@@ -1,0 +1,83 @@
+/** Rules that report names of no player, division or phase. */
+import { nearestOf } from '../../lib/nearest.ts';
+import { ofGeneric } from '../../config/competitions.ts';
+import { playerKey } from '../../sources/player-key.ts';
+import { isPlayer, sides } from '../../sources/sheets/side.ts';
+import { playerColumn } from '../../sources/sheets/standings.ts';
+import { sameName } from '../../lib/text.ts';
+import { sourceTitle, type SourceName } from '../../sources/catalog/catalog.ts';
+import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
+
+const notRanked = {
+  reason: 'el nick no está en el ranking',
+  advice: 'revisá cómo está escrito acá y en la hoja del ranking; si falta ahí, sumalo',
+};
+
+/** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking, unless it is empty. */
+export const unknownNicks: Rule = function* ({ data, season }) {
+  const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
+  // With an empty ranking, every nick would be reported.
+  if (nicks.size === 0) return;
+  const isUnknown = (nick: string): boolean => isPlayer(nick) && !nicks.has(playerKey(nick));
+  for (const { id, nick } of data.currentTeam) {
+    if (isUnknown(nick)) yield problemAt('current-national-team', id, 'nick', nick, notRanked);
+  }
+  for (const { match, side, nick } of sidesOf(season.matches)) {
+    if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
+  }
+  for (const duel of season.daily) {
+    for (const side of sides.filter((sideName) => isUnknown(duel[sideName]))) {
+      yield problemOfDaily(duel, side, duel[side], notRanked);
+    }
+  }
+};
+
+const suggestion = (name: string, known: readonly string[]): string => {
+  const nearest = nearestOf(name, known);
+  return nearest === undefined
+    ? `escribí una de estas: ${known.map((knownName) => `«${knownName}»`).join(', ')}`
+    : `¿quisiste decir «${nearest}»?`;
+};
+
+/** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
+export const unknownCategories: Rule = function* ({ season: { daily, competitions } }) {
+  for (const duel of daily) {
+    const { competition, category, division } = duel;
+    const bracket = competitions.find(({ config }) => config === competition)?.bracket;
+    const phases = (bracket?.stage.rounds ?? []).map(({ name }) => name);
+    const isKnown = bracket
+      ? phases.length === 0 || phases.some((name) => sameName(name, category))
+      : division !== null;
+    if (category === '' || isKnown) continue;
+    const kind = ofGeneric(competition);
+    const names = competition.divisions.map(({ name }) => name);
+    yield problemOfDaily(duel, 'category', category, {
+      reason: bracket
+        ? `no es una fase ${kind}`
+        : `no es una división ${kind}: el duelo no se ve en la página de ninguna división`,
+      advice: suggestion(category, bracket ? phases : names),
+    });
+  }
+};
+
+/** Reports a player with two rows in the tables of one competition. */
+export const playersTwice: Rule = function* ({ season }) {
+  const seen = new Map<string, { source: SourceName; id: string; row: number }>();
+  for (const { source, id, competition, standings } of tablesIn(season)) {
+    for (const { row, player } of standings.rows.toSorted((a, b) => a.row - b.row)) {
+      const key = `${competition.id} ${playerKey(player)}`;
+      const before = seen.get(key);
+      if (!before) {
+        seen.set(key, { source, id, row });
+        continue;
+      }
+      const isSameGroup = before.source === source && before.id === id;
+      yield problemAt(source, row, standings.places?.[playerColumn] ?? playerColumn, player, {
+        reason: isSameGroup
+          ? `ya está en la fila ${before.row}; se muestran las dos`
+          : `también está en otro grupo, en «${sourceTitle(before.source)}»`,
+        advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
+      });
+    }
+  }
+};

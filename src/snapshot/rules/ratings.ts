@@ -1,0 +1,103 @@
+/** Rules that report impossible ratings, compared with each other and with the last weeks of the history. */
+import { weeksByPlayer, type WeeklyRating } from '../../season/elo-history.ts';
+import { median } from '../../lib/number.ts';
+import { playerKey } from '../../sources/player-key.ts';
+import type { Problem } from '../../sources/problem.ts';
+import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
+import { nameless, type RankedPlayer } from '../../sources/sheets/ranking.ts';
+import { formatNumber } from '../../words/numbers.ts';
+import { problemAt, type Rule } from './rule.ts';
+
+/** A change is a leap if it exceeds these points and the larger value is more than 1.5 times the smaller one. */
+const leapPoints = 100;
+
+const isLeap = (before: number, now: number): boolean =>
+  Math.abs(before - now) > leapPoints && Math.max(before, now) > 1.5 * Math.min(before, now);
+
+/** Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour later. */
+const comparedWeeks = 3;
+
+/** A player's rating in these weeks: the last Elo, or the highest maximum, without leaps. 0 if none is known. */
+function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
+  const values = weeks
+    .slice(-comparedWeeks)
+    .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
+  const middle = median(values) ?? 0;
+  const sound = values.filter((value) => !isLeap(middle, value));
+  return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
+}
+
+/** Says in Spanish why a rating is odd after the previous one. Null if it is not. */
+function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): string | null {
+  const [name, was] = [column === 'elo' ? 'el Elo' : 'el MAX Elo', formatNumber(before)];
+  if (!now) return `falta ${name}, que era ${was}`;
+  if (isLeap(before, now)) return `${name} era ${was}: es un salto muy grande`;
+  return column === 'maxElo' && now < before ? `un máximo no baja, y era ${was}` : null;
+}
+
+type Oddity = [column: 'elo' | 'maxElo', reason: string];
+
+function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[] {
+  const { elo, maxElo } = player;
+  const found = (['elo', 'maxElo'] as const).flatMap((column): Oddity[] => {
+    const before = ratingBefore(weeks, column);
+    const reason = before === 0 ? null : oddity(column, before, player[column]);
+    return reason === null ? [] : [[column, reason]];
+  });
+  // One remark is enough for a player whose rating already contradicts the history.
+  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leapPoints) {
+    return [['maxElo', `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`]];
+  }
+  return found;
+}
+
+/** Reports players who were in the ranking in one of the last two weeks and are not in the sheet. */
+function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
+  const ids = new Set(players.map(({ id }) => id));
+  const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
+  const lastTwo = [...new Set(weeks.map(({ week }) => week))].toSorted().slice(-2);
+  const gone = weeks.filter(
+    ({ week, id, nick }) =>
+      lastTwo.includes(week) && !nicks.has(playerKey(nick)) && !(id !== '' && ids.has(id)),
+  );
+  return [...new Map(gone.map((row) => [playerKey(row.nick), row])).values()].map(({ nick }) =>
+    problemAt('ranking', 1, rankingColumns.nick.at, nick, {
+      reason: 'estaba en el ranking y ya no está en la hoja',
+      advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
+    }),
+  );
+}
+
+/** Reports a player whose nick changed while the id stayed: renamed or mistyped. */
+function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]): Problem[] {
+  const before = weeks.at(-1)?.nick ?? nick;
+  if (nick === nameless || playerKey(before) === playerKey(nick)) return [];
+  return [
+    problemAt('ranking', row, rankingColumns.nick.at, nick, {
+      reason: `con ese ID estaba «${before}»`,
+      advice: 'si cambió de nick, agregalo en nicks.yaml, en «renamed»; si no, corregilo',
+    }),
+  ];
+}
+
+/** Reports ratings that leap or were cleared, a maximum that falls, and players who disappeared or changed nicks. */
+export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today }) {
+  // With an empty ranking, every player would be reported.
+  if (ranking.length === 0) return;
+  const weeks = history.filter(({ week }) => week <= today);
+  const weeksOf = weeksByPlayer(weeks);
+  yield* gonePlayers(ranking, weeks);
+  for (const player of ranking) {
+    yield* otherNick(player, weeksOf(player));
+    for (const [column, reason] of oddities(player, weeksOf(player))) {
+      const value = player[column];
+      const shown = value === null ? '' : formatNumber(value);
+      yield problemAt('ranking', player.row, rankingColumns[column].at, shown, {
+        reason: `${player.nick}: ${reason}`,
+        advice: value
+          ? 'revisá los dígitos y la coma; si está bien, no hace falta nada'
+          : 'escribilo de nuevo',
+      });
+    }
+  }
+};

@@ -1,0 +1,218 @@
+/** Rules that report impossible results. */
+import { nearestOf } from '../../lib/nearest.ts';
+import { listNames } from '../../lib/text.ts';
+import type { Problem } from '../../sources/problem.ts';
+import { formatCalendarDay } from '../../lib/time.ts';
+import { isBesideTitle, isFinalRound } from '../../season/bracket.ts';
+import { sideOf, standingsDifferences } from '../../season/record.ts';
+import { sourceTitle } from '../../sources/catalog/catalog.ts';
+import {
+  isDecided,
+  isOpen,
+  isPlayed,
+  matchesOf,
+  pairOf,
+  winner,
+  type Match,
+} from '../../season/model.ts';
+import {
+  namePair,
+  isKnockOut,
+  parsedRounds,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sidesOf,
+  sourceOf,
+  tablesIn,
+  type Evidence,
+  type Rule,
+} from './rule.ts';
+
+/** No duel of any length is won with so many games. */
+const tooManyGames = 10;
+
+/**
+ * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a bracket
+ * `gamesToWin` only serves the chances, since a final may take more games.
+ */
+export const wrongScores: Rule = function* ({ season }) {
+  for (const match of season.matches.filter(isDecided)) {
+    if (match.forfeit || match.isTieBreak) continue;
+    const mostGames = Math.max(...match.score);
+    const { gamesToWin: games, divisions } = match.stage.competition;
+    const isFixed = divisions.length > 0 && games !== undefined;
+    const isRight = isFixed
+      ? mostGames === games || winner(match) === null
+      : mostGames < tooManyGames;
+    if (isRight) continue;
+    const reason = isFixed
+      ? `un duelo se gana con ${games}, y dice ${mostGames}`
+      : `${mostGames} son demasiadas partidas para un duelo`;
+    yield problemOf(match, 'homeScore', match.score.join(' - '), {
+      reason: `${namePair(match)}: ${reason}`,
+      advice: 'corregí el resultado',
+    });
+  }
+};
+
+/** Reports games beside a walkover that differ from what the rules count for it. */
+export const gamesOfWalkovers: Rule = function* ({ data, season }) {
+  for (const match of season.matches.filter(isDecided)) {
+    if (match.forfeit?.by !== 'walkover') continue;
+    const { competition } = match.stage;
+    const duels = parsedRounds(data, match.stage).flatMap((round) => round.duels);
+    const duel = duels.find(({ row }) => row === match.row);
+    const typed = duel?.score?.join(' - ');
+    const counted = match.score.join(' - ');
+    if (typed === undefined || typed === counted) continue;
+    yield problemOf(match, 'homeScore', typed, {
+      reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
+      advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,
+      isLoss: true,
+    });
+  }
+};
+
+/** Reports announcements, from today on, of duels that are decided by walkover or withdrawal. */
+export const forfeitsAnnounced: Rule = function* ({ season, today }) {
+  for (const { forfeit, daily, schedule, home, away } of season.matches) {
+    if (!forfeit || !daily || daily.date < today) continue;
+    const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
+    yield problemOfDaily(daily, 'home', namePair({ home, away }), {
+      reason: `${why}: este duelo no se anuncia`,
+      advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
+      isLoss: true,
+    });
+  }
+};
+
+/** Reports withdrawn players who have no duel in their competition, or a result after their last day. */
+export const withdrawnPlayers: Rule = function* ({ season }) {
+  for (const { config } of season.competitions) {
+    const stages = season.stages.filter(({ competition }) => competition === config);
+    const matches = stages.flatMap(matchesOf);
+    const [first] = matches;
+    // The player's duels may be in a fixture that is not published yet.
+    const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
+    const withdrawn = config.forfeits?.withdrawn ?? {};
+    const where = `«forfeits → withdrawn», en competitions/${config.id}.yaml`;
+    for (const [nick, day] of Object.entries(withdrawn)) {
+      const theirMatches = matches.filter((match) => sideOf(match, nick) !== null);
+      if (first && isWhole && theirMatches.length === 0) {
+        const similar = nearestOf(
+          nick,
+          sidesOf(matches).map((side) => side.nick),
+        );
+        const question = similar === undefined ? '' : `: ¿es «${similar}»?`;
+        yield problemOf(first, 'home', nick, {
+          reason: `está en ${where}, y no tiene duelos en ningún fixture`,
+          advice: `escribí ahí el nick como está en el fixture${question}`,
+        });
+      }
+      for (const match of theirMatches.filter(isPlayed)) {
+        if (!match.when || match.when.date <= day) continue;
+        yield problemOf(match, sideOf(match, nick) ?? 'home', nick, {
+          reason: `se bajó el ${formatCalendarDay(day)}, y jugó después; se muestran las dos cosas`,
+          advice: `si sigue jugando, sacalo de ${where}; si no, corregí el día`,
+        });
+      }
+    }
+  }
+};
+
+/** Reports players in a knock-out who play on after a duel without a result, or one that they lost. */
+export const losersWhoPlayOn: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages.filter(isKnockOut)) {
+    const last = new Map<string, Match>();
+    for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
+      for (const { match, side, kind, key, nick } of sidesOf(matches)) {
+        const before = last.get(key);
+        if (!before || kind !== 'player') continue;
+        const won = winner(before);
+        if (isOpen(before)) {
+          yield problemOf(before, 'homeScore', '', {
+            reason: `${nick} ya está en ${name} (fila ${match.row}), y este duelo no tiene resultado`,
+            advice: 'escribí el resultado, o corregí quién pasó',
+          });
+        } else if (won !== null && before[won].key !== key) {
+          yield problemOf(match, side, nick, {
+            reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
+            advice: 'corregí quién pasó, o el resultado de esa fila',
+          });
+        }
+      }
+      for (const { match, key } of sidesOf(matches)) last.set(key, match);
+    }
+  }
+};
+
+/** Reports results of duels whose players are not known yet. */
+export const playedByNobody: Rule = function* ({ season }) {
+  for (const { match, side, kind, nick } of sidesOf(season.matches.filter(isPlayed))) {
+    if (kind !== 'placeholder') continue;
+    yield problemOf(match, side, nick, {
+      reason: `el duelo tiene resultado (${match.score.join(' - ')}), y no se sabe quién lo jugó`,
+      advice: 'escribí el nick de quien jugó, o borrá el resultado si es de otra fila',
+    });
+  }
+};
+
+/** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
+export const playersTwiceInARound: Rule = function* ({ season }) {
+  const groupStages = season.stages.filter(({ group }) => group !== null);
+  for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
+    const seen = new Map<string, Match>();
+    // Three players may play a tie-break, two duels each.
+    const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
+    for (const { match, side, kind, key, nick } of sidesOf(regular)) {
+      const before = seen.get(key);
+      seen.set(key, match);
+      // Two duels of the same pair are left to `repeatedDuels`.
+      if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
+      yield problemOf(match, side, nick, {
+        reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
+        advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
+      });
+    }
+  }
+};
+
+/** Reports a knock-out with more than one final. */
+export const unclearFinals: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages.filter(isKnockOut)) {
+    const finals = rounds
+      .filter(({ name }) => isFinalRound(name))
+      .flatMap(({ matches }) => matches);
+    for (const match of finals.filter(({ movedTo }) => !movedTo).slice(1)) {
+      yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
+        reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
+        advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',
+        isLoss: true,
+      });
+    }
+  }
+};
+
+/** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
+export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
+  for (const { source, standings, duels, stage } of tablesIn(season)) {
+    // Without a fixture there is nothing to compare with.
+    if (stage.rounds.length === 0) continue;
+    const differences = standingsDifferences(standings, duels);
+    for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
+      if (!first) continue;
+      const { row, player, label, sheet } = first;
+      const all = [first, ...others];
+      const typed = listNames(all.map((difference) => `${difference.label} ${difference.sheet}`));
+      const added = listNames(
+        all.map((difference) => `${difference.label} ${difference.computed}`),
+      );
+      const at = standings.places?.[label] ?? label;
+      yield problemAt(source, row, at, String(sheet), {
+        reason: `${player}: la tabla dice ${typed}, y los resultados de «${sourceTitle(sourceOf(stage))}» suman ${added}`,
+        advice: 'corregí la tabla o el resultado mal cargado',
+      });
+    }
+  }
+}

@@ -1,0 +1,249 @@
+/** Rules that report rows that are missing, repeated, or in the wrong place. */
+import { pairKey, playerKey } from '../../sources/player-key.ts';
+import { playerColumn, playersInSheet } from '../../sources/sheets/standings.ts';
+import { listNames, sameName } from '../../lib/text.ts';
+import { zoneOrder } from '../../season/zones.ts';
+import { nickKey } from '../../lib/nick.ts';
+import { counted } from '../../words/numbers.ts';
+import { extraMeetings } from '../../season/meetings.ts';
+import { sourceTitle, standingsSheet } from '../../sources/catalog/catalog.ts';
+import {
+  isBetweenPlayers,
+  isDecided,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Stage,
+} from '../../season/model.ts';
+import {
+  namePair,
+  isKnockOut,
+  parsedRounds,
+  problemAt,
+  problemOf,
+  problemOfDaily,
+  sidesOf,
+  sourceOf,
+  tablesIn,
+  type Rule,
+} from './rule.ts';
+
+/**
+ * Reports players with duels in a group but no row in its table, and the one missing duel of a group that plays all
+ * against all.
+ */
+export const missingRows: Rule = function* ({ season }) {
+  for (const { source, standings, duels } of tablesIn(season)) {
+    const last = duels.at(-1);
+    if (standings.rows.length === 0 || !last) continue;
+    const players = new Set(standings.rows.map(({ player }) => playerKey(player)));
+    const strangers = new Set<string>();
+    for (const { match, side, kind, key, nick } of sidesOf(duels)) {
+      if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
+      strangers.add(key);
+      yield problemOf(match, side, nick, {
+        reason: 'tiene duelos y no está en la tabla de su grupo',
+        advice: `agregá su fila en «${sourceTitle(source)}», o corregí el nick`,
+      });
+    }
+    const met = new Set(duels.map(pairOf));
+    const names = playersInSheet(standings.rows);
+    const apart = names.flatMap((name, place) =>
+      names
+        .slice(place + 1)
+        .filter((other) => !met.has(pairKey(name, other)))
+        .map((other) => [name, other]),
+    );
+    const [pair, ...others] = apart;
+    // More than one missing duel means that the fixture is not complete yet.
+    if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
+    yield problemOf(last, 'code', listNames(pair), {
+      reason: 'todos juegan contra todos, y falta este duelo',
+      advice: 'si se borró su fila, agregala',
+    });
+  }
+};
+
+/** Reports a code that stands twice in a fixture, and a pair that stands twice in a round. */
+export const repeatedDuels: Rule = function* ({ season }) {
+  for (const { rounds } of season.stages) {
+    const codes = new Map<string, Match>();
+    for (const { name, matches } of rounds) {
+      const pairs = new Map<string, Match>();
+      // A bye in a row of its own has no code.
+      for (const match of matches.filter(({ away }) => away.kind !== 'bye')) {
+        const sameCode = codes.get(nickKey(match.code));
+        const samePair = isBetweenPlayers(match) ? pairs.get(pairOf(match)) : undefined;
+        codes.set(nickKey(match.code), match);
+        pairs.set(pairOf(match), match);
+        if (sameCode) {
+          yield problemOf(match, 'code', match.code, {
+            reason: `el código ya está en la fila ${sameCode.row} (${namePair(sameCode)})`,
+            advice: 'dejá una sola fila por duelo, o cambiá el código',
+          });
+        } else if (samePair) {
+          yield problemOf(match, 'home', namePair(match), {
+            reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
+            advice: 'dejá una sola fila por duelo',
+          });
+        }
+      }
+    }
+  }
+};
+
+/** Reports a pair of a group that meets more often than the others: a result in two rounds would count twice. */
+export const extraDuels: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(({ group }) => group !== null)) {
+    for (const { rows, usual } of extraMeetings(stage)) {
+      const [first, last] = [rows[0], rows.at(-1)];
+      // A pair twice in one round is left to `repeatedDuels`.
+      if (!first || !last || first.round === last.round) continue;
+      const often = usual === 1 ? 'una vez' : `${usual} veces`;
+      const results = rows.filter(isDecided).length;
+      const counted = results > usual ? `; suman los ${results} resultados` : '';
+      yield problemOf(last, 'home', namePair(last), {
+        reason: `este duelo ya está en ${first.round.name} (${first.code}, fila ${first.row}), y los demás del grupo se cruzan ${often}${counted}`,
+        advice: 'borrá la fila que sobra; si es un desempate, va en una fecha «Desempate»',
+      });
+    }
+  }
+};
+
+/**
+ * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
+ * duel is back.
+ */
+export const goneDuels: Rule = function* ({ season, before, reported }) {
+  for (const stage of season.stages.filter(({ group }) => group === null)) {
+    const duels = matchesOf(stage);
+    const codes = new Set(duels.map(({ code }) => nickKey(code)));
+    const pairs = new Set(duels.map(pairOf));
+    const source = sourceOf(stage);
+    const remembered = reported.filter(
+      (problem) => problem.source === source && problem.isRemembered,
+    );
+    yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
+    for (const match of before.matches) {
+      const isElsewhere = match.stage.fixture !== stage.fixture;
+      if (isElsewhere || codes.has(nickKey(match.code)) || pairs.has(pairOf(match))) continue;
+      yield problemOf(match, 'code', match.code, {
+        reason: `este duelo (${namePair(match)}) estaba y ya no está`,
+        advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
+        isRemembered: true,
+      });
+    }
+  }
+};
+
+/** Reports a group with fewer players than its division's zones have places. */
+export const overlappingZones: Rule = function* ({ season }) {
+  for (const { competition, config, groups } of season.divisions) {
+    const zoneRows = zoneOrder.reduce((sum, zone) => sum + (config.zones[zone] ?? 0), 0);
+    for (const { standings, stage } of groups) {
+      const { rows, places } = standings;
+      const [first] = playersInSheet(rows);
+      if (first === undefined || rows.length >= zoneRows) continue;
+      const source = places ? standingsSheet(competition.id, config.id) : sourceOf(stage);
+      const firstRow = Math.min(...rows.map(({ row }) => row));
+      yield problemAt(source, firstRow, places?.[playerColumn] ?? playerColumn, first, {
+        reason: `${stage.fullName} tiene ${counted(rows.length, 'jugador', 'jugadores')}, y sus zonas ocupan ${zoneRows} puestos; si dos se pisan, se muestra la de arriba`,
+        advice: `si faltan jugadores, agregalos; si no, achicá «zones», en competitions/${competition.id}.yaml`,
+      });
+    }
+  }
+};
+
+/** Reports a duel with two rows of the same day in the daily sheet. */
+export const repeatedDaily: Rule = function* ({ season }) {
+  const seen = new Map<string, number>();
+  for (const duel of season.daily) {
+    const { competition, home, away, date, row } = duel;
+    const key = [competition.id, pairKey(home, away), date].join(' ');
+    const before = seen.get(key) ?? row;
+    seen.set(key, before);
+    if (before === row) continue;
+    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+      reason: `ya está en la fila ${before}; se muestran las dos`,
+      advice: 'borrá la que sobra',
+    });
+  }
+};
+
+/**
+ * Groups duels by the letters of their codes before the number (`E-`, `8vos-`), in sheet order. Each has the number of
+ * its code, and its index among the duels of its fixture.
+ */
+function seriesOf(stage: Stage) {
+  const numbered = matchesOf(stage).flatMap((match, place) => {
+    const [, letters = '', digits = ''] = /^(.*?)(\d+)$/.exec(match.code) ?? [];
+    const numberedMatch = { match, number: Number(digits), place, letters: letters.toLowerCase() };
+    return digits === '' ? [] : [numberedMatch];
+  });
+  return [...Map.groupBy(numbered, ({ letters }) => letters).values()];
+}
+
+/** Reports codes that do not go up: rows that changed places would take other slots of a bracket. */
+export const codesOutOfOrder: Rule = function* ({ season }) {
+  for (const stage of season.stages) {
+    for (const series of seriesOf(stage)) {
+      for (const [index, { match, number, place }] of series.entries()) {
+        const before = series[index - 1];
+        // Codes of one phase of a knock-out stand together.
+        const isApart = before && before.place < place - 1 && isKnockOut(stage);
+        if (!before || (before.number <= number && !isApart)) continue;
+        yield problemOf(match, 'code', match.code, {
+          reason: `no sigue a ${before.match.code}: ¿se cambiaron filas de lugar?`,
+          advice: 'ordená las filas por su código',
+        });
+      }
+    }
+  }
+};
+
+/** Reports a gap in a division's codes, where a row was deleted. Phases of a bracket may leave slots without a duel. */
+export const missingCodes: Rule = function* ({ season }) {
+  const divisionStages = season.stages.filter(({ division }) => division !== null);
+  for (const series of divisionStages.flatMap(seriesOf)) {
+    const numbers = new Set(series.map(({ number }) => number));
+    const first = Math.min(...numbers);
+    for (const { match, number } of series) {
+      if (number === first || numbers.has(number - 1)) continue;
+      yield problemOf(match, 'code', match.code, {
+        reason: 'falta el duelo del código anterior',
+        advice: 'si se borró su fila, agregala; si no, corregí el código',
+      });
+    }
+  }
+};
+
+/** The number in the title of a group's round, or the first and last of several rounds played together. */
+const roundNumbers =
+  /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
+
+/**
+ * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
+ * `repeatedDuels` report a title that was pasted twice.
+ */
+export const roundsMisnumbered: Rule = function* ({ data, season }) {
+  for (const stage of season.stages) {
+    let above = '';
+    let expected: number[] = [];
+    for (const { row, name, places } of parsedRounds(data, stage)) {
+      const [, first, last = first] = roundNumbers.exec(name) ?? [];
+      if (first === undefined) continue;
+      const isWrong = above !== '' && !expected.includes(Number(first));
+      if (isWrong) {
+        yield problemAt(sourceOf(stage), row, places.home, name, {
+          reason: `no sigue a ${above}`,
+          advice:
+            'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',
+        });
+      }
+      // After a wrong number, the next round may continue from the number that was expected.
+      const goesOn = isWrong || sameName(name, above) ? expected.map((number) => number + 1) : [];
+      expected = [Number(last), Number(last) + 1, ...goesOn];
+      above = name;
+    }
+  }
+};

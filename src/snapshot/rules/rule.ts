@@ -1,0 +1,110 @@
+/** Evidence that rules compare, and helpers to report what they find. */
+import type { DailyColumn } from '../../sources/sheets/duels.ts';
+import type { WeeklyRating } from '../../season/elo-history.ts';
+import type { FixtureColumn, Round as ParsedRound } from '../../sources/sheets/fixture.ts';
+import { columnLetter, type Complaint, type Problem } from '../../sources/problem.ts';
+import type { Qualifier } from '../../sources/documents/qualifiers.ts';
+import type { CalendarDate } from '../../lib/time.ts';
+import { sides } from '../../sources/sheets/side.ts';
+import {
+  matchesOf,
+  type DailyDuel,
+  type Match,
+  type Season,
+  type Stage,
+} from '../../season/model.ts';
+import {
+  duelsSheet,
+  fixtureSheet,
+  standingsSheet,
+  type SourceName,
+} from '../../sources/catalog/catalog.ts';
+import type { SnapshotData } from '../../season/parsed-data.ts';
+
+/** All sources together, and what was published before. */
+export interface Evidence {
+  data: SnapshotData;
+  /** The season built from this data. */
+  season: Season;
+  /** The season built from the last good data. */
+  before: Season;
+  /** Qualifiers of the last good data. */
+  lastQualifiers: readonly Qualifier[];
+  /** Problems that the last snapshot reported. */
+  reported: readonly Problem[];
+  today: CalendarDate;
+  /** Elo history, oldest week first. */
+  history: readonly WeeklyRating[];
+}
+
+/** Finds contradictions. A rule only reports: it never refuses a source. */
+export type Rule = (evidence: Evidence) => Iterable<Problem>;
+
+/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet, or at a document and its field. */
+export const problemAt = (
+  source: SourceName,
+  row: number | string,
+  column: number | string,
+  value: string,
+  complaint: Complaint,
+): Problem => ({
+  source,
+  row,
+  column: typeof column === 'number' ? columnLetter(column) : column,
+  value,
+  ...complaint,
+});
+
+/** Makes a problem in the fixture's row of a duel. */
+export const problemOf = (
+  { stage, row, places }: Match,
+  column: FixtureColumn,
+  value: string,
+  complaint: Complaint,
+): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
+
+/** Makes a problem in a row of the daily duels. */
+export const problemOfDaily = (
+  { competition, row, places }: DailyDuel,
+  column: DailyColumn,
+  value: string,
+  complaint: Complaint,
+): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
+
+/** Lists both sides of each match, with the match. */
+export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
+  matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
+
+/** Names both players of a duel, as remarks do: `Ana y Beto`. */
+export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
+  `${home.nick} y ${away.nick}`;
+
+/** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
+export const tablesIn = ({ divisions }: Season) =>
+  divisions.flatMap(({ competition, config, groups }) =>
+    groups
+      .filter(({ standings }) => standings.places)
+      .map(({ id, standings, stage }) => ({
+        source: standingsSheet(competition.id, config.id),
+        id,
+        competition,
+        standings,
+        duels: matchesOf(stage),
+        stage,
+      })),
+  );
+
+/** Name of a stage's fixture sheet. */
+export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
+  fixtureSheet(competition.id, fixture);
+
+/** Rounds of a stage as its sheet has them. Empty for a stage without a sheet. */
+export const parsedRounds = (
+  { competitions }: Evidence['data'],
+  { competition, fixture }: Stage,
+): readonly ParsedRound[] => competitions[competition.id]?.fixtures[fixture] ?? [];
+
+/** True if a stage leads to a champion: a bracket, or the playoff for a division's title. */
+export const isKnockOut = ({ division, fixture }: Stage): boolean =>
+  division === null ||
+  division.playoffs.some((playoff) => playoff.fixture === fixture && playoff.decidesTitle === true);

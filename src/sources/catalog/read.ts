@@ -1,0 +1,43 @@
+/** Parses the texts of sources. Fetching and building use the same parsers. */
+import { about } from '../../lib/error.ts';
+import type { CalendarDate } from '../../lib/time.ts';
+import { SourceError } from '../problem.ts';
+import { sourceOf, type SourceName } from './catalog.ts';
+import type { Collection } from './collections.ts';
+import type { Reading } from './reading.ts';
+import type { SheetKind } from './sheet-kinds.ts';
+
+/** Parses a source's text. @throws SourceError if the text cannot be accepted. */
+export function readSource(name: SourceName, text: string): Reading {
+  return about(name, () => sourceOf(name).read(name, text));
+}
+
+/**
+ * Parses a text that a manifest has accepted.
+ * @throws SourceError also if the text holds no data and no person has accepted that.
+ */
+export function readAccepted(
+  name: SourceName,
+  text: string,
+  { acceptedEmpty }: { acceptedEmpty?: true | undefined },
+): Reading {
+  const reading = readSource(name, text);
+  if (reading.lack !== null && !acceptedEmpty) throw new SourceError(name, '', reading.lack);
+  return reading;
+}
+
+/** A parsed source with the dates that its manifest keeps. */
+export interface DatedReading {
+  /** Null if the text can no longer be read. */
+  reading: Pick<Reading, 'value'> | null;
+  state: { starts?: CalendarDate | undefined; changedAt: string };
+}
+
+/**
+ * Items of a reading, with the item type of their descriptor. TypeScript cannot derive the type from a source's name,
+ * so the cast stands here and nowhere else.
+ */
+export const itemsOf = <Item>(
+  source: Pick<DatedReading, 'reading'> | undefined,
+  _descriptor: Collection<Item> | SheetKind<Item>,
+): Item[] => (source?.reading?.value ?? []) as Item[];

@@ -1,0 +1,108 @@
+/** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
+import { competitionOf, ofCompetition } from '../../config/competitions.ts';
+import { running, type Competition } from '../../config/site.ts';
+import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.ts';
+import { parseDuels } from '../sheets/duels.ts';
+import { parseFixture } from '../sheets/fixture.ts';
+import { parseRanking } from '../sheets/ranking-sheet.ts';
+import { hasWindow, parseDivision, type Standings } from '../sheets/standings.ts';
+import { listStages } from '../../config/stages.ts';
+import { sheetReader, type Reader } from './reading.ts';
+
+/** A published sheet: its kind, its competition, and which sheet of the kind. */
+export interface Sheet {
+  kind: 'ranking' | 'standings' | 'fixtures' | 'duels';
+  /** Id of the competition. Null for the ranking, which belongs to no competition. */
+  competition: string | null;
+  /** Division id or fixture name. Empty where a competition has only one sheet of the kind. */
+  key: string;
+}
+
+export interface SheetKind<Item = unknown> {
+  /** First part of the sheet's name in a snapshot; the key follows. */
+  prefix: string;
+  keysOf: (owner: SheetOwner) => readonly string[];
+  /** Spanish title for use within a sentence. */
+  titleOf: (sheet: Sheet) => string;
+  /** Address in sources.yaml. Null or undefined if the sheet is not published. */
+  addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
+  readerOf: (sheet: Sheet) => Reader<Item>;
+  /** True if a sheet may lose any number of rows: daily duels disappear as their days pass. */
+  shrinksByNature?: boolean;
+}
+
+const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
+
+/** Groups of the division whose standings the sheet holds. */
+export const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
+  playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
+
+const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Sheet) =>
+  competitions[competition ?? ''];
+
+/** Short name with its preposition: `de la Liga`. */
+const ofShort = ({ article, shortName }: Competition): string =>
+  ofCompetition({ article, name: shortName });
+
+const allStages = running.flatMap((competition) => listStages(competition, running));
+
+const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
+
+const haveNoPlayers = (groups: readonly Standings[]): boolean =>
+  groups.every(({ rows }) => isEmptyList(rows));
+
+/** Up to this many rows may all be unreadable without meaning that the columns have changed. */
+const fewDuels = 3;
+
+export const sheetKinds = {
+  ranking: {
+    prefix: 'ranking',
+    keysOf: () => [],
+    titleOf: () => 'ranking',
+    addressIn: ({ ranking }) => ranking,
+    readerOf: () =>
+      sheetReader(parseRanking, (all) => all.every(({ maxElo }) => !maxElo), isEmptyList),
+  },
+  standings: {
+    prefix: 'standings-',
+    keysOf: (owner) => sheetKeys(owner).standings,
+    titleOf: (sheet) => {
+      const division = playedFor(sheet).divisions.find(({ id }) => id === sheet.key);
+      return `posiciones de ${division?.name ?? sheet.key}`;
+    },
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
+    readerOf: (sheet) =>
+      sheetReader(
+        (source, rows) =>
+          parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
+        haveNoPlayers,
+        haveNoPlayers,
+      ),
+  },
+  fixtures: {
+    prefix: 'fixtures-',
+    keysOf: (owner) => sheetKeys(owner).fixtures,
+    // A stage that two divisions share is titled by its own name, a bracket by its competition.
+    titleOf: (sheet) => {
+      const stage = allStages.find(({ fixture }) => fixture === sheet.key);
+      if (!stage) return `fixture de ${sheet.key}`;
+      return stage.division
+        ? `fixture de ${stage.fullName}`
+        : `fixture ${ofShort(playedFor(sheet))}`;
+    },
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.fixtures[sheet.key],
+    readerOf: (sheet) => {
+      const { format } = playedFor(sheet);
+      return sheetReader((source, rows) => parseFixture(source, rows, format), isEmptyList);
+    },
+  },
+  duels: {
+    prefix: 'duels',
+    keysOf: () => [''],
+    titleOf: (sheet) => `duelos ${ofShort(playedFor(sheet))}`,
+    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.duels,
+    readerOf: () =>
+      sheetReader(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels),
+    shrinksByNature: true,
+  },
+} as const satisfies Record<Sheet['kind'], SheetKind>;

@@ -1,0 +1,25 @@
+/** Communities, competitions, tools and channels to which the site links (docs/product.md, «Community»). */
+import { z } from '../../lib/validation.ts';
+import { collectionParser, picture, requiredText, year } from './documents.ts';
+
+const communityDocument = z.object({
+  id: z.string(),
+  name: requiredText,
+  image: picture,
+  url: z.string(),
+  category: z.enum(['pais', 'competencia', 'util', 'youtube']),
+  year: year.nullish(),
+});
+
+export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
+  /** Null if the document's address cannot be used: the card is shown without a link. */
+  url: string | null;
+};
+
+export const parseCommunities = collectionParser(
+  communityDocument,
+  (community, log): Community => ({
+    ...community,
+    url: log.link(community.id, 'url', community.url),
+  }),
+);

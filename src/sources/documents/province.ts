@@ -1,0 +1,64 @@
+/** Finds the province of a place, from what people write. */
+import { region } from '../../config/region.ts';
+import { places, site } from '../../config/site.ts';
+import type { Qualifier } from './qualifiers.ts';
+import { sameName, slug } from '../../lib/text.ts';
+
+export type Province = (typeof places)[number];
+
+/** Last part of a province's addresses. */
+export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
+
+/** Key of a city's name: `Bs.As.` → `bs-as`. */
+const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
+
+const regionPrefix = new RegExp(`^(provincia|pcia|prov|${slug(region.name)})-((de|del)-)?`);
+
+/** Key of a province's name: `Pcia. de Córdoba` → `cordoba`. */
+const provinceKey = (name: string): string => cityKey(name).replace(regionPrefix, '');
+
+const namesOf = ({ name, short, spellings }: Province): string[] => [name, short, ...spellings];
+
+/** Returns a function that finds provinces by any of their names. Several provinces may share one. */
+function index(
+  names: (province: Province) => readonly string[],
+  keyOf: (name: string) => string,
+): (name: string) => readonly Province[] {
+  return (name) => {
+    const key = keyOf(name);
+    return places.filter((province) => names(province).some((known) => keyOf(known) === key));
+  };
+}
+
+const provincesNamed = index(namesOf, provinceKey);
+const provincesWithCity = index(({ cities }) => cities, cityKey);
+
+/** Finds a province by name, as in «Pcia. de Salta» or «SALTA». Null if there is none. */
+export function provinceNamed(name: string): Province | null {
+  return provincesNamed(name)[0] ?? null;
+}
+
+/**
+ * Finds the province of a city. The city's name may include its province, and then the country: «Rosario», «Rosario
+ * (Santa Fe)», «Rosario - Santa Fe». «Buenos Aires» alone is the capital, as everybody means it. Null for an unknown
+ * city, and for one of several provinces without further words.
+ */
+export function provinceOf(city: string): Province | null {
+  const [place = '', ...added] = city
+    .split(/[,()/]|\s[-–—]\s/)
+    .filter((part) => cityKey(part) !== '' && !sameName(part.trim(), site.country));
+  const candidates = provincesWithCity(place);
+  const written = added.map(provincesNamed).findLast(({ length }) => length > 0);
+  if (written)
+    return written.find((province) => candidates.includes(province)) ?? written[0] ?? null;
+  if (candidates.length > 1) return null;
+  return candidates[0] ?? provinceNamed(place);
+}
+
+/** Adds the province to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
+export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
+  if (!province) return city;
+  const words = `-${cityKey(city)}-`;
+  const isNamed = namesOf(province).some((name) => words.includes(`-${provinceKey(name)}-`));
+  return isNamed ? city : `${city}, ${province.name}`;
+}

@@ -1,0 +1,126 @@
+/** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
+import { region } from '../../config/region.ts';
+import { places } from '../../config/site.ts';
+import { z } from '../../lib/validation.ts';
+import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
+import type { Complaint } from '../problem.ts';
+import { provinceNamed, provinceOf, type Province } from './province.ts';
+
+/** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», an empty text. */
+const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?)?\s*$/i;
+
+/** Texts of `cancelled` that mean no. Any other text means that the qualifier is cancelled. */
+const isNo = /^\s*(?:no|false)?\s*$/i;
+
+const qualifierDocument = z.object({
+  id: z.string(),
+  date: z.preprocess(
+    (value) => (typeof value === 'string' && openDate.test(value) ? null : value),
+    timestamp('va un día y hora (timestamp), o el texto «a confirmar»').nullable().optional(),
+  ),
+  cancelled: z
+    .union([z.boolean(), z.string()], { error: 'va true o false (boolean)' })
+    .nullish()
+    .transform((value) => (typeof value === 'string' ? !isNo.test(value) : value === true)),
+  place: requiredText,
+  city: requiredText,
+  province: optionalText,
+  contact: pair,
+});
+
+export interface Qualifier {
+  id: string;
+  /** Null until the day is known. */
+  date: Date | null;
+  isCancelled: boolean;
+  place: string;
+  city: string;
+  /** Null if neither the document nor its city says it. */
+  province: Province | null;
+  /** Whom to ask. `url` is null if the document's address cannot be used. */
+  contact: { label: string; url: string | null } | null;
+}
+
+const [exampleProvince] = places;
+const example = exampleProvince ? `, por ejemplo «${exampleProvince.name}»` : '';
+
+const unknownProvince: Complaint = {
+  reason: `no es el nombre de ${region.withIndefiniteArticle}; se toma ${region.agree('el', 'la')} de la ciudad`,
+  advice: `${region.agree('escribilo entero', 'escribila entera')}${example}, o borrá el campo`,
+};
+
+const unknownCity: Complaint = {
+  reason: `no se sabe de qué ${region.name} es: se muestra, y no está en el mapa`,
+  advice: `agregá al documento el campo «province»${example}`,
+  isLoss: true,
+};
+
+const missingDate: Complaint = {
+  reason: 'falta el campo; se muestra «Fecha a confirmar»',
+  advice: 'agregalo: el día y la hora (timestamp) o, mientras no se sepan, el texto «a confirmar»',
+};
+
+export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
+  const { contact, province: written, date, cancelled, ...about } = document;
+  const rest = { ...about, date: date ?? null, isCancelled: cancelled };
+  if (date === undefined) log.field(rest.id, 'date', '', missingDate);
+  const named = provinceNamed(written);
+  if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
+  const province = named ?? provinceOf(rest.city);
+  if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
+  if (!contact) return { ...rest, province, contact: null };
+  const { first: label, second: address } = contact;
+  const url = address === '' ? null : log.link(rest.id, 'contact', address);
+  return { ...rest, province, contact: { label: label || 'Contacto', url } };
+});
+
+/** A qualifier with a moment, not cancelled. Only these are in calendars, cards and JSON-LD. */
+export type ScheduledQualifier = Qualifier & { date: Date };
+
+/** True if the qualifier has a moment and was not cancelled. */
+export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
+  qualifier.date !== null && !qualifier.isCancelled;
+
+/** State of a qualifier: past once its moment is before now. A qualifier without a moment is to come. */
+export function qualifierState(
+  { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
+  now: Date,
+): 'toCome' | 'cancelled' | 'past' {
+  if (isCancelled) return 'cancelled';
+  return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
+}
+
+/** True if the qualifier is still to be played, with or without a date. */
+export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
+  qualifierState(qualifier, now) === 'toCome';
+
+/** Filters scheduled qualifiers that are still to be played. Keeps the order. */
+export const scheduledToCome = (
+  qualifiers: readonly Qualifier[],
+  now: Date,
+): ScheduledQualifier[] =>
+  qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
+
+/** Sorts qualifiers by date. Those without a date are last. */
+export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
+  qualifiers.toSorted(
+    (a, b) =>
+      (a.date?.getTime() ?? Number.MAX_SAFE_INTEGER) -
+      (b.date?.getTime() ?? Number.MAX_SAFE_INTEGER),
+  );
+
+/**
+ * Groups qualifiers by province, null if unknown; provinces in the order of their first qualifiers. `next` is the first
+ * one to come, or else the last one.
+ * @param qualifiers Sorted by date.
+ */
+export function groupByProvince(qualifiers: readonly Qualifier[], now: Date) {
+  return Map.groupBy(qualifiers, ({ province }) => province?.id)
+    .values()
+    .map((inProvince) => ({
+      province: inProvince[0]?.province ?? null,
+      qualifiers: inProvince,
+      next: inProvince.find((qualifier) => isToCome(qualifier, now)) ?? inProvince.at(-1),
+    }))
+    .toArray();
+}

@@ -1,0 +1,60 @@
+/** Parses the national team, current and past (docs/product.md, «Team»). */
+import { z } from '../../lib/validation.ts';
+import { site } from '../../config/site.ts';
+import {
+  listOf,
+  optionalText,
+  collectionParser,
+  picture,
+  requiredText,
+  wholeNumber,
+  year,
+} from './documents.ts';
+import { sameName } from '../../lib/text.ts';
+import { cleanLine } from '../../lib/clean.ts';
+
+const memberDocument = z.object({
+  id: z.string(),
+  position: wholeNumber,
+  name: requiredText,
+  nick: requiredText,
+  image: picture,
+  place: optionalText,
+});
+
+export type TeamMember = z.output<typeof memberDocument>;
+
+/** The fields of team members that tell which nick a name belongs to. */
+export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
+
+/**
+ * Name to show for a person of a podium or past team: the nick of the first member of the current team with that name,
+ * otherwise the name as written, which may be a nick.
+ */
+export const nickOrName = (name: string, team: NamedTeam): string =>
+  team.find((member) => sameName(member.name, name))?.nick ?? name;
+
+const pastTeamDocument = z.object({
+  id: z.string(),
+  competition: z.enum(site.team?.competitions ?? []),
+  year,
+  position: z
+    .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
+    .transform((position) => cleanLine(String(position))),
+  link: optionalText,
+  team: listOf(requiredText),
+});
+
+export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
+
+export const parseCurrentTeam = collectionParser(memberDocument, (member) => member);
+
+export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
+  ...team,
+  link: team.link === '' ? null : log.link(team.id, 'link', team.link),
+}));
+
+/** Sorts by position. */
+export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
+  return members.toSorted((a, b) => a.position - b.position);
+}

@@ -1,0 +1,59 @@
+/** Identifies players: a player is the same under any spelling of the nick and under former nicks. */
+import { nicks } from '#facts';
+import { nickKey } from '../lib/nick.ts';
+
+/**
+ * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not count; accents
+ * do, since «Ana» and «Aná» may be two people. A former nick has the key of the current one.
+ * @param aliases Current nick by former nick. A current nick may itself be a former one.
+ */
+export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
+  const changes = new Map(
+    Object.entries(aliases).map(([before, current]) => [nickKey(before), nickKey(current)]),
+  );
+  // A build compares a few hundred nicks some million times.
+  const known = new Map<string, string>();
+  return (nick) => {
+    let key = known.get(nick);
+    if (key === undefined) {
+      key = nickKey(nick);
+      // No player can have changed nicks more often than there are changes.
+      for (let change = 0; change < changes.size; change++) key = changes.get(key) ?? key;
+      known.set(nick, key);
+    }
+    return key;
+  };
+}
+
+/** Key of a player of this community, equal for all spellings and former nicks. */
+export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
+
+/** Returns a function that finds a player's item by nick. If several items are of one player, the first counts. */
+export function finderByPlayer<Item>(
+  items: readonly Item[],
+  nickOf: (item: Item) => string,
+): (nick: string) => Item | undefined {
+  const known = new Map<string, Item>();
+  for (const item of items) {
+    const key = playerKey(nickOf(item));
+    if (!known.has(key)) known.set(key, item);
+  }
+  return (nick) => known.get(playerKey(nick));
+}
+
+/** Former nicks of a player of this community. */
+export function formerNicks(nick: string): string[] {
+  return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
+}
+
+/** Current nick of a player of this community. Returns the given nick if it never changed. */
+export function currentNick(nick: string): string {
+  const key = playerKey(nick);
+  if (key === nickKey(nick)) return nick;
+  return Object.values(nicks.renamed).find((current) => nickKey(current) === key) ?? nick;
+}
+
+/** Key of a pair of players, equal for both orders. */
+export function pairKey(a: string, b: string): string {
+  return [playerKey(a), playerKey(b)].toSorted().join(' / ');
+}

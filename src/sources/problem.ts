@@ -1,0 +1,173 @@
+/** Problems that parsers find: data for a maintainer to read, never log lines. */
+import { z } from '../lib/validation.ts';
+import { parseNumber } from '../lib/number.ts';
+import { cell, isBlank, type Rows } from './rows.ts';
+import { firstCharacters, hasCut, saysNothing } from '../lib/clean.ts';
+import { hideCredentials, httpUrl } from '../lib/url.ts';
+
+export const problemSchema = z.object({
+  /** Name of the source in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
+  source: z.string(),
+  /** Row as the spreadsheet shows it, from 1, or the document's id. */
+  row: z.union([z.number(), z.string()]),
+  /** Column's letter, or the document's field. */
+  column: z.string(),
+  /** Value as received, without credentials and shortened. */
+  value: z.string(),
+  /** Spanish explanation of what is wrong, and what the site did with the value. */
+  reason: z.string(),
+  /** Spanish advice about what to do. */
+  advice: z.string(),
+  /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
+  isLoss: z.literal(true).exactOptional(),
+  /**
+   * Present if later data alone does not show the problem again: a picture that could not be fetched, a row that is
+   * gone.
+   */
+  isRemembered: z.literal(true).exactOptional(),
+});
+
+/** A rejected or suspicious value of a source. */
+export type Problem = z.output<typeof problemSchema>;
+
+/** A problem without its place and value. */
+export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
+
+/** Result of a parser: the usable data, and the problems found. */
+export interface Parsed<T> {
+  value: T;
+  problems: Problem[];
+}
+
+/** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError';
+  /** Place in the source: «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
+  readonly place: string;
+  readonly reason: string;
+
+  constructor(source: string, place: string, reason: string) {
+    super([source, place, reason].filter(Boolean).join(': '));
+    this.place = place;
+    this.reason = reason;
+  }
+}
+
+/** Calls `read`. Passes a SourceError to `refused` and returns its result; rethrows any other error. */
+export function readOr<T, Other>(read: () => T, refused: (error: SourceError) => Other): T | Other {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof SourceError) return refused(error);
+    throw error;
+  }
+}
+
+/** Spreadsheet letter of a column, from 0: 0 → A, 25 → Z, 26 → AA. */
+export function columnLetter(index: number): string {
+  const rest = Math.floor(index / 26) - 1;
+  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+const maxValueLength = 100;
+
+/** Collects the problems of one source while a parser walks its rows. */
+export class ProblemLog {
+  readonly problems: Problem[] = [];
+  readonly source: string;
+
+  constructor(source: string) {
+    this.source = source;
+  }
+
+  /** Reports a cell, by its row and column from 0. */
+  cell(row: number, column: number, value: string, complaint: Complaint): void {
+    this.field(row + 1, columnLetter(column), value, complaint);
+  }
+
+  /** Reports a field of a document, or a cell by the sheet's own row number and column letter. */
+  field(row: string | number, column: string, value: string, complaint: Complaint): void {
+    const shown = firstCharacters(hideCredentials(value), maxValueLength);
+    this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
+  }
+
+  /** Parses the address in a field. Null, with a problem, if it is not a usable http(s) address. */
+  link(row: string | number, column: string, value: string): string | null {
+    const url = httpUrl(value);
+    if (url === null) this.field(row, column, value, droppedLinkComplaint);
+    return url;
+  }
+}
+
+const droppedLinkComplaint: Complaint = {
+  reason: 'el enlace no es una dirección http(s) válida; se muestra sin enlace',
+  advice: 'copiá la dirección completa, con https://',
+  isLoss: true,
+};
+
+/** Complaint about a text that `cleanText` shortened, or that contains a shortened word. */
+export const cutComplaint: Complaint = {
+  reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
+  advice: 'acortalo; si es una nota, no hace falta nada',
+  isLoss: true,
+};
+
+/** Complaint about a cell that `parseAmount` cannot parse. */
+export const amountComplaint = (text: string): Complaint => ({
+  reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
+  advice: 'escribí solo el número',
+  isLoss: true,
+});
+
+/** Complaint about a filled row that no rule of its sheet accounts for. */
+const unexplained: Complaint = {
+  reason: 'no se sabe qué es esta fila; no se muestra',
+  advice: 'completala como las demás, o borrala si sobra',
+  isLoss: true,
+};
+
+/**
+ * Collects the problems of one sheet, and tracks which rows are accounted for: shown, known as titles or headings, or
+ * reported. Only `finish` makes a parser's result, so that no filled row is left out in silence.
+ */
+export class SheetLog extends ProblemLog {
+  private readonly accounted = new Set<number>();
+  private readonly rows: Rows;
+
+  constructor(source: string, rows: Rows) {
+    super(source);
+    this.rows = rows;
+  }
+
+  /** Marks a row, from 0, as shown or as no data. */
+  accountFor(row: number): void {
+    this.accounted.add(row);
+  }
+
+  /** Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address. */
+  linkIn(row: number, column: number): string | null {
+    const text = cell(this.rows[row] ?? [], column);
+    return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
+  }
+
+  override cell(row: number, column: number, value: string, complaint: Complaint): void {
+    this.accounted.add(row);
+    super.cell(row, column, value, complaint);
+  }
+
+  /** Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell. */
+  finish<T>(value: T): Parsed<T> {
+    this.rows.forEach((row, index) => {
+      row.forEach((text, column) => {
+        if (hasCut(text)) super.cell(index, column, text, cutComplaint);
+      });
+      if (isBlank(row) || this.accounted.has(index)) return;
+      const column = row.findIndex((text) => text !== '');
+      super.cell(index, column, row.filter(Boolean).join(' '), unexplained);
+    });
+    return {
+      value,
+      problems: this.problems.toSorted((a, b) => Number(a.row) - Number(b.row)),
+    };
+  }
+}

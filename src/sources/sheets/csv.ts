@@ -1,0 +1,55 @@
+/** Parses CSV into rows of clean cells, and refuses anything that is not a finished spreadsheet. */
+import Papa from 'papaparse';
+import { columnLetter, readOr, SourceError } from '../problem.ts';
+import type { Rows } from '../rows.ts';
+import { cleanLine } from '../../lib/clean.ts';
+
+/** Cells of a spreadsheet that is broken or still loading, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
+const unfinishedCell =
+  /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
+
+/**
+ * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»): quotes, commas and line breaks inside them, a
+ * byte order mark, any line end. Cells are cleaned by `cleanLine`.
+ * @throws SourceError if the text is HTML, has an unclosed quote, or contains a formula error.
+ */
+export function parseCsv(source: string, text: string): Rows {
+  if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {
+    throw new SourceError(
+      source,
+      '',
+      'llegó una página HTML en lugar de un CSV; publicá la hoja con «Archivo → Compartir → Publicar en la web → CSV»',
+    );
+  }
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ',' });
+  const broken = errors.find((error) => error.type === 'Quotes');
+  if (broken) {
+    const row = (broken.row ?? 0) + 1;
+    throw new SourceError(source, `fila ${row}`, 'hay comillas sin cerrar: el CSV está cortado');
+  }
+  return data.map((row, index) =>
+    row.map((received, column) => {
+      const cell = cleanLine(received);
+      if (!unfinishedCell.test(cell)) return cell;
+      const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
+      throw new SourceError(
+        source,
+        place,
+        `la celda dice «${cell}»: corregí la fórmula en la hoja`,
+      );
+    }),
+  );
+}
+
+/** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
+/**
+ * Parses one line of a file that this program writes and people may edit. Cells are without apostrophe. A line that is
+ * not valid CSV has no cells.
+ */
+export const parseLine = (source: string, line: string): string[] =>
+  readOr(
+    () => parseCsv(source, line)[0] ?? [],
+    () => [],
+  ).map(withoutApostrophe);

@@ -1,0 +1,129 @@
+/** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
+import { isHeadings, locateColumns, type ColumnKinds, type Places } from './columns.ts';
+import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
+import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
+import { readNick, readSide } from './side.ts';
+
+export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
+
+export interface ScheduledDuel {
+  /** Row in the sheet, from 1. */
+  row: number;
+  /** Division (league) or phase (cup). */
+  category: string;
+  home: string;
+  away: string;
+  /** May lack the year. */
+  day: SheetDay;
+  /** `HH:MM` in the community's time zone. */
+  time: string;
+  link: string | null;
+  places: Places<DailyColumn>;
+}
+
+const isNoMoment = (text: string): boolean =>
+  readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text);
+
+const nicks = { what: 'nicks', holds: isNoMoment };
+const hours = {
+  what: 'horas',
+  holds: (text: string) => readTime(text) !== null || readDay(text) === null,
+};
+const days = {
+  what: 'fechas',
+  holds: (text: string) => readDay(text) !== null || readTime(text) === null,
+};
+
+/** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
+const duelColumns: ColumnKinds<DailyColumn> = {
+  category: {
+    label: 'División',
+    heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
+    at: 0,
+    isNeeded: true,
+    content: { what: 'divisiones o fases', holds: isNoMoment },
+  },
+  home: {
+    label: 'Local',
+    heading: /^(local|jugador(\s*1)?)$/i,
+    at: 1,
+    isNeeded: true,
+    content: nicks,
+  },
+  away: {
+    label: 'Visitante',
+    heading: /^(visitante|rival|jugador(\s*2)?)$/i,
+    at: 2,
+    isNeeded: true,
+    content: nicks,
+  },
+  time: { label: 'Hora', heading: /^(hora(rio)?)$/i, at: 3, isNeeded: true, content: hours },
+  link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 4, isNeeded: false },
+  date: { label: 'Fecha', heading: /^(fecha|d[ií]a)$/i, at: 5, isNeeded: true, content: days },
+};
+
+const complaints = {
+  noDate: {
+    reason: 'no se entiende la fecha; no se muestra',
+    advice: 'escribila como 16/11/2026',
+    isLoss: true,
+  },
+  noTime: {
+    reason: 'no se entiende la hora; no se muestra',
+    advice: 'escribila como 21:00',
+    isLoss: true,
+  },
+  noCategory: {
+    reason: 'falta la división o la fase; el duelo se muestra sin ella',
+    advice: 'escribila',
+  },
+  noPlayer: {
+    reason: 'falta un jugador; no se muestra',
+    advice: 'escribí los dos nicks',
+    isLoss: true,
+  },
+} as const;
+
+/** Parses a sheet of daily duels. Rows without two names, a valid date and a valid hour are left out and reported. */
+export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
+  const log = new SheetLog(source, rows);
+  const { places: columns } = locateColumns(source, rows, duelColumns);
+  const duels: ScheduledDuel[] = [];
+  rows.forEach((row, index) => {
+    if (isBlank(row)) return;
+    if (isTitle(row) || isHeadings(row, duelColumns)) {
+      log.accountFor(index);
+      return;
+    }
+    const say = (name: keyof typeof columns, complaint: Complaint): void =>
+      log.cell(index, columns[name], cell(row, columns[name]), complaint);
+    const day = readDay(cell(row, columns.date));
+    const time = readTime(cell(row, columns.time));
+    if (day === null || time === null) {
+      if (day === null) say('date', complaints.noDate);
+      else say('time', complaints.noTime);
+      return;
+    }
+    const isNobody = (name: 'home' | 'away'): boolean =>
+      readSide(cell(row, columns[name])).kind === 'bye';
+    const missing = (['home', 'away'] as const).find(isNobody);
+    if (missing) {
+      say(missing, complaints.noPlayer);
+      return;
+    }
+    if (cell(row, columns.category) === '') say('category', complaints.noCategory);
+    log.accountFor(index);
+    duels.push({
+      row: index + 1,
+      category: cell(row, columns.category),
+      home: readNick(row, index, columns.home, log),
+      away: readNick(row, index, columns.away, log),
+      day,
+      time,
+      link: log.linkIn(index, columns.link),
+      places: columns,
+    });
+  });
+  return log.finish(duels);
+}

@@ -1,0 +1,85 @@
+/** The community's ranking (docs/product.md, «Ranking»). */
+import { compareNames } from '../../lib/text.ts';
+
+export interface RankedPlayer {
+  /** Row in the sheet, from 1. */
+  row: number;
+  /** Player id on the platform. Empty if the sheet has none. */
+  id: string;
+  nick: string;
+  /** Current Elo. Null if the cell is not a number. */
+  elo: number | null;
+  /** Highest Elo ever. Null if the cell is not a number. */
+  maxElo: number | null;
+  /** Address of the game in which the highest Elo was reached. */
+  link: string | null;
+}
+
+export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
+  elo: number;
+  maxElo: number;
+  /** Address of the player's page; null or absent without one. */
+  page?: string | null;
+}
+
+/** Fields in the order of the ranking's file, which other programs read. New fields go at the end. */
+const rankingFields = ['nick', 'elo', 'maxElo', 'link', 'page'] as const;
+
+/** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. */
+export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
+  return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
+}
+
+export type RankingKey = 'maxElo' | 'elo';
+
+/** Shown for a player without a nick in the sheet. */
+export const nameless = 'Sin Nick';
+
+/** True if the sheet has the player's nick. */
+export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
+  return nick !== nameless;
+}
+
+/**
+ * Sorts the ranking by a key, highest first. Ties are broken by the other key, then by nick (docs/product.md,
+ * «Ranking»).
+ */
+export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
+  players: readonly Player[],
+  key: RankingKey = 'maxElo',
+): Player[] {
+  const other = key === 'maxElo' ? 'elo' : 'maxElo';
+  const descending = (a: Player, b: Player, by: RankingKey): number => (b[by] ?? 0) - (a[by] ?? 0);
+  return players.toSorted(
+    (a, b) => descending(a, b, key) || descending(a, b, other) || compareNames(a.nick, b.nick),
+  );
+}
+
+/**
+ * Version of the ranking's file, from which the home page's island reads the rows beyond its first page. It goes up
+ * when the format changes: a page opened before then asks its visitor to try again.
+ */
+const version = 1;
+
+/**
+ * Formats the ranking's file as JSON: the version, and for each player an array of the values of `rankingFields`. Keeps
+ * the order of the players, who may be only some of the ranking.
+ */
+export function writeRankingFile(players: readonly RankingLine[]): string {
+  const cells = players.map((player) => rankingFields.map((field) => player[field]));
+  return JSON.stringify({ version, players: cells });
+}
+
+/** Parses the ranking's file. @throws Error for anything else, such as an error page of the network. */
+export function readRankingFile(text: string): RankingLine[] {
+  const file = JSON.parse(text) as { version?: unknown; players?: unknown } | null;
+  if (file?.version !== version || !Array.isArray(file.players)) {
+    throw new Error(`not a ranking file of version ${version}`);
+  }
+  return (file.players as unknown[][]).map(
+    (cells) =>
+      Object.fromEntries(
+        rankingFields.map((field, index) => [field, cells[index]]),
+      ) as unknown as RankingLine,
+  );
+}

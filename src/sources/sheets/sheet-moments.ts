@@ -1,0 +1,165 @@
+/**
+ * Parses hours, days and intervals as people write them in sheets (docs/product.md, «Time»). Anything unreadable is
+ * null, never a guess: the parser of the sheet reports it.
+ */
+import {
+  addDays,
+  calendarDay,
+  daysBetween,
+  nearestDay,
+  type CalendarDate,
+} from '../../lib/time.ts';
+
+/** A day as a sheet writes it. The year may be missing. */
+export interface SheetDay {
+  day: number;
+  month: number;
+  year: number | null;
+}
+
+/** Day and time of a duel as a sheet writes them. The time is `HH:MM`, or null while none is agreed. */
+export interface SheetMoment {
+  day: SheetDay;
+  time: string | null;
+}
+
+/** First and last day of a round as a sheet writes them. */
+export type SheetInterval = readonly [first: SheetDay, last: SheetDay];
+
+/** A day with its position in a text. */
+interface FoundDay extends SheetDay {
+  start: number;
+  end: number;
+}
+
+const monthNames =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const months = monthNames.split(' ');
+
+/** Month from 1: `nov`, `noviembre`; `set` is September, like `sep`. */
+const monthOf = (name: string): number =>
+  1 + months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sep')));
+
+const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
+
+/** Forms of a day: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+const dayForms = new RegExp(
+  [
+    '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
+    '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?',
+    `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
+  ]
+    // No digit or letter may follow: «11/1O» is not 11 January.
+    .map((form) => `(?<![\\d/.:])${form}(?![\\d/:\\p{L}])`)
+    .join('|'),
+  'giu',
+);
+
+/** A leap year for days without a year, since 29 February may be one. */
+const anyYear = 2000;
+
+/** Finds the days in a text, in their order. Days that no calendar has are ignored. */
+function findDays(text: string): FoundDay[] {
+  return [...text.matchAll(dayForms)].flatMap((match): FoundDay[] => {
+    const { d = '', m, y, name } = match.groups ?? {};
+    const year = y === undefined ? null : Number(y.padStart(4, '20'));
+    const [day, month] = [Number(d), name === undefined ? Number(m) : monthOf(name)];
+    if (calendarDay(day, month, year ?? anyYear) === null) return [];
+    return [{ day, month, year, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** Date of a day. Without a year, the one closest to `referenceDate`. Null if the year has no such day. */
+export const dateOf = (
+  { day, month, year }: SheetDay,
+  referenceDate: CalendarDate,
+): CalendarDate | null =>
+  year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
+
+/** Text beside a day that adds nothing: its weekday, «el», a comma. */
+const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*$/iu;
+
+/** Parses a cell that consists of one day, optionally with its weekday. Null for anything else. */
+export function readDay(text: string): SheetDay | null {
+  const [found, ...more] = findDays(text);
+  if (!found || more.length > 0) return null;
+  const { start, end, ...day } = found;
+  return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
+}
+
+const hourForm =
+  /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
+
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no hour. */
+export function readTime(text: string): string | null {
+  const [, digits = '', minutes = '00', half] = hourForm.exec(text.trim()) ?? [];
+  if (digits === '') return null;
+  const written = Number(digits);
+  if (half !== undefined && written === 0) return null;
+  const isNoonOrMidnight = half !== undefined && written === 12;
+  const hour = isNoonOrMidnight ? 0 : written;
+  const hours = half?.toLowerCase() === 'p' && hour < 12 ? hour + 12 : hour;
+  return hours < 24 ? `${String(hours).padStart(2, '0')}:${minutes}` : null;
+}
+
+/**
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone while no hour is agreed.
+ * Null if the text names no day or several, or has an unreadable part.
+ */
+export function readSchedule(text: string): SheetMoment | null {
+  const [found] = findDays(text);
+  if (!found) return null;
+  const { start, end, ...day } = found;
+  const before = text.slice(0, start);
+  const after = text.slice(end).replace(/^[\s,;-]+(?:a\s+las?\s+)?|^\s*a\s+las?\s+/i, '');
+  if (!besideDay.test(before)) return null;
+  if (after.trim() === '') return { day, time: null };
+  const time = readTime(after);
+  return time === null ? null : { day, time };
+}
+
+/** Maximum length of an interval in days. Two days in the wrong order would seem to be most of a year apart. */
+const maxIntervalDays = 120;
+/** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
+const halfYearDays = 182;
+
+/** First day of `del 9 al 22/11`, which lacks its month. */
+const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
+
+/**
+ * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
+ * day, `6/10`, is both ends. Null for any other text.
+ */
+export function readInterval(text: string): SheetInterval | null {
+  const [from, to, ...more] = findDays(text);
+  if (!from || more.length > 0) return null;
+  if (to) return [from, to];
+  const [, day] = firstWithoutMonth.exec(text.slice(0, from.start)) ?? [];
+  if (day === undefined) return readDay(text) && [from, from];
+  const isMonthBefore = Number(day) > from.day;
+  const month = isMonthBefore ? ((from.month + 10) % 12) + 1 : from.month;
+  const isYearBefore = isMonthBefore && from.month === 1;
+  const year = from.year === null ? null : from.year - Number(isYearBefore);
+  return [{ day: Number(day), month, year }, from];
+}
+
+/**
+ * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
+ * last is the next such day. A year of the last day also counts for the first. Null without an interval, or if its days
+ * are out of order or too far apart.
+ */
+export function intervalDays(
+  interval: SheetInterval | null,
+  referenceDate: CalendarDate,
+): [first: CalendarDate, last: CalendarDate] | null {
+  if (!interval) return null;
+  const [from, to] = interval;
+  const first = dateOf(
+    from,
+    to.year === null ? referenceDate : (dateOf(to, referenceDate) ?? referenceDate),
+  );
+  const last = first && dateOf(to, from === to ? first : addDays(first, halfYearDays));
+  return first && last && first <= last && daysBetween(first, last) <= maxIntervalDays
+    ? [first, last]
+    : null;
+}

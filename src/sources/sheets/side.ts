@@ -1,0 +1,76 @@
+/** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
+import { playerKey } from '../player-key.ts';
+import type { ProblemLog } from '../problem.ts';
+import { cell } from '../rows.ts';
+
+export interface Side {
+  kind: 'player' | 'placeholder' | 'bye';
+  /** Key of the player, equal for all spellings and former nicks. For the other kinds, a key of the text. */
+  key: string;
+  /** Text of the sheet. */
+  nick: string;
+}
+
+/** The sides of a duel, by the names of their columns. */
+export const sides = ['home', 'away'] as const;
+
+/** Words for a bye, optionally with the number of a slot: «Bye 1». Nicks may begin with these words. */
+const bye =
+  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?)\)?$/i;
+
+/**
+ * Words for a player who is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place such as «1.º Grupo A»,
+ * «1ro Grupo A» and «7° Primera». Nicks may begin like them: without `°` a text is a place only if words of a place
+ * follow, so that «5to Elemento» is a player.
+ */
+const placeholders = [
+  /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?$/i,
+  /^(tbd|\?+|[.…]+)$/i,
+  /^(ganador|perdedor)(a?[\s:(]|$)/i,
+  /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
+  /^\d+\s*\.?\s*[°ºª]/,
+  /^\d+(er|[rdtmvn][oa])\.?\s+(puesto|lugar|grupo|zona|divisi[oó]n|del?|[a-z]$)(\s|$)/i,
+];
+
+/** A row that names players with a bye: «Fecha libre: Ana», «Libres: Ana y Beto», «Descansa Ana». */
+const free =
+  /^(?:(?:libres?|exent[oa]s?|bye)(?:\s*:|\s+[–—-]\s)|(?:(?:quedan?|fecha|jornada)\s+libres?|descansan?)(?:\s*:|\s+[–—-]?))\s*(.+)$/i;
+
+/** Nicks of the players with a bye that a row names. Empty for any other text. */
+export const freeNicks = (text: string): string[] =>
+  (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
+
+/** Parses a cell that names a side. */
+export function readSide(text: string): Side {
+  const isPlaceholder = placeholders.some((words) => words.test(text));
+  const kind = bye.test(text) ? 'bye' : isPlaceholder ? 'placeholder' : 'player';
+  return { kind, key: playerKey(text), nick: text };
+}
+
+/** True if a text names a player: neither a bye nor a placeholder. */
+export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
+
+/** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */
+const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
+
+const walkover = /w\.?\s?o\b/i;
+
+/** Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. */
+export function readNick(
+  row: readonly string[],
+  index: number,
+  column: number,
+  log: ProblemLog,
+): string {
+  const text = cell(row, column);
+  const [, nick = text, note] = isPlayer(text) ? (noteBesideNick.exec(text) ?? []) : [];
+  if (note === undefined) return text;
+  log.cell(index, column, text, {
+    reason: `«${note.trim()}» no es del nick, y no se muestra`,
+    advice: walkover.test(note)
+      ? 'escribí solo el nick; el W.O. va en el fixture, en el resultado de quien ganó'
+      : 'escribí solo el nick',
+    isLoss: true,
+  });
+  return nick;
+}

@@ -1,0 +1,41 @@
+/** The drawings' files stay small and clean enough for pages, and each text has a scene. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pieces, readScene, sceneNames, tileNames } from '../../../../src/config/art/catalogue.ts';
+
+const files = globSync(['src/config/art/drawings/*.svg', 'src/config/art/scenes/*.svg']);
+const read = (file: string): string => readFileSync(file, 'utf8');
+const served = (name: string): string => read(`src/config/art/drawings/${name}.svg`);
+
+test.each(Object.entries(pieces))('%s.svg has the size that the catalogue says', (name, piece) => {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(served(name)) ?? [];
+  expect({ width: Number(width), height: Number(height) }).toEqual(piece);
+});
+
+// Drawings may be inlined in a page, where ids would clash and the CSP blocks styles.
+test.each(files.filter((file) => !file.endsWith('papel.svg')))(
+  '%s has no ids, no styles, no text and short numbers',
+  (file) => {
+    expect(read(file)).not.toMatch(/\sid=|style|<text/);
+    expect(read(file)).not.toMatch(/\sd="[^"]*\.\d\d/);
+  },
+);
+
+test('drawings of first views stay small for visitors, and scenes for the repository', () => {
+  const KB = 1024;
+  expect(gzipSync(tileNames.map(served).join('')).length).toBeLessThan(8 * KB);
+  expect(gzipSync(served('portada')).length).toBeLessThan(9 * KB);
+  expect(gzipSync(served('bienvenida')).length).toBeLessThan(5 * KB);
+  for (const name of sceneNames) expect(readScene(name).length).toBeLessThan(40 * KB);
+});
+
+test('a scene’s name selects that scene; any other text always the same one, never the cup', () => {
+  expect(sceneNames.map(readScene)).toEqual(
+    sceneNames.map((name) => read(files.find((file) => basename(file) === `${name}.svg`) ?? '')),
+  );
+  const nicks = Array.from({ length: 500 }, (_, index) => `Nick${index}`);
+  expect(new Set(nicks.map(readScene)).size).toBe(sceneNames.length - 1);
+  expect(nicks.map(readScene)).toEqual(nicks.map(readScene));
+});

@@ -1,0 +1,116 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  formatClock,
+  formatIso,
+  formatPublication,
+  formatDayMonth,
+  formatShortDay,
+  formatShortMonth,
+  formatWeekdayDate,
+  formatWeekdayDay,
+  isCalendarDate,
+  momentOf,
+  weekOf,
+  yearOf,
+} from '../../../src/lib/time.ts';
+import { describeInEachZone } from '../../fixtures/time-zone.ts';
+
+test('a day is computed correctly in a browser that formats dates in another order', () => {
+  // `format` is a getter, which the type does not show.
+  const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
+  const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
+  onTestFinished(() => format.mockRestore());
+  expect(calendarDate(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22');
+  expect(formatClock(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22T09:00:00');
+});
+
+describeInEachZone('on a machine', () => {
+  test.each([
+    [calendarDate, '2025-07-26T02:59:59Z', '2025-07-25'],
+    [calendarDate, '2025-07-26T03:00:00Z', '2025-07-26'],
+    [calendarDate, '0026-11-25T12:00:00Z', '0026-11-25'],
+    [yearOf, '2027-01-01T02:00:00Z', 2026],
+    [formatPublication, '2026-11-15T01:10:00Z', '14 de noviembre de 2026, 22:10 hs'],
+    // Midnight is 00, never 24.
+    [formatPublication, '2026-11-15T03:05:00Z', '15 de noviembre de 2026, 00:05 hs'],
+    [formatIso, '2026-11-15T01:10:05.600Z', '2026-11-14T22:10:05-03:00'],
+    [formatIso, '2026-11-15T03:00:00Z', '2026-11-15T00:00:00-03:00'],
+    // Argentina's last summer with daylight saving time.
+    [formatIso, '2008-12-31T12:00:00Z', '2008-12-31T10:00:00-02:00'],
+    // A week begins at midnight of Monday in Buenos Aires, not in Greenwich.
+    [weekOf, '2026-11-16T03:00:00.000Z', '2026-11-16'],
+    [weekOf, '2026-11-16T02:59:59.999Z', '2026-11-09'],
+    [weekOf, '2026-11-16T00:00:00.000Z', '2026-11-09'],
+    [weekOf, '2026-11-23T02:59:00.000Z', '2026-11-16'],
+    [weekOf, '2026-11-18T12:00:00.000Z', '2026-11-16'],
+    [weekOf, '2027-01-01T12:00:00.000Z', '2026-12-28'],
+    // The Monday from which weeks are counted, and the day before.
+    [weekOf, '2024-01-01T12:00:00.000Z', '2024-01-01'],
+    [weekOf, '2023-12-31T12:00:00.000Z', '2023-12-25'],
+  ])('%o of %s is %s', (ask, moment, expected) => {
+    expect(ask(new Date(moment))).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-15', '22:10', '2026-11-16T01:10:00.000Z'],
+    ['2026-11-15', '00:00', '2026-11-15T03:00:00.000Z'],
+    // An hour after the clocks went forward, and an hour before they went back.
+    ['2008-10-19', '01:00', '2008-10-19T03:00:00.000Z'],
+    ['2009-03-14', '22:00', '2009-03-15T00:00:00.000Z'],
+  ])('%s, %s in Buenos Aires is %s', (day, time, moment) => {
+    expect(momentOf(day, time).toISOString()).toBe(moment);
+  });
+
+  test.each([
+    [formatShortDay, '2026-11-21', 'sáb 21/11'],
+    [formatShortMonth, '2026-11-01', 'nov'],
+    [formatDayMonth, '2026-01-02', '2/1'],
+    [formatWeekdayDay, '2026-12-04', 'viernes 4 de diciembre'],
+    [formatWeekdayDate, '2025-07-26', 'sábado 26 de julio de 2025'],
+  ])('%o of the day %s is «%s»', (format, day, text) => {
+    expect(format(day)).toBe(text);
+  });
+
+  test.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('%s and %d days is %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+    expect(daysBetween(day, expected)).toBe(days);
+  });
+});
+
+test.each([
+  ['2026-11-16', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+  ['0026-11-26', false],
+  ['2026-11-6', false],
+  ['16/11/2026', false],
+  ['2026-11-16T00:00:00Z', false],
+  ['', false],
+])('%j is a calendar day: %j', (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected);
+});
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'a day is formatted as the same day in %s',
+  async (timeZone) => {
+    vi.resetModules();
+    vi.doMock('../../../src/config/facts.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
+    onTestFinished(() => {
+      vi.doUnmock('../../../src/config/facts.ts');
+      vi.resetModules();
+    });
+    const time = await import('../../../src/lib/time.ts');
+    expect(time.formatWeekdayDate('2026-11-20')).toBe('viernes 20 de noviembre de 2026');
+  },
+);

@@ -1,0 +1,337 @@
+/** Texts of cards. `content/SUBJECT.out` has a paragraph for each case, headed by its rule. */
+import { writeFile } from 'node:fs/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyCommunity } from '../../../../scripts/demo/community.ts';
+import { readPiece } from '../../../../src/config/art/catalogue.ts';
+import { fileName } from '../../../../src/outputs/cards/address.ts';
+import { agendaCard } from '../../../../src/outputs/cards/duels.ts';
+import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
+import {
+  bracketPicture,
+  bracketCard,
+  phasePicture,
+} from '../../../../src/outputs/cards/bracket.ts';
+import {
+  divisionCard,
+  groupsCard,
+  roundPicture,
+  standingsPicture,
+} from '../../../../src/outputs/cards/groups.ts';
+import { nationalCard, newsCard, teamCard } from '../../../../src/outputs/cards/posters.ts';
+import { rankingCard, seasonCard } from '../../../../src/outputs/cards/tables.ts';
+import type { AgendaDuel } from '../../../../src/season/agenda.ts';
+import type { ArchivedSeason, Division } from '../../../../src/season/model.ts';
+import { site } from '../../../../src/config/site.ts';
+import { cup, league } from '../../../fixtures/competitions.ts';
+import { expectTold } from '../../../fixtures/told.ts';
+import { folderOfEach } from '../../../fixtures/folder.ts';
+import { archived, round, seasonOf, tableWith } from '../../season/season.ts';
+
+const { national, team } = site;
+if (!national || !team) throw new Error('The demo has a national tournament and a team');
+
+function duelText(duel: DuelLine | null): string {
+  if (!duel) return '(blank)';
+  const { home, away, result, winner, when } = duel;
+  return `${home} / ${away.trim() || '(blank)'}, ${result || 'no result'}${winner ? `, won by ${winner}` : ''}, ${when || 'no day'}`;
+}
+
+function listingText(card: Card): string[] {
+  if (card.kind === 'poster') return [JSON.stringify(card.illustration)];
+  const { listing } = card;
+  if (listing.kind === 'table') {
+    const rows = listing.rows.map(({ place, player, values }) => [place, player, ...values]);
+    return [listing.headings, ...rows].map((row) => row.join(' | ') || '(no headings)');
+  }
+  const columns = listing.kind === 'duels' ? listing.blocks : listing.columns;
+  return columns.flatMap(({ title, duels }) => [title || '(untitled)', ...duels.map(duelText)]);
+}
+
+/** Lines of text for a card. */
+function told(card: Card | null | undefined): string[] {
+  if (!card) return ['none'];
+  const shape = card.kind === 'sheet' ? card.shape : 'poster';
+  const words = [`${shape}, ${card.emblem}`, card.overline, card.title, card.note, card.alt];
+  return [...words.map((line) => line || '(nothing)'), ...listingText(card)];
+}
+
+const today = '2026-11-20';
+const names = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva', 'Fer', 'Gabi', 'Hugo'];
+
+const agendaDuel = (home: string, date: string | null): AgendaDuel => ({
+  id: home,
+  competition: league,
+  place: 'Élite · Fecha 5',
+  home,
+  away: 'Zoe',
+  date,
+  time: '21:00',
+  link: null,
+  daily: null,
+  match: null,
+  lacksResult: false,
+});
+const withoutDay = agendaDuel('Sin día', null);
+const tomorrow = agendaDuel('Ana', '2026-11-21');
+
+/** The cards of a cup with these rounds. */
+function cupCards(...rounds: string[][]) {
+  const { competitions } = seasonOf({ cup: rounds.flat() });
+  const [season] = competitions;
+  const bracket = season?.bracket ?? null;
+  return {
+    preview: bracketCard(cup, season ?? null, today),
+    phase: phasePicture(cup, bracket, today),
+    bracket: bracketPicture(cup, bracket, today),
+  };
+}
+const on = (day: string): string => `${day} - Zoe @ ${day} 21:00`;
+const overdue = ['Lun 16/11', 'Mar 17/11', 'Mié 18/11', 'Jue 19/11', 'Dom 15/11'].map(on);
+const toCome = ['Sin día - Zoe', on('Dom 22/11'), on('Vie 20/11')];
+const eighths = (...duels: string[]) => round('8vos de Final', '9/11 al 22/11', ...duels);
+const semifinals = (...duels: string[]) =>
+  round('Semifinales', '9/11 al 22/11', 'Ana 2-0 Beto', ...duels);
+const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
+const open = final('Ana - Ganador SF-2');
+const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
+const early = ['1° Fase', '16avos de Final', '8vos de Final', '4tos de Final'];
+
+const ofGroup = seasonOf({
+  primera: [
+    ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
+    ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
+  ],
+}).stages[0];
+
+/** A division with groups of these players, in which one round is over and one is being played. */
+function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
+  const config = league.divisions.find((one) => one.id === id);
+  const stage = ofGroup;
+  if (!config || !stage) throw new Error(id);
+  return {
+    competition: league,
+    config,
+    playoffs: [],
+    groups: groups.map((players, index) => ({
+      id: 'ab'[index] ?? '',
+      name: `Grupo ${'AB'[index]}`,
+      stage,
+      standings: tableWith(players.map((player, row) => [player, 9 - row, row, 9, 18, 4, 3 - row])),
+    })),
+  };
+}
+const elite = division('elite', names);
+const empty = division('elite', []);
+const platinum = division('platinum', ['Iris', 'Juan', 'Kari'], ['Lola', 'Mati', 'Nora']);
+const tableOf = (one: Division) => one.groups[0] && standingsPicture(one, one.groups[0], today);
+
+const item = {
+  id: 'a',
+  title: 'Arranca la liga',
+  // The 15th in Buenos Aires, already the 16th in UTC.
+  publishedAt: new Date('2026-11-16T01:00:00.000Z'),
+  mainImage: 'images/aa.jpg',
+};
+
+const players = names.map((nick, index) => ({
+  id: '',
+  nick,
+  elo: 500 - index,
+  maxElo: 600 - index,
+  link: null,
+}));
+
+const qualifier = (city: string, date: string) => ({
+  id: city,
+  city,
+  province: null,
+  place: 'La Última Loseta',
+  date: new Date(date),
+  isCancelled: false,
+  contact: null,
+});
+const qualifiers = [
+  qualifier('Salta', '2026-11-16T00:30:00.000Z'),
+  qualifier('Mendoza', '2026-12-05T19:00:00.000Z'),
+];
+
+const finished = archived(
+  {
+    primera: round('Fecha 1', '', 'Ana 2-0 Beto'),
+    tables: { primera: [['Ana', 'Beto']] },
+    segundaFinal: [],
+    cup: round('Final', '', 'Caro 2-0 Ana'),
+  },
+  2025,
+  2026,
+);
+const manyDivisions: ArchivedSeason = {
+  ...finished,
+  champions: Array.from({ length: 12 }, (_, index) => ({
+    competition: { ...league, divisions: Array.from({ length: 12 }, () => elite.config) },
+    division: { id: `d${index}`, name: `D${index}` },
+    player: null,
+    final: null,
+  })),
+};
+
+test.each<[string, Record<string, Card | null | undefined>]>([
+  [
+    'agenda',
+    {
+      'today’s duels with their hours, five at most, and how many more': agendaCard(
+        [...names.map((name) => agendaDuel(name, today)), tomorrow],
+        today,
+      ),
+      'without any today, the next ones with their days; those without a day never': agendaCard(
+        [tomorrow, withoutDay],
+        today,
+      ),
+      'a poster without any day': agendaCard([withoutDay], today),
+    },
+  ],
+  [
+    'cup',
+    {
+      'the phase in play and its next duels': ofCup.preview,
+      'those to come by day before overdue ones, without a day last of them': cupCards(
+        eighths(...overdue, ...toCome),
+      ).preview,
+      'none announced as the next where all are overdue': cupCards(eighths(...overdue)).preview,
+      'the results when the phase is played': cupCards(semifinals(), open).preview,
+      'the champion once there is one': cupCards(final('Ana 1-2 Dani')).preview,
+      'a poster without a fixture': cupCards().preview,
+      'for Instagram, the phase in play with all its duels': ofCup.phase,
+      'for Instagram, no phase without a fixture': cupCards().phase,
+      'for Instagram, the bracket, who is still to come left blank': ofCup.bracket,
+      'for Instagram, a walkover beside who has it': cupCards(
+        semifinals('Caro -WO Dani'),
+        final('Ana WO- Dani'),
+      ).bracket,
+      'for Instagram, the last four columns of a long bracket': cupCards(
+        ...early.map((name) => round(name, '')),
+        semifinals('Caro - Dani @ Vie 20/11 21:00'),
+        open,
+      ).bracket,
+      'for Instagram, no bracket without a fixture': cupCards().bracket,
+    },
+  ],
+  [
+    'league',
+    {
+      'who leads each group': groupsCard(league, [elite, platinum]),
+      'a poster while no standings are published': groupsCard(league, [empty]),
+      'a poster without divisions': groupsCard(league, []),
+      'a division’s first five with what decides, and the round': divisionCard(elite, today),
+      'of two groups the first two of each': divisionCard(platinum, today),
+      'a division’s poster while nothing is published': divisionCard(empty, today),
+      'for Instagram, a group’s whole table, with every labelled column': tableOf(platinum),
+      'for Instagram, no table while it is empty': tableOf(empty),
+      'for Instagram, the round in play, group by group': roundPicture(platinum, today),
+      'for Instagram, results once played': roundPicture(elite, '2026-11-03'),
+      'for Instagram, no round without a fixture': roundPicture({ ...elite, groups: [] }, today),
+    },
+  ],
+  [
+    'season',
+    {
+      'who won each division and the cup, or that nobody did yet': seasonCard(finished),
+      'of many divisions as many rows as fit': seasonCard(manyDivisions),
+    },
+  ],
+  [
+    'others',
+    {
+      'a news item’s title, day by the community’s clock and picture': newsCard(item),
+      'our art for a news item without a picture': newsCard({ ...item, mainImage: null }),
+      'the first five of the ranking by the highest Elo': rankingCard(players, 'maxElo'),
+      'the first five of the ranking by the current Elo': rankingCard(players, 'elo'),
+      'a poster while nobody is in the ranking': rankingCard([], 'maxElo'),
+      'the next qualifier': nationalCard(
+        national,
+        qualifiers,
+        new Date('2026-11-15T12:00:00.000Z'),
+      ),
+      'no qualifier that is past': nationalCard(
+        national,
+        qualifiers,
+        new Date('2026-11-17T12:00:00.000Z'),
+      ),
+      'no qualifier that was cancelled or has no day': nationalCard(
+        national,
+        [
+          { ...qualifier('Salta', '2026-11-16T00:30:00.000Z'), isCancelled: true },
+          { ...qualifier('Mendoza', '2026-12-05T19:00:00.000Z'), date: null },
+        ],
+        new Date('2026-11-15T12:00:00.000Z'),
+      ),
+      'the final when no qualifier is left': nationalCard(
+        national,
+        [],
+        new Date('2026-11-17T12:00:00.000Z'),
+      ),
+      'the team’s members in order': teamCard(team, [{ nick: 'Ana' }, { nick: 'Beto' }], 'es'),
+      'a team of whom nobody is published': teamCard(team, [], 'es'),
+    },
+  ],
+])('the cards of %s', async (subject, cards) => {
+  const texts = Object.entries(cards).map(([rule, card]) => [rule, told(card)] as const);
+  await expectTold(`content/${subject}.out`, texts);
+});
+
+test('a file is named after the card’s subject, in letters that any address accepts, and stays short', () => {
+  const named = (id: string): string => fileName(newsCard({ ...item, id }));
+  expect(named('Élite: ¡ya!')).toMatch(/^noticia-elite-ya-[0-9a-f]{16}\.jpg$/);
+  expect(named('a'.repeat(500)).length).toBeLessThan(100);
+});
+
+const agendaAt = (time: string): Card => agendaCard([{ ...tomorrow, time }], today);
+const newsWith = (changes: Partial<typeof item>): Card => newsCard({ ...item, ...changes });
+const hourLater = new Date('2026-11-16T02:00:00.000Z');
+
+test.each<[string, Card, Card, isSame: boolean]>([
+  ['an hour', agendaAt('21:00'), agendaAt('22:00'), false],
+  ['a character of the title', newsCard(item), newsWith({ title: 'Arranca la liga.' }), false],
+  ['the picture', newsCard(item), newsWith({ mainImage: 'images/ab.jpg' }), false],
+  ['what is not on it', newsCard(item), newsWith({ publishedAt: hourLater }), true],
+])(
+  'when %s changes, a card has a new address if it says something else',
+  (_, one, other, isSame) => {
+    expect(fileName(one) === fileName(other)).toBe(isSame);
+  },
+);
+
+const folder = folderOfEach();
+
+test('a drawing of the community renames only the cards that show it', async () => {
+  vi.stubEnv('COMMUNITY_DIR', folder());
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const cards = ['logo-copa', 'logo'].map((emblem) => ({ ...newsCard(item), emblem }));
+  const names = async (): Promise<string[]> => {
+    vi.resetModules();
+    const address = await import('../../../../src/outputs/cards/address.ts');
+    return cards.map(address.fileName);
+  };
+  await copyCommunity(folder());
+  const [cup, other] = await names();
+  // Only pages show the drawing «copa».
+  for (const drawing of ['logo-copa', 'copa']) {
+    await writeFile(folder(`art/${drawing}.svg`), `${readPiece(drawing)}\n`);
+  }
+  expect(await names()).toEqual([expect.not.stringMatching(`^${cup}$`), other]);
+});
+
+// Chats request the picture of a shared link again, so names change only with the pictures.
+test('cards keep the addresses that were already shared', () => {
+  expect([newsCard(item), rankingCard(players, 'maxElo'), seasonCard(finished)].map(fileName))
+    .toMatchInlineSnapshot(`
+      [
+        "noticia-a-62a7cb81490031e4.jpg",
+        "ranking-d1cc08bd9c466be6.jpg",
+        "temporada-2025-f91b272a56316c93.jpg",
+      ]
+    `);
+});

@@ -1,0 +1,172 @@
+/** Drawing of cards: every letter is drawn, as large as fits, and omissions are marked. */
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { compose } from '../../../../src/outputs/cards/compose.ts';
+import type { ListingCard } from '../../../../src/outputs/cards/card.ts';
+import {
+  drawable,
+  drawableNick,
+  ellipsize,
+  fitAll,
+  fitLines,
+  measure,
+  textToPaths,
+} from '../../../../src/outputs/cards/text.ts';
+
+test.each([
+  ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],
+  ['Ganamos 🇦🇷 ¡otra vez! 👨‍👩‍👧', 'Ganamos ¡otra vez!'],
+  ['un\n  renglón', 'un renglón'],
+  ['n\u0303andu\u0301', 'ñandú'],
+  ['«Ñire» n.º 5: 100 % — “sí”…', '«Ñire» n.º 5: 100 % — “sí”…'],
+  ['Łódź, Ελλάδα, Москва', 'Łódź, Ελλάδα, Москва'],
+  // No font has these letters. They stay, so that no name is cut short.
+  ['玩家', '玩家'],
+  ['🎉🎉', ''],
+])('%j is drawn as %j', (text, drawn) => {
+  expect(drawable(text)).toBe(drawn);
+});
+
+test('a nick that cannot be drawn is a question mark', () => {
+  expect(['🔥🔥', '🔥Fuego', ' '].map(drawableNick)).toEqual(['?', 'Fuego', '']);
+});
+
+const look = { weight: 800, colour: '#000000' } as const;
+const large = { ...look, size: 100 };
+const shapesOf = (text: string) =>
+  textToPaths(text, { x: 0, y: 0 }, large).match(/(?<= d=")[^"]*/g) ?? [];
+
+test('text is drawn as outlines, one a letter', () => {
+  expect(shapesOf('Año')).toHaveLength(3);
+  expect(textToPaths('', { x: 0, y: 0 }, large)).toBe('');
+});
+
+test.each(['א', 'ع', '玩'])(
+  'letters stay in their order beside %s, which no font has',
+  (letter) => {
+    expect(shapesOf(`un${letter}`).slice(0, 2)).toEqual(shapesOf('un'));
+    expect(shapesOf(`${letter}un`).slice(-2)).toEqual(shapesOf('un'));
+  },
+);
+
+test('a text that does not fit is cut as late as the width allows', () => {
+  const width = measure('La Selección', large);
+  expect(ellipsize('La Selección', width, large)).toBe('La Selección');
+  const cut = ellipsize('La Selección cerró la fase', width, large);
+  expect(cut).toBe('La Selecci…');
+  expect(measure(cut, large)).toBeLessThanOrEqual(width);
+});
+
+const box = 1000;
+const fitted = (text: string) => fitLines(text, box, [80, 60, 40], look);
+
+test.each([
+  ['short text large', 'Ya somos más de cien', 80, ['Ya somos más de cien']],
+  [
+    'longer one smaller, in lines of about the same length',
+    'La Selección cerró la fase de grupos con tres victorias',
+    60,
+    ['La Selección cerró la fase de', 'grupos con tres victorias'],
+  ],
+  [
+    'word that is wider than a line cut where its parts meet',
+    '#TodosLosMeeplesCelestesJuntosPorElMundialDeEquiposDeCarcassonne',
+    40,
+    ['#TodosLosMeeplesCelestesJuntosPorElMundialDeEquipos', 'DeCarcassonne'],
+  ],
+])('a title has a %s', (_, text, size, lines) => {
+  expect(fitted(text)).toEqual({ style: { ...look, size }, lines });
+});
+
+test('no line is wider than its box, and a text that is too long ends in an ellipsis', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const { style, lines } = fitted(drawable(text));
+      // Kerning across a space or a cut may add a fraction of a pixel.
+      for (const line of lines) expect(measure(line, style)).toBeLessThan(box * 1.01);
+      expect(lines.length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 200 },
+  );
+  expect(fitted('Una frase larguísima '.repeat(20)).lines.at(-1)).toMatch(/…$/);
+});
+
+test('a list’s font shrinks for its widest text, down to the given size, and never grows', () => {
+  const size = (texts: string[], width: number) => fitAll(texts, width, large, 24).size;
+  expect(
+    measure('CatedralDelSur', { ...large, size: size(['Ana', 'CatedralDelSur'], 300) }),
+  ).toBeCloseTo(300, -1);
+  expect(size(['CatedralDelSur'], 20)).toBe(24);
+  expect(size(['Ana'], 900)).toBe(100);
+});
+
+const sheet = (listing: ListingCard['listing']): ListingCard => ({
+  kind: 'sheet',
+  shape: 'instagram',
+  name: 'prueba',
+  alt: '',
+  emblem: 'logo',
+  overline: '',
+  title: 'Fecha 1',
+  note: '',
+  listing,
+});
+const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
+const duel = (home: string) => ({ home, away: 'Beto', result: '', winner: null, when: '' });
+const duels = (count: number, home = 'Ana') =>
+  sheet({ kind: 'duels', blocks: [{ title: '', duels: many(count, duel(home)) }] });
+const table = (count: number, player = 'UnNickLarguísimoQueNoEntraEnNingúnLado') =>
+  sheet({
+    kind: 'table',
+    headings: ['DG', 'DP'],
+    rows: many(count, { place: '1', player, values: ['1', '−2'] }),
+  });
+const bracket = (count: number, home = 'Ana') =>
+  sheet({
+    kind: 'bracket',
+    columns: [
+      { title: 'Fase', duels: many(count, duel(home)) },
+      { title: 'Final', duels: [null] },
+    ],
+  });
+
+test.each<[string, (count: number) => ListingCard, number[]]>([
+  ['duels', duels, [0, 1, 16, 17, 60]],
+  ['rows of a table', table, [0, 1, 8, 20]],
+  ['duels of a bracket', bracket, [1, 2, 8, 16]],
+])('%s stay on the sheet, however many', (_, listing, counts) => {
+  for (const count of counts) {
+    const { svg, height } = compose(listing(count));
+    expect(svg).not.toMatch(/NaN|Infinity/);
+    const feet = [...svg.matchAll(/translate\(-?[\d.]+ ([\d.]+)\)scale\([\d.]+ -/g)];
+    // The lowest line is the community's name.
+    expect(Math.max(...feet.map(([, y]) => Number(y)))).toBe(height - 34);
+  }
+});
+
+test.each(['instagram', 'preview'] as const)('the banner covers its box (%s)', async (shape) => {
+  const drawing = Buffer.from(compose({ ...table(1), shape }).svg);
+  const edge = sharp(drawing).extract({ left: 0, top: 0, width: 40, height: 40 });
+  const { channels } = await edge.stats();
+  // An area that the drawing does not cover is transparent here, and would be black in a JPEG.
+  expect(channels[3]?.min ?? 255).toBeGreaterThan(200);
+});
+
+test('a poster’s picture takes more than a quarter of the card, however long the text is', () => {
+  const { photo, height } = compose({
+    kind: 'poster',
+    name: 'prueba',
+    alt: '',
+    emblem: 'logo',
+    overline: 'Noticias',
+    title: 'Una frase larguísima que no termina nunca '.repeat(20),
+    note: 'Una nota que tampoco termina '.repeat(20),
+    illustration: { kind: 'photo', path: 'a.jpg' },
+  });
+  expect(photo?.height).toBeGreaterThan(height / 3.5);
+});
+
+test.each([table, duels, bracket])('a nick that cannot be drawn is shown as «?»', (of) => {
+  expect(compose(of(1, '🔥🔥')).svg).toEqual(compose(of(1, '?')).svg);
+});

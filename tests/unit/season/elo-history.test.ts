@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { eloOn, parseEloHistory, weeksByPlayer } from '../../../src/season/elo-history.ts';
+import { addToHistory } from '../../../src/snapshot/history.ts';
+
+const parse = (...lines: string[]) =>
+  parseEloHistory('history', ['semana,id,nick,elo,maxElo', ...lines].join('\n'));
+
+describe('parseEloHistory', () => {
+  test('reads week, id, nick and both ratings; reports a row without a week', () => {
+    const lines = [
+      '16/11/2026,7,Ana,500,600',
+      '',
+      '2026-11-16,7,Ana,500,612.5',
+      '2026-11-16,,Beto,,600',
+      // Three digits after a point are decimals, not thousands.
+      '2026-11-16,,Caro,612.345,"612,5"',
+      // An id as a column of numbers shows it, and an Elo as an English sheet shows it.
+      '2026-11-16,990.000.001,Dani,"1,052",',
+      '2026-11-16,"9,90E+08",Ema,500,',
+    ];
+    const { value, problems } = parse(...lines);
+    expect(value).toEqual([
+      { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
+      { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
+      { week: '2026-11-16', id: '', nick: 'Caro', elo: 612.345, maxElo: 612.5 },
+      { week: '2026-11-16', id: '990000001', nick: 'Dani', elo: 1052, maxElo: null },
+      { week: '2026-11-16', id: '', nick: 'Ema', elo: 500, maxElo: null },
+    ]);
+    expect(problems).toMatchObject([
+      { source: 'history', row: 2, column: 'A', value: '16/11/2026' },
+    ]);
+  });
+
+  test('reports a damaged line, and reads the others', () => {
+    const { value, problems } = parse('2026-11-16,7,"Ana,5,6', '2026-11-16,8,Beto,99999,6');
+    expect(value).toEqual([{ week: '2026-11-16', id: '8', nick: 'Beto', elo: null, maxElo: 6 }]);
+    expect(problems).toMatchObject([{ row: 2, value: '2026-11-16,7,"Ana,5,6' }]);
+  });
+
+  test.each(['=Ana', 'Ana, la "Reina"', "'Ana"])('reads back the nick %j', (nick) => {
+    const rating = { id: '7', nick, elo: 500, maxElo: 600 };
+    const text = addToHistory(null, [rating], new Date('2026-11-18T15:00:00Z'));
+    expect(parseEloHistory('history', text).value).toMatchObject([{ week: '2026-11-16', nick }]);
+  });
+});
+
+const weeksOf = weeksByPlayer(
+  parse(
+    '2026-11-16,7,Ana,520,600',
+    '2026-11-09,7,AnaDeAntes,510,600',
+    '2026-11-16,7,Ana,999,999',
+    '2026-11-02,,Ana,505,600',
+    '2026-11-16,8,Beto,400,400',
+    '2026-11-16,,Caro,300,300',
+    // Weeks recorded while a column of numbers showed the ids.
+    '2026-11-02,990000001,Dani,200,300',
+    '2026-11-09,990.000.001,Dani,210,300',
+    '2026-11-16,"9,90E+08",Dani,220,300',
+    '2026-11-16,"9,90E+08",Ema,100,100',
+  ).value,
+);
+
+test.each([
+  ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
+  ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
+  ['by nick also where an id was known', '', 'Beto', '16 400'],
+  [
+    'by id and nick, however its column was formatted',
+    '990000001',
+    'Dani',
+    '02 200, 09 210, 16 220',
+  ],
+  ['by nick while an id has lost digits', '', 'Dani', '02 200, 09 210, 16 220'],
+  ['but not by a nick that changed hands', '9', 'Beto', ''],
+])('a player’s weeks are found %s', (_, id, nick, expected) => {
+  const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
+  expect(weeks.join(', ')).toBe(expected);
+});
+
+test.each([
+  ['the week’s own', '2026-11-09', 520],
+  ['the week’s until it ends', '2026-11-08', 500],
+  ['the last one known, where the week has none', '2026-11-18', 520],
+  ['never 0, which is how a ranking without one is read', '2026-11-25', 520],
+  ['none after four weeks without any', '2026-12-07', null],
+  ['still that of four weeks before', '2026-12-06', 520],
+  ['none before the first week', '2026-11-01', null],
+])('a player’s Elo on a day is %s', (_, day, elo) => {
+  const { value } = parse(
+    '2026-11-02,,Ana,500,',
+    '2026-11-09,,Ana,520,',
+    '2026-11-16,,Ana,,',
+    '2026-11-23,,Ana,0,',
+  );
+  expect(eloOn(value, day)).toBe(elo);
+});

@@ -1,0 +1,41 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { hallOfFame, nationalChampions } from '../../../src/season/hall-of-fame.ts';
+
+// Files of a worker share modules, so the modules that read the nicks are reset before and after.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock(import('../../../src/config/site.ts'), async (original) => ({
+  ...(await original()),
+  nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
+}));
+
+test.each<[string, string[], string[]]>([
+  ['nobody without titles', [], []],
+  ['who has more titles first', ['Beto', 'Caro', 'Caro'], ['1 Caro 2', '2 Beto 1']],
+  [
+    'who has as many in one place, and all of them counted by the next',
+    ['Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Eva', 'Eva', 'Eva'],
+    ['1 Eva 3', '2 Beto 2', '2 Caro 2', '4 Dani 1'],
+  ],
+  ['one player of all nicks', ['Anita', 'anasur', 'Ana_2'], ['1 AnaSur 3']],
+  ['the current nick, also of one title under a former one', ['Anita'], ['1 AnaSur 1']],
+])('the hall of fame has %s', (_, champions, lines) => {
+  const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
+  expect(
+    hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),
+  ).toEqual(lines);
+});
+
+test('a national champion is shown by nick only while the team has the name’s nick', () => {
+  const podium = (year: number, ...names: string[]) => ({
+    id: String(year),
+    year,
+    image: null,
+    podium: names,
+  });
+  const podiums = [podium(2024, 'Ana Núñez', 'Beto Paz'), podium(2023, 'Beto Paz'), podium(2022)];
+  expect(nationalChampions(podiums, [{ name: 'Ana Nuñez', nick: 'AnaSur' }])).toEqual([
+    { year: 2024, player: 'AnaSur' },
+    { year: 2023, player: 'Beto Paz' },
+  ]);
+});

@@ -1,0 +1,101 @@
+/**
+ * Parsing of Firestore's collections. `collections/NAME.yaml` has a document for each case, whose id names the case,
+ * and `NAME.out` what is shown and reported. A document inherits the fields of the first one, and only differences
+ * from the first one are listed.
+ */
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { parseCommunities } from '../../../../src/sources/documents/communities.ts';
+import type { ParsedCollection } from '../../../../src/sources/documents/documents.ts';
+import {
+  newestNewsFirst,
+  parseNews,
+  type NewsItem,
+} from '../../../../src/sources/documents/news.ts';
+import {
+  parseNationalPodiums,
+  parseWorldPodiums,
+} from '../../../../src/sources/documents/podiums.ts';
+import {
+  parseQualifiers,
+  qualifiersByDate,
+  qualifierState,
+  type Qualifier,
+} from '../../../../src/sources/documents/qualifiers.ts';
+import { expectTold } from '../../../fixtures/told.ts';
+import { parseCurrentTeam, parsePastTeams } from '../../../../src/sources/documents/team.ts';
+
+type Collection = ParsedCollection<{ id: string }>;
+
+/** Replaces a province, which has more fields in the community's files, by its name. */
+const nameOf = (field: unknown): unknown =>
+  typeof field === 'object' && field && 'cities' in field && 'name' in field ? field.name : field;
+
+/** Lines for each document: its fields and remarks. */
+function outcome(
+  ids: readonly string[],
+  { value, problems }: Collection,
+): (readonly [id: string, told: string[]])[] {
+  const fieldsOf = (of?: { id: string }) =>
+    Object.entries(of ?? {}).filter(([key]) => key !== 'id');
+  const usual = new Map(fieldsOf(value[0]));
+  return ids.map((id) => {
+    const fields = fieldsOf(value.find((one) => one.id === id))
+      .filter(([key, field]) => id === ids[0] || !isDeepStrictEqual(field, usual.get(key)))
+      .map(([key, field]) => `${key}: ${JSON.stringify(nameOf(field))}`);
+    const said = problems
+      .filter(({ row }) => row === id)
+      .map((one) => `! ${one.column} «${one.value}»: ${one.reason}; ${one.advice}`);
+    return [id, [...fields, ...said]] as const;
+  });
+}
+
+test.each<[string, (source: string, documents: unknown) => Collection]>([
+  ['news', parseNews],
+  ['national-qualifiers', parseQualifiers],
+  ['national-tournaments-podiums', parseNationalPodiums],
+  ['world-championships-podiums', parseWorldPodiums],
+  ['current-national-team', parseCurrentTeam],
+  ['national-teams', parsePastTeams],
+  ['communities', parseCommunities],
+])('%s', async (name, read) => {
+  const file = `${import.meta.dirname}/collections/${name}`;
+  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as { id: string }[];
+  const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
+  const ids = documents.map((document) => document?.id ?? '');
+  await expectTold(`${file}.out`, outcome(ids, read(name, documents)));
+});
+
+test.each([
+  ['to come a millisecond before its moment', '18:59:59.999Z', false, 'toCome'],
+  ['to come at that very moment', '19:00:00.000Z', false, 'toCome'],
+  ['past a millisecond after', '19:00:00.001Z', false, 'past'],
+  ['cancelled before its moment', '18:00:00.000Z', true, 'cancelled'],
+  ['cancelled after its moment', '20:00:00.000Z', true, 'cancelled'],
+])('a qualifier is %s', (_, time, isCancelled, state) => {
+  const qualifier = { date: new Date('2026-11-15T19:00:00.000Z'), isCancelled };
+  expect(qualifierState(qualifier, new Date(`2026-11-15T${time}`))).toBe(state);
+});
+
+test('a qualifier without a day counts as future and is last in the list', () => {
+  const open = { id: 'open', date: null, isCancelled: false } as Qualifier;
+  const dated = { ...open, id: 'dated', date: new Date('2099-01-01T00:00:00Z') };
+  expect(qualifierState(open, new Date('2099-12-31T00:00:00Z'))).toBe('toCome');
+  const sorted = qualifiersByDate([open, { ...open, id: 'other' }, dated]);
+  expect(sorted.map(({ id }) => id)).toEqual(['dated', 'open', 'other']);
+});
+
+test.each([
+  ['the newest first, to the second', ['1 Copa 23:59:58', '2 Copa 23:59:59'], '2 1'],
+  ['those of one moment by title', ['1 Copa 12:00:00', '2 Ámbito 12:00:00'], '2 1'],
+  ['those of one title by id, however they come', ['2 Copa 12:00:00', '1 Copa 12:00:00'], '1 2'],
+])('news go with %s', (_, lines, expected) => {
+  const items = lines.map((line) => {
+    const [id = '', title, time] = line.split(' ');
+    return { id, title, publishedAt: new Date(`2026-01-01T${time}Z`) } as NewsItem;
+  });
+  const ids = newestNewsFirst(items).map(({ id }) => id);
+  expect(ids.join(' ')).toBe(expected);
+});

@@ -1,0 +1,70 @@
+/** Parsing rules that all collections share; collections.test.ts tests the fields of each. */
+import { expect, test } from 'vitest';
+import { collectionParser, requiredText } from '../../../../src/sources/documents/documents.ts';
+import { cutComplaint } from '../../../../src/sources/problem.ts';
+import { z } from '../../../../src/lib/validation.ts';
+
+const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
+const parse = collectionParser(schema, (document) => document);
+const read = (documents: unknown) => parse('national-teams', documents);
+
+test('documents keep their order and lose unknown fields', () => {
+  const documents = [{ id: 'b', names: ['Beto'], createdBy: 'x' }, { id: 'a' }, { id: 'A' }];
+  expect(read(documents)).toEqual({
+    value: [{ id: 'b', names: ['Beto'] }, { id: 'a' }, { id: 'A' }],
+    problems: [],
+    broken: [],
+  });
+  expect(read([]).value).toEqual([]);
+});
+
+test.each([
+  ['what is no list', { documents: [] }, /^national-teams: no es una lista de documentos$/],
+  ['null', null, /^national-teams: no es una lista de documentos$/],
+  ['entries that are no documents', [null, 7, ''], /^national-teams: documento n\.º 1: /],
+  [
+    'documents of which none can be read, naming the field, in Spanish',
+    ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
+    /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); va un texto \(string\)/,
+  ],
+])('refuses %s', (_, documents, message) => {
+  expect(() => read(documents)).toThrow(message);
+});
+
+test('a document with the id of an earlier one is left out', () => {
+  const { value, problems, broken } = read([{ id: 'a', names: ['Ana'] }, { id: 'a' }]);
+  expect([value, broken]).toEqual([[{ id: 'a', names: ['Ana'] }], []]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
+});
+
+test('both documents of a collection are left out when each has a slip of its own', () => {
+  const { value, broken } = read([{ id: 'a', names: 7 }, null]);
+  expect(value).toEqual([]);
+  expect(broken).toMatchObject([{ id: 'a' }, { id: 'n.º 2' }]);
+});
+
+test('a word that was cut is reported with its document and field', () => {
+  const long = 'x'.repeat(49_000);
+  const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
+  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
+  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutComplaint }]);
+});
+
+test.each([
+  ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
+  ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
+])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
+  const found = read([{ id: 'a' }, document]);
+  expect(found.value).toEqual([{ id: 'a' }]);
+  expect(found.broken).toMatchObject([broken]);
+  expect(found.problems).toMatchObject([
+    { row: broken.id, column: broken.field, value: broken.value },
+  ]);
+});
+
+test('an unknown field is reported with the field that was probably meant', () => {
+  expect(read([{ id: 'a', naems: ['x'], createdBy: 'y' }]).problems).toMatchObject([
+    { row: 'a', column: 'naems', advice: '¿es «names»? Cambiale el nombre' },
+  ]);
+  expect(read([{ id: 'a', names: [], naems: ['x'] }]).problems).toEqual([]);
+});

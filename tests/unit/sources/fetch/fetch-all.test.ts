@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { sourcesAt } from '../../../../scripts/lib/data-server.ts';
+import {
+  sheetAddress,
+  sheetNames,
+  sourceFile,
+  type SheetName,
+} from '../../../../src/sources/catalog/catalog.ts';
+import { fetchAll } from '../../../../src/sources/fetch/fetch-all.ts';
+import type { Sources } from '../../../../src/config/sources.ts';
+import { readSourcesOf } from '../../config/sources.ts';
+import { quickRetries, serve, stopTheClock } from './loopback.ts';
+
+test('each sheet has the address of its key, or none if it is not published', () => {
+  const addresses = (sources: Sources) => sheetNames.map((name) => sheetAddress(name, sources));
+  expect(addresses(sourcesAt('https://x'))).toEqual(
+    sheetNames.map((name) => `https://x/${sourceFile(name)}`),
+  );
+  const sources = readSourcesOf({ fixtures: { oroB: 'https://x/b' } });
+  expect(addresses(sources)).toEqual(
+    sheetNames.map((name) => (name === 'liga-nacional/fixtures-oroB' ? 'https://x/b' : null)),
+  );
+});
+
+const csv = { 'content-type': 'text/csv' };
+
+test.each([
+  null,
+  'ranking',
+  'copa-argentina/fixtures-cup',
+  'copa-argentina/duels',
+] satisfies (SheetName | null)[])(
+  'every sheet comes from its own address; a failure is its own: %s',
+  async (broken) => {
+    const { url, requests } = await serve(({ url: path }, response) => {
+      response
+        .writeHead(path === `/sheets/${broken}.csv` ? 403 : 200, csv)
+        .end(`the sheet at ${path}`);
+    });
+    const fetched = await fetchAll(sourcesAt(url), {
+      retryPolicy: quickRetries,
+    });
+    const failure = { failure: 'respondió 403: no hay permiso; revisá que siga publicado' };
+    expect(Object.fromEntries(fetched)).toEqual(
+      Object.fromEntries(
+        sheetNames.map((name) => [
+          name,
+          name === broken ? failure : { text: `the sheet at /${sourceFile(name)}` },
+        ]),
+      ),
+    );
+    expect(requests).toHaveLength(sheetNames.length);
+  },
+);
+
+test('silent sources delay a run by a minute and a half in all, not each by its own timeout', async () => {
+  const pass = stopTheClock();
+  const totalMs = 45_000;
+  let asked = 0;
+  // At most four requests run at a time, and they time out together.
+  const { url } = await serve(() => {
+    if (++asked % 4 === 0) pass(totalMs);
+  });
+  const retryPolicy = { ...quickRetries, totalMs };
+  const fetched = await fetchAll(sourcesAt(url), { retryPolicy });
+  expect(new Set([...fetched.values()].map((one) => JSON.stringify(one)))).toEqual(
+    new Set(['{"failure":"no llegó a tiempo"}']),
+  );
+  expect([fetched.size, asked]).toEqual([sheetNames.length, 8]);
+});

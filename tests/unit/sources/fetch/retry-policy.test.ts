@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SourceFailure, timeout } from '../../../../src/sources/fetch/failure.ts';
+import { withRetries, withTimeout } from '../../../../src/sources/fetch/retry-policy.ts';
+import { quickRetries, rejection } from './loopback.ts';
+
+const busy = () => new SourceFailure('respondió 429', { transient: true });
+const gone = () => new SourceFailure('respondió 404', { transient: false });
+const quick = { ...quickRetries, attempts: 4 };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('withRetries', () => {
+  test.each([0, 3])('returns the result after %d transient failures', async (failures) => {
+    let calls = 0;
+    const task = () => (++calls <= failures ? Promise.reject(busy()) : Promise.resolve(calls));
+    expect(await withRetries(quick, task)).toBe(failures + 1);
+  });
+
+  test.each([1, 4])('gives up with the last failure after %d tries', async (attempts) => {
+    const failures: SourceFailure[] = [];
+    const task = () => {
+      failures.push(busy());
+      return Promise.reject(failures.at(-1) ?? busy());
+    };
+    const error = await rejection(withRetries({ ...quick, attempts }, task));
+    expect(failures).toHaveLength(attempts);
+    expect(error).toBe(failures.at(-1));
+  });
+
+  test.each([
+    ['a failure that stays', gone()],
+    ['a mistake of ours', new TypeError('undefined is not a function')],
+  ])('does not try again after %s', async (_, error) => {
+    const task = vi.fn(() => Promise.reject(error));
+    expect(await rejection(withRetries(quick, task))).toBe(error);
+    expect(task).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['longest', 1, [1000, 2000, 4000]],
+    ['shortest', 0, [0, 0, 0]],
+  ])('pauses at random, each time up to twice as long: the %s', async (_, chance, pauses) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    vi.resetModules();
+    const asked: number[] = [];
+    vi.doMock('node:timers/promises', () => ({
+      setTimeout: (ms: number) => {
+        asked.push(ms);
+        return Promise.resolve();
+      },
+    }));
+    const mocked = await import('../../../../src/sources/fetch/retry-policy.ts');
+    const failures = await import('../../../../src/sources/fetch/failure.ts');
+    const task = () => Promise.reject(new failures.SourceFailure('x', { transient: true }));
+    await rejection(mocked.withRetries({ ...quick, pauseMs: 1000 }, task));
+    vi.doUnmock('node:timers/promises');
+    expect(asked).toEqual(pauses);
+  });
+
+  const limits = { timeoutMs: 20_000, totalMs: 30_000, attempts: 4, pauseMs: 0 };
+
+  test.each([
+    ['all tries together end in time', limits, [0, 20_000], 30_000],
+    ['so do those of a run', { ...limits, endsAt: 25_000 }, [0, 20_000], 25_000],
+    ['a run that is over asks no more', { ...limits, endsAt: 0 }, [], 0],
+    ['no pause is begun that ends too late', { ...limits, pauseMs: 1e9 }, [0], 20_000],
+  ])('%s', async (_, policy, starts, end) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 });
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const started: number[] = [];
+    const silence = () => {
+      started.push(Date.now());
+      queueMicrotask(() => vi.runOnlyPendingTimers());
+      return new Promise(() => undefined);
+    };
+    expect(await rejection(withRetries(policy, silence))).toEqual(timeout());
+    expect([started, Date.now()]).toEqual([starts, end]);
+  });
+});
+
+describe('withTimeout', () => {
+  test('returns the task’s result or error in time, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    expect(await withTimeout(1000, () => Promise.resolve('data'))).toBe('data');
+    const error = gone();
+    expect(await rejection(withTimeout(1000, () => Promise.reject(error)))).toBe(error);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  const never = () => new Promise(() => undefined);
+  const stopping = (signal: AbortSignal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+      });
+    });
+
+  test.each([
+    ['even if the task never settles', never],
+    ['in words of its own where the task stops with an error', stopping],
+  ])('rejects at the limit, not before, %s', async (_, task) => {
+    const limit = 30_000;
+    vi.useFakeTimers();
+    let signal: AbortSignal | undefined;
+    const outcome = vi.fn();
+    withTimeout(limit, (given) => task((signal = given))).catch(outcome);
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect([outcome.mock.calls.length, signal?.aborted]).toEqual([0, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(signal?.aborted).toBe(true);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(timeout());
+    expect(outcome.mock.lastCall).toMatchObject([{ isTransient: true }]);
+  });
+});

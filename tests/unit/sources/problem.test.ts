@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  columnLetter,
+  cutComplaint,
+  ProblemLog,
+  SheetLog,
+  SourceError,
+} from '../../../src/sources/problem.ts';
+
+const complaint = { reason: 'motivo', advice: 'consejo' };
+const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
+  problems.map(({ row, column, value }) => `${row} ${column} ${value}`);
+
+test('a cell is named as in the spreadsheet, a field with its document, and passwords are hidden', () => {
+  const log = new ProblemLog('ranking');
+  log.cell(11, 27, 'y', complaint);
+  log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
+  expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
+  expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
+  expect([0, 25, 26, 51, 52].map(columnLetter).join(' ')).toBe('A Z AA AZ BA');
+});
+
+test.each([
+  ['fila 12, columna C', 'ranking: fila 12, columna C: no es un número'],
+  ['', 'ranking: no es un número'],
+])('an error at «%s» says source, place and reason in one line', (place, message) => {
+  expect(new SourceError('ranking', place, 'no es un número').message).toBe(message);
+});
+
+test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
+  const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
+  log.accountFor(0);
+  log.cell(1, 1, 'Ana', complaint);
+  log.accountFor(4);
+  expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
+});
+
+test('a cut word and an invalid link are reported with their cell; a dash means no link', () => {
+  const long = `Ana ${'x'.repeat(199)}…`;
+  const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
+  log.accountFor(0);
+  const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
+  expect(links).toEqual([null, null, null, 'https://example.com/']);
+  const { problems } = log.finish(null);
+  expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);
+  expect(problems[1]).toMatchObject(cutComplaint);
+});

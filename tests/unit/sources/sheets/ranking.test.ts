@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import {
+  rankingLine,
+  readRankingFile,
+  sortRanking,
+  writeRankingFile,
+  type RankedPlayer,
+} from '../../../../src/sources/sheets/ranking.ts';
+
+test('a missing Elo is shown as 0', () => {
+  const player = { row: 2, id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
+  expect(rankingLine(player)).toEqual({ nick: 'Ana', elo: 0, maxElo: 0, link: null });
+});
+
+const player = (line: string): RankedPlayer => {
+  const [nick = '', elo, maxElo] = line.split(' ');
+  const rating = (text?: string) => (text === '-' ? null : Number(text));
+  return { row: 2, id: '', nick, elo: rating(elo), maxElo: rating(maxElo), link: null };
+};
+
+const three = ['Ana 500 600', 'Beto 550 700', 'Caro 650 650'];
+
+test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]>([
+  ['the highest Elo', undefined, three, 'Beto Caro Ana'],
+  ['the current one, on demand', 'elo', three, 'Caro Beto Ana'],
+  ['the current one among those level', 'maxElo', ['Ana 500 600', 'Beto 501 600'], 'Beto Ana'],
+  ['the highest one among those level', 'elo', ['Ana 500 600', 'Beto 500 601'], 'Beto Ana'],
+  ['nick, as Spanish readers expect', 'maxElo', ['Ñu 5 6', 'Nu 5 6', 'á 5 6'], 'á Nu Ñu'],
+  ['0 for a missing Elo', 'maxElo', ['Beto 1 0', 'Ana - -', 'Caro 0 0'], 'Beto Ana Caro'],
+])('sortRanking is by %s', (_, key, lines, order) => {
+  const sorted = sortRanking(lines.map(player), key);
+  expect(sorted.map(({ nick }) => nick).join(' ')).toBe(order);
+});
+
+const players = [
+  {
+    nick: 'Ñandú',
+    elo: 612.5,
+    maxElo: 700,
+    link: 'https://example.com/partida/1',
+    page: '/jugadores/nandu',
+  },
+  { nick: '</script>"', elo: 0, maxElo: 0, link: null, page: null },
+];
+
+describe('the ranking file', () => {
+  test('returns the written players in their order', () => {
+    expect(readRankingFile(writeRankingFile(players))).toEqual(players);
+  });
+
+  test('contains only the fields that the ranking shows', () => {
+    const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
+    expect(text).not.toContain('990000001');
+  });
+
+  test.each(['', '<!doctype html>', 'null', '{}', '[]', '{"version":0,"players":[]}'])(
+    'is not «%s»',
+    (text) => {
+      expect(() => readRankingFile(text)).toThrow();
+    },
+  );
+});
