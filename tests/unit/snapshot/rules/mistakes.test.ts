@@ -38,5 +38,5 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
 
 test.each(slips)('slips in %s', async (name, all) => {
   const told = all.map(([slip, edit]) => [slip, play(name, edit)] as const);
-  await expectTold(`../../mistakes/${name}.txt`, told);
+  await expectTold(`../../../mistakes/${name}.txt`, told);
 });
