@@ -5,12 +5,18 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { virtualStyles } from './src/build/community-styles.ts';
-import { lookScript, ownLinesScript } from './src/build/page-scripts.ts';
+import { bundleInlineScript } from './src/build/inline-script.ts';
 import { finishPages } from './src/build/finish-pages.ts';
 
 /** @param {string} text of an inline script */
 const hashOf = (text) =>
   /** @type {const} */ (`sha256-${createHash('sha256').update(text).digest('base64')}`);
+
+/** Scripts that must run before the first paint, by the names under which pages inline them. */
+const inlineScripts = {
+  LOOK_SCRIPT: await bundleInlineScript('src/client/early/look.ts'),
+  OWN_LINES_SCRIPT: await bundleInlineScript('src/client/early/own-lines.ts'),
+};
 
 /** Bit of Lightning CSS's `Features.LightDark`. */
 const lightDark = 1 << 20;
@@ -33,8 +39,7 @@ export default defineConfig({
       scriptDirective: {
         // Which pages may be fetched ahead is said in the page.
         resources: ["'self'", "'inline-speculation-rules'"],
-        // Inline, because they must run before the first paint.
-        hashes: [hashOf(lookScript), hashOf(ownLinesScript)],
+        hashes: Object.values(inlineScripts).map(hashOf),
       },
       directives: [
         "default-src 'self'",
@@ -47,11 +52,10 @@ export default defineConfig({
   },
   vite: {
     plugins: [virtualStyles()],
-    // For Page.astro and OwnCard.astro: the texts whose hashes the policy has.
-    define: {
-      LOOK_SCRIPT: JSON.stringify(lookScript),
-      OWN_LINES_SCRIPT: JSON.stringify(ownLinesScript),
-    },
+    // Pages inline these texts, whose hashes the policy has (src/build/virtual.d.ts).
+    define: Object.fromEntries(
+      Object.entries(inlineScripts).map(([name, text]) => [name, JSON.stringify(text)]),
+    ),
     // light-dark() as custom properties: phones that stopped at iOS 16 or Android 7 do not know it.
     css: { lightningcss: { include: lightDark } },
     // A picture's name is the digest of its content already: 64 characters a page need not repeat. A font

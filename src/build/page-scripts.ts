@@ -1,21 +1,13 @@
-/** Texts of scripts: those that pages have inline, and those that wait for the first paint. */
+/** Texts of scripts of pages with islands or tabs: those that pages have inline, and those that wait for the first paint. */
 import { minifySync } from 'vite';
 import { openDialogs } from '../client/early/dialogs.ts';
 import { askForLateScripts, hearBeforeReact } from '../client/early/islands.ts';
-import { recallLook } from '../client/early/look.ts';
-import { recallOwnLines } from '../client/early/own-lines.ts';
 import { showRankingViews } from '../client/early/ranking.ts';
 import { openRounds } from '../client/early/rounds.ts';
 import { followAddress } from '../client/early/tabs.ts';
 
 const minified = (run: () => void): string =>
   minifySync('early.js', `(${run.toString()})();`).code.trim();
-
-/** Runs on every page before the first paint. The policy allows it by its hash. */
-export const lookScript = minified(recallLook);
-
-/** Runs before the visitor's own card (src/components/player/OwnCard.astro). The policy allows it by its hash. */
-export const ownLinesScript = minified(recallOwnLines);
 
 const tabsMark = '"tab-list"';
 
