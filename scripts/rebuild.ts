@@ -9,7 +9,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
-import { undeliveredPosts, readPosts, takeChats } from '../src/publish/posts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
 import { rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
@@ -17,7 +16,6 @@ import { contentHash } from '../src/publish/version.ts';
 import { readSeasonFolders } from '../src/archive/read.ts';
 import { nicks } from '../src/config/site.ts';
 import { formerNicks } from '../src/sources/player-key.ts';
-import { defaultRetryPolicy } from '../src/sources/fetch/retry-policy.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { readArguments } from './lib/arguments.ts';
@@ -25,8 +23,6 @@ import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
-
-const chats = takeChats(process.env);
 
 const { values } = readArguments({
   force: false,
@@ -62,11 +58,6 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     force: values.force,
     rollBackTo: values.snapshot || null,
     release: values.release,
-    chatOptions: {
-      chats,
-      address: `${siteUrl}${basePath}/duelos#resultados`,
-      retryPolicy: defaultRetryPolicy,
-    },
   });
 }
 
@@ -79,11 +70,7 @@ try {
   if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held its sources are not fetched, so their age is no alert.
-  const old = hold === null ? formatAlerts(manifest, now) : '';
-  // Without configured chats there is nothing to reach, whatever posts.json remembers.
-  const posts = chats.length > 0 ? await readPosts(liveDirectory) : {};
-  const lost = undeliveredPosts(posts).map((text) => `### ${text}`);
-  const alerts = [old, ...lost].filter(Boolean).join('\n\n');
+  const alerts = hold === null ? formatAlerts(manifest, now) : '';
   console.log(formatEnding(ending));
   await tellWorkflow(
     { result, changed: String(message !== null), alerts },

@@ -6,15 +6,10 @@
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
-import { running } from '../config/site.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
-import { buildSeason } from '../season/build.ts';
-import type { Season } from '../season/model.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { withCorrections } from '../snapshot/corrections.ts';
-import { SnapshotError } from '../snapshot/error.ts';
 import { manifestFile, readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
@@ -28,7 +23,6 @@ import { erasedNicks, keepsFile, mentionsAny, withoutNicks } from './erased.ts';
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
-import { readPosts, notifyChats, writePosts, type ChatOptions } from './posts.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
 import { readPublication, type PublishedSite } from './published-site.ts';
@@ -59,7 +53,6 @@ export interface RebuildOptions {
   rollBackTo: string | null;
   /** Fetch the sources again although the data is held. */
   release: boolean;
-  chatOptions: ChatOptions;
 }
 
 export interface Ending {
@@ -72,8 +65,6 @@ export interface Ending {
   message: string | null;
   /** Faults of the published site that should be fixed. */
   warnings: string[];
-  /** Lines about the messages to the groups. */
-  posts: string[];
   /** Report about the sources; null if they were not fetched. */
   report: TakeReport | null;
   /** Why the data is held; null if it is not held. */
@@ -137,13 +128,12 @@ async function prepare(
   const erased = erasedNicks(withoutPage, taken, archive);
   const after = erased.length === 0 ? taken : withoutNicks(taken, erased);
   const data = fingerprint(after);
-  const dataBefore = fingerprint(before);
-  const isNew = actions.length > 0 || isNewArchive || dataBefore !== data;
+  const isNew = actions.length > 0 || isNewArchive || fingerprint(before) !== data;
   const differences = listChanges(before, taken, today);
   const changes = [...actions, ...changeLines(differences)].filter(
     (line) => !mentionsAny(erased, line),
   );
-  const found = { report, hold, changes, warnings: [], posts: [], message: null };
+  const found = { report, hold, changes, warnings: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
@@ -156,22 +146,14 @@ async function prepare(
     ...(listed && { changes: addPublishedChanges(after.changes, listed) }),
   });
   await writeFile(join(next.snapshot, manifestFile), after.manifest ?? '');
-  // The candidate has no state of the chats, or an old one after going back to an earlier snapshot.
-  if (options.chatOptions.chats.length > 0) {
-    await writePosts(next.snapshot, await readPosts(directory));
-  }
 
   const info = { data, code: options.code, day: today };
-  const isOnline = publication?.data === dataBefore;
-  const tell = (ending: Ending) =>
-    isOnline ? sendResults(ending, options, before, after) : ending;
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
     ...(silence === null ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
-    const unchanged: Ending = { ...found, result: 'unchanged', reasons };
-    if (silence === null) return tell(unchanged);
+    if (silence === null) return { ...found, result: 'unchanged', reasons };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
@@ -185,7 +167,7 @@ async function prepare(
     keepsFile(withoutPage, after),
   );
   const unlisted = isNewArchive ? 'temporadas terminadas' : 'cambiaron las filas observadas';
-  const ending: Ending = {
+  return {
     ...{ ...found, result: 'published', reasons },
     message: isNew ? changes.join('; ') || unlisted : null,
     warnings: [
@@ -194,39 +176,6 @@ async function prepare(
       ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
     ],
   };
-  return tell(ending);
-}
-
-/** A snapshot's season; null if its files do not fit the site's configuration any more. */
-function seasonIn(files: SnapshotFiles): Season | null {
-  try {
-    return buildSeason(running, parseSnapshot(files).competitions);
-  } catch (error) {
-    if (error instanceof SnapshotError) return null;
-    throw error;
-  }
-}
-
-/**
- * Sends results to the groups once the online site has them, so that the link leads to a page with them. A result that
- * is corrected before the next run is never sent wrong. Nothing is sent while the data is held.
- * @param before The snapshot of the online site.
- */
-async function sendResults(
-  ending: Ending,
-  { chatOptions, directory }: RebuildOptions,
-  before: SnapshotFiles,
-  after: SnapshotFiles,
-): Promise<Ending> {
-  if (chatOptions.chats.length === 0 || ending.hold !== null) return ending;
-  const [online, now] = [before, after].map(seasonIn);
-  if (!online || !now) return ending;
-  const known = await readPosts(directory);
-  const { posts, notes } = await notifyChats(chatOptions, known, { online, now });
-  if (isDeepStrictEqual(posts, known)) return { ...ending, posts: notes };
-  await writePosts(after.directory, posts);
-  const message = [ending.message ?? [], notes].flat().join('; ') || 'cambiaron los grupos';
-  return { ...ending, posts: notes, message };
 }
 
 /** Reads what the online site was made from, or why it does not answer. */

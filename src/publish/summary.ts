@@ -9,10 +9,9 @@ const titles: Record<Ending['result'], string> = {
   failed: 'No se publicó nada: el sitio queda como estaba',
 };
 
-const lines = ({ reasons, changes, posts, warnings, hold }: Ending): string[] => [
+const lines = ({ reasons, changes, warnings, hold }: Ending): string[] => [
   ...reasons,
   ...changes.map((change) => `datos: ${change}`),
-  ...posts,
   ...warnings.map((warning) => `aviso: ${warning}`),
   ...(hold === null
     ? []

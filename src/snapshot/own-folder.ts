@@ -13,7 +13,7 @@ const siblingEndings = ['.next', '.previous', '.candidate'];
 /** Every path that a snapshot of any season may have. */
 const snapshotPaths = [
   /^(firestore|sheets|history|images)$/,
-  // Older snapshots also had a list of publications.
+  // Older snapshots also had lists of publications and of messages to chats.
   /^(manifest|posts|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,

@@ -148,21 +148,3 @@ test('the site is published without the items whose pages fail, and is unchanged
   });
   expect(second.output).toMatch(/^Sin cambios$/m);
 });
-
-test('a chat that cannot be reached is an alert, and its secret appears nowhere', async () => {
-  // The chat has been told nothing yet, and its address is wrong.
-  const posts = { Discord: { results: [], failures: 0, trouble: '' } };
-  await cp(work('snapshot'), work('untold'), { recursive: true });
-  await writeFile(work('untold/posts.json'), JSON.stringify(posts));
-  const env = { SNAPSHOT_DIR: work('untold'), DISCORD_WEBHOOK: `${online.url}/s3cret` };
-  const ended = await run(checkout(), 12, { env });
-  const told = 'Discord: los resultados nuevos no llegan al grupo (respondió 404)';
-  expect(ended.outputs).toEqual([
-    'result=unchanged',
-    'changed=true',
-    expect.stringContaining(`alerts=### ${told}`) as string,
-  ]);
-  expect(ended.output).toContain(`Sin cambios\n- ${told}`);
-  expect(ended.message).toContain(told);
-  expect(JSON.stringify(ended)).not.toContain('s3cret');
-});

@@ -1,10 +1,7 @@
 /** The hourly job, run by run: the snapshot directory and the decision to publish after each. */
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { listenOn } from '../../scripts/lib/server.ts';
-import { takeChats } from '../../src/publish/posts.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicationFile } from '../../src/publish/publication.ts';
 import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { withLock } from '../../src/lib/lock.ts';
@@ -19,7 +16,7 @@ import {
   startCommunity,
   type Community,
 } from '../fixtures/publishing.ts';
-import { noWait, smallData } from '../fixtures/small-data.ts';
+import { smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
 let community: Community;
@@ -317,51 +314,6 @@ describe('after a first publication', () => {
       expect(await contentsOf(community.directory)).toEqual(before);
       expect(await community.save()).toBe(second);
     });
-  });
-
-  test('a chat is told of online results once, and not while data is held', async () => {
-    const taken: string[] = [];
-    const server = await listenOn(0, (request, response) => {
-      void text(request).then((body) => taken.push(body) && response.writeHead(204).end());
-    });
-    onTestFinished(server.close);
-    const chats = takeChats({ DISCORD_WEBHOOK: server.url });
-    const chatOptions = { chats, address: 'https://s.example/duelos', retryPolicy: noWait };
-    const run = (hours: number, changes = {}) =>
-      community.rebuild({ now: hoursLater(hours), chatOptions, ...changes });
-    const begins = 'Discord: desde ahora se mandan los resultados nuevos, y no los que ya estaban';
-    expect(await run(1)).toMatchObject({ result: 'unchanged', message: begins, posts: [begins] });
-    const fixture = ',Fecha 1,,,,14/9 al 27/9,\nE-01,Ana,2,1,Beto,,\n';
-    community.texts.set('liga-nacional/fixtures-elite', { text: fixture });
-    expect(await run(2)).toMatchObject({ result: 'published', posts: [] });
-    await publish();
-    await writeFile(join(community.directory, 'hold.txt'), 'feriado\n');
-    expect(await run(3)).toMatchObject({ result: 'unchanged', hold: 'feriado', posts: [] });
-    expect(taken).toEqual([]);
-    expect(await run(3, { release: true })).toMatchObject({
-      message: 'se soltó: feriado; Discord: resultados mandados: 1',
-    });
-    expect(taken).toEqual([expect.stringContaining('Ana 2 - 1 Beto (Élite, Fecha 1)')]);
-    await publish();
-    expect(await run(4)).toMatchObject({ result: 'unchanged', message: null, posts: [] });
-    // The earlier snapshot has no record of any chat.
-    for (const changes of [{ rollBackTo: first }, { release: true }, {}]) {
-      expect(await run(5, changes)).toMatchObject({ posts: [] });
-      await publish();
-    }
-    expect(taken).toHaveLength(1);
-    // Results that were online are told even if there is more to publish, unless they are corrected by now.
-    const withMore = async (hours: number, more: string) => {
-      community.texts.set('liga-nacional/fixtures-elite', { text: fixture + more });
-      const { posts } = await run(hours, {});
-      await publish();
-      return posts;
-    };
-    expect(await withMore(6, 'E-02,Caro,2,0,Dani,,\n')).toEqual([]);
-    expect(await withMore(7, 'E-02,Caro,0,2,Dani,,\n')).toEqual([]);
-    await withMore(8, 'E-02,Caro,0,2,Dani,,\nE-03,Ana,2,0,Dani,,\n');
-    expect(taken).toHaveLength(2);
-    expect(taken[1]).toMatch(/nuevos\\n\\nCaro 0 - 2 Dani \(Élite, Fecha 1\)\\n\\nhttps/);
   });
 
   test('a line that a person wrote into hold.txt also holds the data', async () => {

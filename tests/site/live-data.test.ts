@@ -138,8 +138,6 @@ beforeAll(async () => {
   );
   await archive();
   await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
-  const posts = { Discord: { results: [], failures: 3, trouble: 'Discord: no llegan' } };
-  await writeFile(inside('snapshot/posts.json'), JSON.stringify(posts));
   const { code, output } = await runScript('build', ['--out', inside('site')], {
     DATA: 'live',
     SNAPSHOT_DIR: inside('snapshot'),
@@ -152,10 +150,9 @@ test('a site with live data does not call itself a demo', async () => {
   expect((await page('noticias'))('footer').text()).not.toContain('demostración');
 });
 
-test('the page for maintainers says that data is held, which chat is not reached, and which correction is damaged', async () => {
+test('the page for maintainers says that data is held, and which correction is damaged', async () => {
   const said = (await page('estado'))('main').text();
   expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
-  expect(said).toContain('Discord: no llegan');
   expect(said).toContain('history/corrections.csv, fila 101, columna A: «ayer,Otra,');
   expect(said).toContain(`20 de noviembre de 2026, 12:00 hs: ${html}otra ${html}`);
 });

@@ -16,9 +16,9 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-async function fetchOnce(url: string, maxBytes: number, init: RequestInit) {
+async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
   try {
-    const response = await fetch(url, init);
+    const response = await fetch(url, { cache: 'no-store', signal });
     if (!response.ok) {
       await response.body?.cancel();
       throw statusFailure(response.status);
@@ -35,15 +35,8 @@ async function fetchOnce(url: string, maxBytes: number, init: RequestInit) {
 
 /**
  * Fetches a file past all caches, follows redirects, and retries transient failures.
- * @param init Options that replace the defaults.
  * @throws SourceFailure
  */
-export function fetchFile(
-  url: string,
-  maxBytes: number,
-  retryPolicy: RetryPolicy,
-  init: RequestInit = {},
-) {
-  const fresh: RequestInit = { redirect: 'follow', cache: 'no-store', ...init };
-  return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, { ...fresh, signal }));
+export function fetchFile(url: string, maxBytes: number, retryPolicy: RetryPolicy) {
+  return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
 }

@@ -7,7 +7,6 @@ const ending: Ending = {
   reasons: [],
   changes: [],
   message: null,
-  posts: [],
   warnings: [],
   report: null,
   hold: null,
@@ -28,12 +27,11 @@ test('everything to report is one line each, escaped for Markdown', () => {
     result: 'published',
     reasons: ['cambiaron los datos'],
     changes: ['ranking: 1 jugador', '<img>'],
-    posts: ['Discord: resultados mandados: 3'],
     warnings: ['noticias.html: pesa mucho'],
     hold: 'feriado',
   };
   expect(formatEnding(told)).toBe(
-    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- Discord: resultados mandados: 3\n- aviso: noticias.html: pesa mucho\n- los datos están detenidos: feriado; para volver a los de hoy, publicá con «Soltar»',
+    'Publicado\n- cambiaron los datos\n- datos: ranking: 1 jugador\n- datos: <img>\n- aviso: noticias.html: pesa mucho\n- los datos están detenidos: feriado; para volver a los de hoy, publicá con «Soltar»',
   );
   expect(formatEndingMarkdown(told)).toContain('\n- datos: \\<img\\>  \n');
 });
