@@ -80,8 +80,8 @@ export function closingText(
       [
         `\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`,
         ...competitions.map(
-          ({ id, name }) =>
-            `La página de ${name} muestra la inscripción, lo que viene (**${escapeMarkdown(next[id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+          ({ id, name, links }) =>
+            `La página de ${name} muestra ${links.signUp === null ? '' : 'la inscripción, '}lo que viene (**${escapeMarkdown(next[id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
         ),
       ],
     ],

@@ -19,9 +19,25 @@ const {
   leftOut,
 } = loadCommunity(directory);
 
+/** A network where the community can be found. */
+export interface Channel {
+  /** Name of the network: `WhatsApp`. */
+  name: string;
+  /** Text of the link: `Grupo de WhatsApp`. */
+  label: string;
+  url: string;
+}
+
+const channels: Channel[] = [];
+for (const { url, ...channel } of about.social ?? []) {
+  if (url !== null) channels.push({ ...channel, url });
+}
+
 /** `national`, `team`, `ranking` and `contact` are null if the community does not have them. */
 export const site = {
   ...about,
+  /** Networks that have an address, in the community's order. */
+  social: channels,
   national,
   team,
   ranking: about.ranking ?? null,

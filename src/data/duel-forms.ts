@@ -37,16 +37,27 @@ export function formAddress(form: string, fields: FormFields, match: Match): str
   return address.href;
 }
 
+/** Links to the forms that report a duel. Null for a form that the competition does not have. */
+export interface DuelForms {
+  result: string | null;
+  schedule: string | null;
+  /** True for duels of the round being played and for overdue ones. */
+  isExpected: boolean;
+}
+
 /**
- * Links to a duel's forms «Comunicar Resultado» and «Comunicar Día y Horario». Null for a duel with a result, and for
- * one whose players are not known.
+ * Links to a duel's forms «Comunicar Resultado» and «Comunicar Día y Horario». Null for a duel with a result, for one
+ * whose players are not known, and in a competition without forms.
  */
-export function duelForms(match: Match) {
+export function duelForms(match: Match): DuelForms | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);
+  const { reportResult, reportSchedule } = links;
+  if (reportResult === null && reportSchedule === null) return null;
   return {
-    result: formAddress(links.reportResult, formFields?.reportResult ?? {}, match),
-    schedule: formAddress(links.reportSchedule, formFields?.reportSchedule ?? {}, match),
+    result: reportResult && formAddress(reportResult, formFields?.reportResult ?? {}, match),
+    schedule:
+      reportSchedule && formAddress(reportSchedule, formFields?.reportSchedule ?? {}, match),
     isExpected: isExpected(match, today),
   };
 }

@@ -84,7 +84,7 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
   return [
     { text: `vs ${opponent.nick}`, href: href(matchPath(match)) },
     ...(day ? [{ text: day, hour }] : []),
-    ...(forms ? [{ text: 'Comunicar', href: forms.result }] : []),
+    ...(forms?.result ? [{ text: 'Comunicar', href: forms.result }] : []),
   ];
 }
 

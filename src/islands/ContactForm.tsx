@@ -65,7 +65,11 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
         </strong>{' '}
         {advice[failure]}
       </p>
-      <p>Lo que escribiste sigue en el formulario. También nos encontrás en:</p>
+      <p>
+        {channels.length > 0
+          ? 'Lo que escribiste sigue en el formulario. También nos encontrás en:'
+          : 'Lo que escribiste sigue en el formulario.'}
+      </p>
       <ul className="row">
         {channels.map(({ label, url }) => (
           <li key={url}>

@@ -16,7 +16,8 @@ import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
 /**
- * The same community with another game and without its optional sections, after the player TeroOriental was erased.
+ * The same community with another game and without its optional sections, forms, rules and channels, after the player
+ * TeroOriental was erased.
  */
 const bare = otherSite();
 const { page, read } = uruguay;
@@ -39,6 +40,10 @@ beforeAll(async () => {
   const bareSite = site.replaceAll(block, '').replaceAll('Carcassonne', 'Tejo');
   await writeFile(bare.inside('site.yaml'), bareSite.replaceAll('carcassonne', 'tejo'));
   await bare.change('competitions/liga-oriental.yaml', 'emblem: logo-liga\n', '');
+  const competition = await readFile(bare.inside('competitions/liga-oriental.yaml'), 'utf8');
+  const withoutLinks = competition.replaceAll(/https:\S+/g, 'null');
+  await writeFile(bare.inside('competitions/liga-oriental.yaml'), withoutLinks);
+  await bare.change('site.yaml', 'https://example.com/uy/whatsapp', 'null');
   await bare.change('nicks.yaml', 'matelargo]', 'matelargo, TeroOriental]');
   for (const name of ['fixtures-unica', 'standings-unica']) {
     const file = bare.inside(`snapshot/sheets/liga-oriental/${name}.csv`);
@@ -135,7 +140,7 @@ test('sentences agree with the community’s names: a feminine tournament, and d
   expect(files.filter((file) => /\b(el|del) ronda\b|provincia\b/i.test(read(file)))).toEqual([]);
 });
 
-describe('without team, national tournament, ranking and contact form, for another game', () => {
+describe('without optional sections, forms, rules and channels, for another game', () => {
   /** Files for visitors and for other programs, without the site's code, which is the same for every community. */
   const published = async () => (await bare.files()).filter((file) => !/^_astro|\.js$/.test(file));
 
@@ -183,12 +188,24 @@ describe('without team, national tournament, ranking and contact form, for anoth
     expect(bare.page('/')('.tiles, .welcome img').toArray()).toEqual([]);
   });
 
-  test('the privacy page refers players who want no page to the community’s channels', () => {
+  test('no page has a button, a column or a sentence for a form, rules or a channel', async () => {
+    const words =
+      /comunicar|reglamento|inscripci[oó]n|horario contra|sumate|encontrarnos|buscabas a la comunidad/i;
+    const pages = (await published()).filter((file) => file.endsWith('.html'));
+    // The site that has the links has each of these words.
+    expect(page('/torneos/liga-oriental/unica')('body').text()).toMatch(words);
+    const routes = pages.map((file) => `/${file.replace(/(^index)?\.html$/, '')}`);
+    const found = routes.map((route) => [route, words.exec(bare.page(route)('body').text())?.[0]]);
+    expect(found.filter(([, word]) => word)).toEqual([]);
+    const dead = 'a:not([href]), a[href=""], a[href="null"], ul.row:empty, h2:last-child';
+    expect(routes.filter((route) => bare.page(route)('main').find(dead).length > 0)).toEqual([]);
+  });
+
+  test('the privacy page refers players who want no page to the organisers', () => {
     const privacy = bare.page('/privacidad')('main');
     expect(privacy.text()).toContain(
       'mandales tu nick a quienes organizan la comunidad: en la próxima',
     );
-    expect(privacy.find('a[href="https://example.com/uy/whatsapp"]')).toHaveLength(1);
   });
 });
 

@@ -10,6 +10,9 @@ export const address = z.url({
   error: 'no es una dirección: escribila entera, con https:// adelante',
 });
 
+/** Schema of a link that a community may do without. Null, or no line at all, means that it has none. */
+export const optionalLink = address.nullable().default(null);
+
 /** Schema of an address with a placeholder to fill: `…?id={id}`. */
 export const addressWith = (placeholder: string) =>
   address.refine(
@@ -164,12 +167,14 @@ export const competitionFields = {
   emblem: idSchema.optional(),
   /** First day of the edition: dates in sheets have no year. */
   starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
-  links: z.strictObject({
-    signUp: address,
-    rules: address,
-    reportResult: address,
-    reportSchedule: address,
-  }),
+  links: z
+    .strictObject({
+      signUp: optionalLink,
+      rules: optionalLink,
+      reportResult: optionalLink,
+      reportSchedule: optionalLink,
+    })
+    .prefault({}),
   forfeits,
   formFields: z.strictObject({ reportResult: duelFields, reportSchedule: duelFields }).nullish(),
 };

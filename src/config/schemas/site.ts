@@ -8,6 +8,7 @@ import {
   contrast,
   count,
   day,
+  optionalLink,
   positive,
   text,
 } from './fields.ts';
@@ -103,7 +104,10 @@ export const siteSchema = z.strictObject({
   region: z
     .strictObject({ name: text, plural: text, article })
     .default({ name: 'provincia', plural: 'provincias', article: 'la' }),
-  social: z.array(z.strictObject({ name: text, label: text, url: address })),
+  social: z
+    .array(z.strictObject({ name: text, label: text, url: optionalLink }))
+    .nullable()
+    .default([]),
   forms: z.strictObject({ contact: z.record(z.enum(accountKeys), text).nullish() }).nullish(),
   credits: z.array(z.strictObject({ role: text, name: text })),
   news: z.strictObject({
@@ -113,7 +117,9 @@ export const siteSchema = z.strictObject({
     descriptionLength: positive,
   }),
   week: z.strictObject({ duels: count, results: count, qualifiers: count }),
-  ranking: z.strictObject({ title: text, pageSize: positive, updateMaxElo: address }).nullish(),
+  ranking: z
+    .strictObject({ title: text, pageSize: positive, updateMaxElo: optionalLink })
+    .nullish(),
   calendar: z.strictObject({ duelMinutes: positive, tournamentMinutes: positive }),
   downloads: z.array(
     z.strictObject({
