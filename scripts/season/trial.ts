@@ -25,7 +25,8 @@ import { run } from '../lib/run.ts';
  */
 export function requireRead({ sources }: TakeReport, sheets: readonly string[]): void {
   const unread = sources.filter(
-    ({ name, status }) => status === 'missing' || (status === 'kept' && sheets.includes(name)),
+    ({ name, status, refusal }) =>
+      status === 'missing' || (refusal !== null && sheets.includes(name)),
   );
   if (unread.length === 0) return;
   throw new ConfigurationError(

@@ -4,12 +4,12 @@ import { escapeMarkdown, formatAge } from '../words/reports.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';
 
 const hourMs = 3_600_000;
-/** Maximum age of kept data without an alert: of some sources, and of all sources at once. */
+/** Maximum age of a refusal without an alert: of some sources, and of all sources at once. */
 const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
 /**
- * Reports sources that have kept old data for too long (docs/product.md, «Publishing»).
+ * Reports sources whose data has been refused for too long (docs/product.md, «Publishing»).
  * @param text Text of the published manifest.
  * @returns Markdown; empty if there is nothing to report.
  */
@@ -19,13 +19,20 @@ export function formatAlerts(text: string | null, now: Date): string {
   const states = sourceNames.map((name) => ({ name, ...stateOf(manifest, name) }));
   const isAnyFresh = states.some(({ status }) => status === 'fresh');
   const maxMs = isAnyFresh ? someMaxMs : allMaxMs;
-  return states
-    .filter((state) => state.status === 'kept')
-    .filter(({ since }) => now.getTime() - Date.parse(since) > maxMs)
-    .map(({ name, since, because }) => {
-      const title = escapeMarkdown(sourceTitle(name));
-      const age = formatAge(since, now.toISOString());
-      return `### ${title}: hace ${age} que no se puede actualizar\n\nLo que pasa: ${escapeMarkdown(because)}. El sitio muestra los últimos datos buenos de \`${name}\`. Corregilo en su hoja o en Firestore, esperá 10 minutos y corré «Publicar».`;
-    })
-    .join('\n\n');
+  const alerts: string[] = [];
+  for (const state of states) {
+    if (state.status === 'fresh' || state.since === undefined) continue;
+    const { name, status, since, because = '' } = state;
+    if (now.getTime() - Date.parse(since) <= maxMs) continue;
+    const title = escapeMarkdown(sourceTitle(name));
+    const age = formatAge(since, now.toISOString());
+    const shown =
+      status === 'kept'
+        ? `El sitio muestra los últimos datos buenos de \`${name}\``
+        : `El sitio no muestra \`${name}\`, que nunca se pudo leer`;
+    alerts.push(
+      `### ${title}: hace ${age} que no se puede actualizar\n\nLo que pasa: ${escapeMarkdown(because)}. ${shown}. Corregilo en su hoja o en Firestore, esperá 10 minutos y corré «Publicar».`,
+    );
+  }
+  return alerts.join('\n\n');
 }

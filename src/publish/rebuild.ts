@@ -17,6 +17,7 @@ import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
 import { openSnapshot, writeHistories } from '../snapshot/store.ts';
+import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { erasedNicks, keepsFile, mentionsAny, withoutNicks } from './erased.ts';
@@ -135,7 +136,7 @@ async function prepare(
   );
   const found = { report, hold, changes, warnings: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
-  if (report && !report.written) return failed('alguna fuente no tiene datos nuevos ni anteriores');
+  if (report && !report.written) return failed(missingSentence(report));
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
 
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.

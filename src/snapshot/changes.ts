@@ -16,7 +16,11 @@ import { storedVersions, type SourceVersion } from './version.ts';
 
 /** Phrase for the change of a source as a whole. Null if at most its rows differ. */
 function sourceChange(name: SourceName, before: SourceState, after: SourceState): string | null {
-  if (after.status === 'absent') return before.status === 'absent' ? null : 'ya sin datos';
+  if (after.status === 'absent') {
+    if (before.status !== 'absent') return 'ya sin datos';
+    const isNewlyUnusable = after.because !== undefined && before.because === undefined;
+    return isNewlyUnusable ? 'todavía sin publicar, porque lo que llegó no sirve' : null;
+  }
   if (before.status === 'absent') return 'primeros datos';
   if (!isOfCurrentEdition(name, before)) return `ahora de «${after.season}»`;
   if (before.status === after.status) return null;
@@ -40,7 +44,7 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
     if (what === null) return [];
     const named = sources.map(({ title }) => title);
     const shown = named.length > 4 ? [...named.slice(0, 3), `${named.length - 3} más`] : named;
-    const kind = /^(se conserva|al día)/.test(what) ? 'state' : 'source';
+    const kind = /^(se conserva|al día|todavía)/.test(what) ? 'state' : 'source';
     return [{ kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length }];
   });
 }
@@ -115,7 +119,7 @@ export function listChanges(
 
 /** Part of a state that stays equal between two runs that found the same data. */
 function steadyPart(state: SourceState): object {
-  if (state.status === 'absent') return state;
+  if (state.status === 'absent') return { status: state.status, since: state.since };
   const { status, changedAt, sha256: hash, rows, problems, starts } = state;
   return { status, changedAt, sha256: hash, rows, problems, starts };
 }

@@ -42,7 +42,13 @@ const kept = z.object({
 });
 
 /** Not published yet: there is no file, and its section shows its empty state. */
-const absent = z.strictObject({ status: z.literal('absent') });
+const absent = z.strictObject({
+  status: z.literal('absent'),
+  /** Present if the source has an address, but never gave usable data: why, in Spanish. */
+  because: z.string().optional(),
+  /** Moment of the first run that found no usable data, ISO 8601 UTC. Present with `because`. */
+  since: z.iso.datetime().optional(),
+});
 
 const state = z.discriminatedUnion('status', [fresh, kept, absent]);
 

@@ -1,6 +1,6 @@
 /** Formats the report of a snapshot run for a maintainer. */
 import { listNames } from '../lib/text.ts';
-import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
+import { isCollection, sourceTitle, type SourceName } from '../sources/catalog/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
@@ -11,7 +11,10 @@ export const statusNames: Record<SourceOutcome['status'], string> = {
   missing: 'SIN DATOS',
 };
 
-/** Line of a source: `ranking: al día (filas: 12, observadas: 4)`. A refused source also has the reason. */
+/**
+ * Line of a source: `ranking: al día (filas: 12, observadas: 4)`. A refused source also has the reason, and one without
+ * data what to do.
+ */
 function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const { name, status, rows, refusal, fetchedAt, problems } = outcome;
   const counts = [
@@ -21,18 +24,24 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const age = refusal && fetchedAt ? ` lo de hace ${formatAge(fetchedAt, takenAt)}` : '';
   const because = refusal === null ? '' : `: ${stripControlChars(refusal)}`;
   const counted = counts.length > 0 ? ` (${counts.join(', ')})` : '';
-  return `${name}: ${statusNames[status]}${age}${counted}${because}`;
+  const line = `${name}: ${statusNames[status]}${age}${counted}${because}`;
+  if (status !== 'absent') return line;
+  return `${line}\n  → lo demás se publica; corregí ${sourceTitle(name)}, o su dirección en sources.yaml`;
+}
+
+/** Sentence about the sources without any data, which stop a run, with the way to publish without them. */
+export function missingSentence({ sources }: TakeReport): string {
+  const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
+  const settings = new Set(missing.map((name) => (isCollection(name) ? 'firestore' : name)));
+  return `No hay datos nuevos ni anteriores de ${listNames(missing.map(sourceTitle))}. Para publicar sin eso, poné null en su dirección, en sources.yaml: ${listNames([...settings])}`;
 }
 
 /** One sentence on how the run ended. */
-function conclusion({ sources, written, changed }: TakeReport): string {
-  const namesWith = (wanted: SourceOutcome['status']): string[] =>
-    sources.filter(({ status }) => status === wanted).map(({ name }) => name);
-  if (!written) {
-    return `No se escribió nada: no hay datos nuevos ni anteriores de ${listNames(namesWith('missing'))}.`;
-  }
+function conclusion(report: TakeReport): string {
+  const { sources, written, changed } = report;
+  if (!written) return `No se escribió nada. ${missingSentence(report)}.`;
   const ready = `Instantánea lista, ${changed ? 'con' : 'sin'} cambios.`;
-  const kept = namesWith('kept').length;
+  const kept = sources.filter(({ status }) => status === 'kept').length;
   if (kept === 0) return ready;
   const verb = kept === 1 ? 'conserva' : 'conservan';
   return `${ready} ${kept} de ${sources.length} fuentes ${verb} datos anteriores.`;
@@ -77,6 +86,9 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
   return [`${title}:`, ...shown, ...rest];
 }
 
+const isWithoutAddress = ({ status, refusal }: SourceOutcome): boolean =>
+  status === 'absent' && refusal === null;
+
 const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
@@ -86,8 +98,8 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
-  const absent = sources.filter(({ status }) => status === 'absent').map(({ name }) => name);
-  const loud = sources.filter((source) => !isQuiet(source) && source.status !== 'absent');
+  const absent = sources.filter(isWithoutAddress).map(({ name }) => name);
+  const loud = sources.filter((source) => !isQuiet(source) && !isWithoutAddress(source));
   const quiet = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
   const all = sources.flatMap(({ problems }) => problems);
   const fresh = all.filter(({ isKnown }) => !isKnown);

@@ -27,7 +27,7 @@ import { storedVersions, type SourceVersion } from './version.ts';
 import { locationDigests } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
-import { formatManifest, readManifest, type SourceState } from './manifest.ts';
+import { formatManifest, readManifest, stateOf, type SourceState } from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { picturesIn } from './pictures.ts';
 import { checkRelations } from './rules/relations.ts';
@@ -54,13 +54,13 @@ export interface TakeOptions extends ComposeOptions, FetchOptions {
 
 export interface SourceOutcome {
   name: SourceName;
-  /** `missing`: configured, but without fresh or last good data. */
+  /** `missing`: without fresh or last good data, which stops the run. */
   status: SourceState['status'] | 'missing';
   /** Rows of the published data; 0 without data. */
   rows: number;
   /** When the published data was fetched, ISO 8601 UTC. Null without data. */
   fetchedAt: string | null;
-  /** Spanish reason why the fetched data was refused. Null if it was accepted. */
+  /** Spanish reason why the fetched data was refused. Null if it was accepted, or nothing was fetched. */
   refusal: string | null;
   problems: ObservedProblem[];
 }
@@ -90,6 +90,7 @@ function readLastGood(files: SnapshotFiles) {
   const pictures = Object.entries(manifest?.pictures ?? {});
   return {
     versions: new Map(whole),
+    manifest,
     /** Names of sources that had data, even if a file of theirs is damaged or lost now. */
     names: new Set<string>([
       ...files.sources.keys(),
@@ -148,8 +149,8 @@ export function withRelations(
 }
 
 /**
- * Takes a snapshot. A source that fails keeps its last good data and does not stop the others. If a source has neither
- * fresh nor last good data, nothing is written.
+ * Takes a snapshot. A source that fails keeps its last good data and does not stop the others. One that never had data
+ * counts as not published yet. Nothing is written if a source has no data at a first snapshot, or lost its data.
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
@@ -191,6 +192,7 @@ export async function compose(
   );
   const validations = new Map<SourceName, Validation>();
   const accepted = new Map<SourceName, SourceVersion>();
+  const unpublished = new Map<SourceName, SourceState>();
   for (const [name, complete] of completed) {
     if (isUnusedCollection(name, complete) && !last.names.has(name)) continue;
     const validation = validate(name, complete, last.versions.get(name) ?? null, {
@@ -199,21 +201,37 @@ export async function compose(
       place: options.locationOf?.(name),
     });
     validations.set(name, validation);
-    if (validation.validated) accepted.set(name, validation.validated);
+    const { validated, refusal } = validation;
+    if (validated) accepted.set(name, validated);
+    else if (last.manifest && refusal !== null && !last.names.has(name)) {
+      unpublished.set(name, unpublishedState(stateOf(last.manifest, name), refusal, now));
+    }
   }
   const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
-  const written = accepted.size === validations.size;
+  const states = new Map<SourceName, SourceState>();
+  for (const name of sourceNames) {
+    const state = sources.get(name)?.state ?? unpublished.get(name);
+    if (state) states.set(name, state);
+    else if (!validations.has(name)) states.set(name, { status: 'absent' });
+  }
+  const written = states.size === sourceNames.length;
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) =>
-      outcomeOf(name, validations.get(name), sources.get(name), last.versions.get(name)),
+      outcomeOf(name, validations.get(name), states.get(name), last.versions.get(name)),
     ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
   };
-  const snapshot = written ? nextSnapshot(before, sources, evidence, cache, now) : null;
+  const snapshot = written ? nextSnapshot(before, sources, states, evidence, cache, now) : null;
   return { report, snapshot, fetched: cache.fetched };
+}
+
+/** State of a source that has an address, but never gave usable data. */
+function unpublishedState(before: SourceState, because: string, now: Date): SourceState {
+  const since = before.status === 'absent' ? before.since : undefined;
+  return { status: 'absent', because, since: since ?? now.toISOString() };
 }
 
 const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');
@@ -227,18 +245,18 @@ const sameProblem: readonly ((problem: Problem) => string[])[] = [
 function outcomeOf(
   name: SourceName,
   validation: Validation | undefined,
-  validated: SourceVersion | undefined,
+  state: SourceState | undefined,
   last: SourceVersion | undefined,
 ): SourceOutcome {
-  const { state } = validated ?? {};
-  const problems = state?.problems ?? [];
+  const present = state && state.status !== 'absent' ? state : null;
+  const problems = present?.problems ?? [];
   const same = counterparts(last?.state.problems ?? [], problems, sameProblem);
   const known = new Set(same.values());
   return {
     name,
-    status: state?.status ?? (validation ? 'missing' : 'absent'),
-    rows: state?.rows ?? 0,
-    fetchedAt: state?.fetchedAt ?? null,
+    status: state?.status ?? 'missing',
+    rows: present?.rows ?? 0,
+    fetchedAt: present?.fetchedAt ?? null,
     refusal: validation?.refusal ?? null,
     problems: problems.map((problem) => ({ ...problem, isKnown: known.has(problem) })),
   };
@@ -248,6 +266,7 @@ function outcomeOf(
 function nextSnapshot(
   before: SnapshotFiles,
   sources: ReadonlyMap<SourceName, SourceVersion>,
+  states: ReadonlyMap<SourceName, SourceState>,
   evidence: Evidence,
   cache: ImageCache,
   now: Date,
@@ -258,9 +277,6 @@ function nextSnapshot(
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const ranking = isNewRanking ? evidence.data.ranking : [];
   const { season, today } = evidence;
-  const states = sourceNames.map(
-    (name) => [name, sources.get(name)?.state ?? { status: 'absent' }] as const,
-  );
   const rankedOf = finderByPlayer(evidence.data.ranking, ({ nick }) => nick);
   const eloOf = (nick: string) => rankedOf(nick)?.elo;
   const knownCorrections = before.laterCorrections ?? before.corrections;

@@ -87,7 +87,9 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   const { code, output, directory } = await run('missing', { firestore: null, sheets });
   expect(code).toBe(1);
   expect(output).toMatch(/^ranking: SIN DATOS: respondió 404: .*$/m);
-  expect(output).toContain('No se escribió nada: no hay datos nuevos ni anteriores de ranking.');
+  expect(output).toContain(
+    'No se escribió nada. No hay datos nuevos ni anteriores de ranking. Para publicar sin eso, poné null en su dirección, en sources.yaml: ranking.',
+  );
   expect((await readSnapshotFiles(directory)).manifest).toBeNull();
 });
 

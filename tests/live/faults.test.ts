@@ -15,6 +15,7 @@ import { readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { readSource } from '../../src/sources/catalog/read.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
+import { fingerprint, listChanges } from '../../src/snapshot/changes.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
 import type { FetchedText } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
@@ -203,6 +204,34 @@ test.each(demoSources)(
     expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
   },
 );
+
+const league = 'liga-nacional/fixtures-oroFinals';
+test.each([
+  ['that answers 404', { failure: 'respondió 404: la dirección ya no sirve; revisala' }],
+  ['with a title nobody knows', { text: ',Fase de grupos,,,,,\nF1,Ana,,,Beto,,\n' }],
+  ['with duels without a title', { text: 'F1,Ana,,,Beto,,\nF2,Caro,,,Dani,,\n' }],
+  ['with a broken cell', { text: ',Final,,,,25/11 al 3/12,\nF1,#REF!,,,Beto,,\n' }],
+])('a new sheet %s counts as not published, and stops no other sheet', async (_, fetched) => {
+  const before = await take(nothing, new Map([...firstTexts].filter(([name]) => name !== league)));
+  const { report, after } = await take(before.after, secondBut([league, fetched]));
+  expect(report.written).toBe(true);
+  expect(notFresh(report)).toMatchObject([{ name: league, status: 'absent', rows: 0 }]);
+  expect(formatReport(report)).toMatch(
+    /^liga-nacional\/fixtures-oroFinals: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
+  );
+  for (const [name, text] of after.sources) expect({ text }).toEqual(secondTexts.get(name));
+  const because = expect.stringMatching(/\S/) as string;
+  const state = { status: 'absent', because, since: options.now.toISOString() };
+  expect(readManifest(after.manifest)?.sources[league]).toEqual(state);
+  const told = listChanges(before.after, after, '2026-11-20').map(({ text }) => text);
+  expect(told).toContainEqual(expect.stringMatching(/todavía sin publicar, porque lo que llegó/));
+  // Later runs neither repeat it nor count as changes.
+  const later = await take(after, secondBut([league, { failure: 'respondió 500' }]));
+  expect(readManifest(later.after.manifest)?.sources[league]).toMatchObject({ since: state.since });
+  expect(fingerprint(later.after)).toBe(fingerprint(after));
+  const mended = await take(after, secondTexts);
+  expect(mended.after.sources.has(league)).toBe(true);
+});
 
 /** Two halves of the sources: each source is faulty once, beside sources that are not. */
 const halves = [0, 1].map((rest) => demoSources.filter((_, index) => index % 2 === rest));

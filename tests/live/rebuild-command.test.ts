@@ -115,7 +115,7 @@ test('nothing is published or saved when a source has neither new nor earlier da
   const { code, output, outputs, summary } = await run('.', 10, { env });
   await fixtureAt('liga-nacional/fixtures-elite.csv?gid=7');
   expect(code).toBe(1);
-  expect(output).toContain('- alguna fuente no tiene datos nuevos ni anteriores');
+  expect(output).toMatch(/^- No hay datos nuevos ni anteriores de fixture de .*poné null/m);
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(existsSync(env.SNAPSHOT_DIR)).toBe(false);

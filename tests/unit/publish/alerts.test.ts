@@ -34,6 +34,7 @@ function titles(
 }
 
 const absent: SourceState = { status: 'absent' };
+const unusable = { ...absent, because: 'respondió 404', since: ago(24 * 60 + 1) };
 const hour = 60;
 
 test('alerts about sources', () =>
@@ -41,6 +42,7 @@ test('alerts about sources', () =>
     'that are fresh': titles({}),
     'that are not published': titles({}, absent),
     'of which one is kept for a day': titles({ ranking: kept(24 * hour) }),
+    'of which one has been unusable for a day, and never had data': titles({ ranking: unusable }),
     'of which two are kept for longer': titles({
       ranking: kept(24 * hour + 1),
       'copa-argentina/duels': kept(72 * hour),
