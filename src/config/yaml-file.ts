@@ -33,9 +33,27 @@ export function formatMistake({ file, line, place, message }: Mistake): string {
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
-/** Message for invalid YAML. The parser reports where it gave up, which is often one line late. */
+/** Message for invalid YAML without a known cause. */
 const unreadable =
   'no se entiende; en este renglón o el de arriba algo no está alineado, no se cierra, falta «:» después de un nombre, o un texto con «:», «#» o «@» está sin comillas';
+
+const curlyQuotes =
+  'las comillas curvas “ ” no sirven acá: escribí las rectas, \' o ", al principio y al final';
+const tab = 'empieza con un tabulador: borralo y poné espacios, como en los otros renglones';
+
+/** Curly quotes in place of those that enclose a value. Within a text they are allowed. */
+const enclosingCurlyQuote = /(?:^|[:[{,-])\s*[“”„‘’‚]|["'].*[“”‘’]\s*$/;
+
+/** Explains invalid YAML. @param at Line from 1 where the parser gave up, which is often one line late. */
+function explainUnreadable(text: string, at: number): { message: string; line: number } {
+  const lines = text.split('\n');
+  for (const line of [at, at - 1]) {
+    const content = lines[line - 1] ?? '';
+    if (/^ *\t/.test(content)) return { message: tab, line };
+    if (enclosingCurlyQuote.test(content)) return { message: curlyQuotes, line };
+  }
+  return { message: unreadable, line: at };
+}
 
 /** Messages about a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
@@ -88,8 +106,11 @@ const mistakesIn = (
         ),
       );
     }
+    const wrong = valueAt(value, issue.path);
+    const isCurly = typeof wrong === 'string' && enclosingCurlyQuote.test(wrong);
+    if (isCurly) return [mistakeAt(issue.path, curlyQuotes)];
     if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
-    const message = typeMessage(issue, valueAt(value, issue.path));
+    const message = typeMessage(issue, wrong);
     const isList = issue.expected === 'array' && mayBeEmpty(schema, value, issue.path);
     return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, escribí []` : message)];
   });
@@ -143,9 +164,12 @@ export function readYaml<Schema extends z.core.$ZodType>(
   // Further errors mostly follow from the first.
   const [error] = document.errors;
   if (error) {
-    const isTwice = error.code === 'DUPLICATE_KEY';
-    const message = isTwice ? 'ese nombre ya está más arriba: dejá un solo renglón' : unreadable;
-    return refused(file, [fileMistake(file, message, lines.linePos(error.pos[0]).line)]);
+    const at = lines.linePos(error.pos[0]).line;
+    const { message, line } =
+      error.code === 'DUPLICATE_KEY'
+        ? { message: 'ese nombre ya está más arriba: dejá un solo renglón', line: at }
+        : explainUnreadable(text, at);
+    return refused(file, [fileMistake(file, message, line)]);
   }
   /** Line of the value at a path, or of the nearest value around it. */
   const lineOf = (at: readonly PropertyKey[]): number | null => {

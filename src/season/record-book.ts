@@ -58,8 +58,7 @@ export function recordBook(
     };
   });
   const meetings = names.flatMap((player) =>
-    headToHeads(player, playedBy(player)).flatMap(({ opponent: { nick }, record }) => {
-      const opponent = currentNick(nick);
+    headToHeads(player, playedBy(player)).flatMap(({ opponent: { nick: opponent }, record }) => {
       const ahead = record.DG - record.DP || compareNames(opponent, player);
       return record.DJ > 1 && ahead > 0 ? [{ player, opponent, record }] : [];
     }),

@@ -3,7 +3,13 @@ import { fold } from '../../lib/nick.ts';
 import { isYear, wrongYear } from '../../lib/years.ts';
 import { formatPath, textsIn, z } from '../../lib/validation.ts';
 
-export const text = z.string('escribí un texto').trim().min(1, 'está vacío: escribí un texto');
+/** Without quotes, YAML reads a nick of digits as a number, and `true` as no text either. */
+const noText = ({ input }: { input?: unknown }): string =>
+  typeof input === 'number' || typeof input === 'boolean'
+    ? "escribilo entre comillas ('…'): sin ellas no se lee como un texto"
+    : 'escribí un texto';
+
+export const text = z.string({ error: noText }).trim().min(1, 'está vacío: escribí un texto');
 
 export const address = z.url({
   protocol: /^https?$/,

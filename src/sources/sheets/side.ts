@@ -1,5 +1,5 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
-import { playerKey } from '../player-key.ts';
+import { currentNick, playerKey } from '../player-key.ts';
 import type { ProblemLog } from '../problem.ts';
 import { cell } from '../rows.ts';
 
@@ -7,7 +7,7 @@ export interface Side {
   kind: 'player' | 'placeholder' | 'bye';
   /** Key of the player, equal for all spellings and former nicks. For the other kinds, a key of the text. */
   key: string;
-  /** Text of the sheet. */
+  /** Current nick of a player, also where the sheet has a former one. For the other kinds, the sheet's text. */
   nick: string;
 }
 
@@ -44,7 +44,7 @@ export const freeNicks = (text: string): string[] =>
 export function readSide(text: string): Side {
   const isPlaceholder = placeholders.some((words) => words.test(text));
   const kind = bye.test(text) ? 'bye' : isPlaceholder ? 'placeholder' : 'player';
-  return { kind, key: playerKey(text), nick: text };
+  return { kind, key: playerKey(text), nick: kind === 'player' ? currentNick(text) : text };
 }
 
 /** True if a text names a player: neither a bye nor a placeholder. */
@@ -55,7 +55,10 @@ const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 
 const walkover = /w\.?\s?o\b/i;
 
-/** Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. */
+/**
+ * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick is
+ * reported and replaced by the current one (docs/product.md, «Players and nicks»).
+ */
 export function readNick(
   row: readonly string[],
   index: number,
@@ -63,8 +66,26 @@ export function readNick(
   log: ProblemLog,
 ): string {
   const text = cell(row, column);
-  const [, nick = text, note] = isPlayer(text) ? (noteBesideNick.exec(text) ?? []) : [];
-  if (note === undefined) return text;
+  if (!isPlayer(text)) return text;
+  const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
+  if (note !== undefined) reportNote(index, column, text, note, log);
+  const current = currentNick(nick);
+  if (current !== nick) {
+    log.cell(index, column, text, {
+      reason: `ahora se llama «${current}», y así se muestra`,
+      advice: 'escribí acá el nick nuevo, cuando puedas',
+    });
+  }
+  return current;
+}
+
+function reportNote(
+  index: number,
+  column: number,
+  text: string,
+  note: string,
+  log: ProblemLog,
+): void {
   log.cell(index, column, text, {
     reason: `«${note.trim()}» no es del nick, y no se muestra`,
     advice: walkover.test(note)
@@ -72,5 +93,4 @@ export function readNick(
       : 'escribí solo el nick',
     isLoss: true,
   });
-  return nick;
 }

@@ -39,7 +39,7 @@ test('only players get a page, not placeholders or byes', () => {
   expect(allNicks({ ranking: [], season, seasons: [], podiums: [], team: [] })).toEqual(['Ana']);
 });
 
-test('a former nick belongs to the current player, and is shown as in the sheet', async () => {
+test('a former nick belongs to the current player, is shown as the current nick, and is reported', async () => {
   vi.resetModules();
   vi.doMock('../../../src/config/facts.ts', () => ({
     locale: { lang: 'es-AR', timeZone: 'UTC' },
@@ -49,6 +49,21 @@ test('a former nick belongs to the current player, and is shown as in the sheet'
     vi.doUnmock('../../../src/config/facts.ts');
     vi.resetModules();
   });
-  const { readSide } = await import('../../../src/sources/sheets/side.ts');
-  expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'ANITA' });
+  const { readNick, readSide } = await import('../../../src/sources/sheets/side.ts');
+  const { ProblemLog } = await import('../../../src/sources/problem.ts');
+  expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
+  const log = new ProblemLog('ranking');
+  const row = ['Beto', 'ANITA', 'anita (W.O.)', 'Ana'];
+  expect(row.map((_, column) => readNick(row, 4, column, log))).toEqual([
+    'Beto',
+    'Ana',
+    'Ana',
+    'Ana',
+  ]);
+  const renamed = { reason: 'ahora se llama «Ana», y así se muestra' };
+  expect(log.problems).toMatchObject([
+    { row: 5, column: 'B', value: 'ANITA', ...renamed },
+    { row: 5, column: 'C', reason: '«(W.O.)» no es del nick, y no se muestra' },
+    { row: 5, column: 'C', ...renamed },
+  ]);
 });
