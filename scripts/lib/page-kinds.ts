@@ -20,7 +20,6 @@ const kinds: readonly RegExp[] = [
   /^\/jugadores$/,
   /^\/jugadores\/[^/]+$/,
   /^\/datos$/,
-  /^\/embed\/posiciones\/[^/]+$/,
   /^\/404$/,
 ];
 

@@ -28,7 +28,6 @@ const states: readonly View[] = [
   { address: '/estado' },
   { address: '/privacidad' },
   { address: '/torneos/temporadas' },
-  { address: '/torneos/temporadas/records' },
   { address: '/reglas' },
   { address: '/en/national-team' },
   {

@@ -12,7 +12,6 @@ import {
   competitionFields,
   forfeits,
   idSchema,
-  otherPage,
   sheetKey,
   text,
   unique,
@@ -81,7 +80,7 @@ const archivedCompetition = z
   .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
 
 const schema = z.strictObject({
-  id: idSchema.refine((folder) => folder !== 'records', otherPage),
+  id: idSchema,
   name: text,
   years: z.array(year).min(1, 'falta el año').readonly(),
   competitions: z

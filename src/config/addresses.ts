@@ -45,9 +45,6 @@ export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 /** Page of finished seasons and of the hall of fame. */
 export const seasonsPath = '/torneos/temporadas';
 
-/** Page of the record book. */
-export const recordsPath = `${seasonsPath}/records`;
-
 /** The rules of points, ties, promotion and absences, each in a section with an id. */
 export const rulesPath = '/reglas';
 
@@ -81,9 +78,6 @@ export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string 
 
 /** Path of the data for a division's «¿Y si…?». */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
-
-/** Path of a division's standings, for embedding in other sites. */
-export const embedPath = (division: string): string => `/embed/posiciones/${division}`;
 
 /** Path of a calendar file. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;

@@ -16,7 +16,6 @@ import {
   openDataPath,
   playersPath,
   pressPath,
-  recordsPath,
   rulesPath,
   seasonsPath,
   teamPaths,
@@ -106,11 +105,6 @@ export const sitePages = [
     about: 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.',
   },
   {
-    title: 'Libro de récords',
-    path: recordsPath,
-    about: 'Todas las temporadas en una tabla, rachas más largas y finales más parejas.',
-  },
-  {
     title: 'Comunidad',
     path: '/comunidad',
     about: 'Comunidades de otros países, competencias, herramientas, canales y podcasts.',
@@ -123,7 +117,7 @@ export const sitePages = [
   {
     title: 'Datos abiertos',
     path: openDataPath,
-    about: 'Archivos JSON, calendarios para suscribirse, RSS y tablas para insertar.',
+    about: 'Archivos JSON y CSV, calendarios para suscribirse y RSS.',
   },
   contact && {
     title: 'Contacto',

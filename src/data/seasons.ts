@@ -10,7 +10,6 @@ import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { podiumTitle } from '../season/podiums.ts';
 import { seasonRecap } from '../season/recap.ts';
-import { recordBook } from '../season/record-book.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
@@ -22,9 +21,6 @@ import { nationalPodiums, worldPodiums } from './tournament.ts';
 export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
-
-/** The record book of all finished seasons. */
-export const records = once(async () => recordBook(await seasons(), podiums));
 
 /** Finished seasons except one whose sheets are still the running ones, until the next season begins. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {

@@ -1,13 +1,7 @@
-/** Meeple colours: each player of a group has one that nobody else in the group has (docs/product.md, «Meeples»). */
+/** Meeple colours: a colour by nick, unique in a group of up to eight (docs/product.md, «Meeples»). */
 import { playerKey } from '../sources/player-key.ts';
 import { compareTexts } from '../lib/text.ts';
-import {
-  matchesOf,
-  type BracketColumn,
-  type CompetitionSeason,
-  type Group,
-  type Match,
-} from './model.ts';
+import { matchesOf, type CompetitionSeason, type Group, type Match } from './model.ts';
 
 /**
  * Red, blue, yellow, green, ink, orange, violet and pink, as the attribute `data-piece` names them. A page has the
@@ -28,17 +22,15 @@ function favourite(key: string): MeepleColour {
 }
 
 /**
- * Returns a colour for each player of a group or of a part of a bracket. A player gets the favourite colour while it is
- * free, then the colour that the fewest players have, so up to eight players share none. The order of `keys` does not
- * matter.
- * @param favourites Colours that players have in another competition, by player key. They replace the computed favourite.
+ * Returns a colour for each player of a group. A player gets the favourite colour while it is free, then the colour that
+ * the fewest players have, so up to eight players share none. The order of `keys` does not matter.
+ * @param known Colours from another competition, by player key. They replace the favourite, and choose first.
  */
-export function assignMeeples(keys: Iterable<string>, favourites: Meeples = new Map()): Meeples {
-  // Whoever has a colour in another competition chooses first.
+export function assignMeeples(keys: Iterable<string>, known: Meeples = new Map()): Meeples {
   const players = [...new Set(keys)].toSorted(
-    (a, b) => Number(favourites.has(b)) - Number(favourites.has(a)) || compareTexts(a, b),
+    (a, b) => Number(known.has(b)) - Number(known.has(a)) || compareTexts(a, b),
   );
-  const wish = (key: string): MeepleColour => favourites.get(key) ?? favourite(key);
+  const wish = (key: string): MeepleColour => known.get(key) ?? favourite(key);
   const colours: Meeples = new Map();
   for (const key of players) {
     if (![...colours.values()].includes(wish(key))) colours.set(key, wish(key));
@@ -65,45 +57,23 @@ const playersOf = ({ standings, stage }: Group): string[] =>
     ? standings.rows.map(({ player }) => playerKey(player))
     : playersIn(matchesOf(stage));
 
-/** Number of a duel's neighbourhood, four duels each: as its code counts, or by its place where codes do not count. */
-const neighbourhoodOf = ({ code }: Match, index: number): number =>
-  Math.ceil(Number(/(\d+)\D*$/.exec(code)?.[1] ?? index + 1) / (meepleColours.length / 2));
-
-/**
- * A bracket's players by neighbourhood, as many as there are colours. Neighbours enter in the same phase and in duels
- * that follow one another: what later phases and other rows bring changes nobody's colour.
- */
-function neighbourhoods(columns: readonly BracketColumn[]): string[][] {
-  const seen = new Set<string>();
-  return columns.flatMap(({ slots }) => {
-    const duels = slots
-      .filter((duel) => duel !== null)
-      .toSorted((a, b) => compareTexts(a.id, b.id));
-    const entrants = [...Map.groupBy(duels, neighbourhoodOf).values()].map((neighbours) => [
-      ...new Set(playersIn(neighbours)).difference(seen),
-    ]);
-    for (const key of entrants.flat()) seen.add(key);
-    return entrants;
-  });
-}
-
 /**
  * The colours of each competition's players, by its id and the player's key. A player takes along the colour of the
- * competition before, unless somebody at the table has it.
+ * competition before. In a bracket colours may repeat: neighbours change with each phase, and a nick should not.
  */
 export function seasonMeeples(competitions: readonly CompetitionSeason[]): Map<string, Meeples> {
   const known: Meeples = new Map();
-  return new Map(
-    competitions.map(({ config, divisions, bracket }) => {
-      const tables = [
-        ...divisions.flatMap(({ groups }) => groups.map(playersOf)),
-        ...(bracket ? neighbourhoods(bracket.columns) : []),
-      ];
-      const colours: Meeples = new Map(
-        tables.flatMap((players) => [...assignMeeples(players, known)]),
-      );
-      for (const [key, colour] of colours) if (!known.has(key)) known.set(key, colour);
-      return [config.id, colours] as const;
-    }),
-  );
+  const byCompetition = new Map<string, Meeples>();
+  for (const { config, divisions, bracket } of competitions) {
+    const colours: Meeples = new Map();
+    for (const group of divisions.flatMap(({ groups }) => groups)) {
+      for (const [key, colour] of assignMeeples(playersOf(group), known)) colours.set(key, colour);
+    }
+    for (const key of bracket ? playersIn(matchesOf(bracket.stage)) : []) {
+      colours.set(key, known.get(key) ?? favourite(key));
+    }
+    for (const [key, colour] of colours) if (!known.has(key)) known.set(key, colour);
+    byCompetition.set(config.id, colours);
+  }
+  return byCompetition;
 }

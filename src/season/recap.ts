@@ -44,12 +44,12 @@ export type EloOn = (player: string, day: CalendarDate) => number | null;
 /** If there are more close duels than this, only the finals among them are named. */
 const maxNamed = 3;
 
-/** True for a played duel between two known players, the only ones that recaps and records count. */
-export const isCountedDuel = (match: Match): match is Decided =>
+/** True for a played duel between two known players, the only ones that a recap counts. */
+const isCountedDuel = (match: Match): match is Decided =>
   isPlayed(match) && isBetweenPlayers(match);
 
 /** True if the loser was one game from winning, and won at least one. */
-export function isClose({ score }: Decided): boolean {
+function isClose({ score }: Decided): boolean {
   const [lost = 0, won = 0] = score.toSorted((a, b) => a - b);
   return lost > 0 && won - lost === 1;
 }

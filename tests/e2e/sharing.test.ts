@@ -3,27 +3,12 @@
  * the browser's only clipboard.
  */
 import { describe, expect, test } from 'vitest';
-import { league } from '../fixtures/competitions.ts';
-import { desktop, goTo, open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, open, siteUrl } from '../fixtures/browser.ts';
 
 const division = '/torneos/liga-nacional/platinum';
 const address = `https://carcassonne-argentina.example${division}`;
 const item = '/noticias/gran-final-liga-2026';
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
-
-test.each(league.divisions)(
-  'the embedded frame of $name is high enough for its tables in a narrow column',
-  async ({ id }) => {
-    const page = await open('/datos');
-    const code = await page.locator('pre', { hasText: `/${id}"` }).textContent();
-    const height = Number(/ height="(\d+)"/.exec(code ?? '')?.[1]);
-    await page.setViewportSize({ width: 320, height: 100 });
-    await goTo(page, `${siteUrl()}/embed/posiciones/${id}`);
-    const needed = await page.evaluate(() => document.documentElement.scrollHeight);
-    // With the same fonts, Firefox needs 3 % more height for Platinum than Chromium.
-    expect(1.04 * needed).toBeLessThanOrEqual(height);
-  },
-);
 
 // tests/unit/client asks how the text of a table is written.
 test('a button copies both tables of a division, and the address', async () => {

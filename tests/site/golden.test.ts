@@ -19,7 +19,6 @@ const pages = [
   '/correcciones',
   '/datos',
   '/duelos',
-  '/embed/posiciones/oro',
   '/empeza-a-jugar',
   '/en/national-team',
   '/estado',
@@ -47,7 +46,6 @@ const pages = [
   '/torneos/nacional/buenos-aires',
   '/torneos/nacional/chubut',
   '/torneos/temporadas',
-  '/torneos/temporadas/records',
 ];
 
 test.each(pages)('%s', (route) => expectGoldenPage('demo', route, page(route)));

@@ -7,25 +7,21 @@ test.each([
   ['elite', '', '7 8'],
   ['platinum', '1 2, 1 2', '7 8, 7 8'],
   ['oro', '1, 1, 1, 1', ', , , '],
-])(
-  'the tables of %s have the rows of each zone marked, here and for other sites',
-  (id, up, down) => {
-    for (const [route, selector] of [
-      ['/torneos/liga-nacional', `#${id}-posiciones .standings`],
-      [`/torneos/liga-nacional/${id}`, `#${id}-posiciones .standings`],
-      [`/embed/posiciones/${id}`, '.standings'],
-    ] as const) {
-      const $ = page(route);
-      const placesOf = (zone: string): string =>
-        $(selector)
-          .toArray()
-          .map((table) => $(table).find(`tbody tr.${zone} td:first-child`).toArray())
-          .map((cells) => cells.map((cell) => $(cell).text()).join(' '))
-          .join(', ');
-      expect([placesOf('zone-up'), placesOf('zone-down')]).toEqual([up, down]);
-    }
-  },
-);
+])('the tables of %s have the rows of each zone marked', (id, up, down) => {
+  for (const [route, selector] of [
+    ['/torneos/liga-nacional', `#${id}-posiciones .standings`],
+    [`/torneos/liga-nacional/${id}`, `#${id}-posiciones .standings`],
+  ] as const) {
+    const $ = page(route);
+    const placesOf = (zone: string): string =>
+      $(selector)
+        .toArray()
+        .map((table) => $(table).find(`tbody tr.${zone} td:first-child`).toArray())
+        .map((cells) => cells.map((cell) => $(cell).text()).join(' '))
+        .join(', ');
+    expect([placesOf('zone-up'), placesOf('zone-down')]).toEqual([up, down]);
+  }
+});
 
 test('each player of a group has a meeple of their own, the same wherever it stands', () => {
   const $ = page('/torneos/liga-nacional');

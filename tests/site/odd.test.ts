@@ -10,7 +10,6 @@ import { nickSlug } from '../../src/season/player-slug.ts';
 import { itemsOf, readSource } from '../../src/sources/catalog/read.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
-import { roundsOf } from '../fixtures/site.ts';
 import { runScript } from '../fixtures/script.ts';
 import { oddCount, oddSeed, takeOdd } from '../mistakes/odd.ts';
 import { sheetOf } from '../../src/sources/catalog/catalog.ts';
@@ -21,7 +20,7 @@ const inside = folderOfAll();
 const lists = new RegExp(
   [
     '^(index|noticias|jugadores|ranking|ranking/elo|duelos|duelos/todos|comunidad|datos|estado|reglas)\\.html$',
-    '^(seleccion-nacional(/prensa)?|en/national-team|torneos/.*|embed/.*)\\.html$',
+    '^(seleccion-nacional(/prensa)?|en/national-team|torneos/.*)\\.html$',
     '^(calendarios|datos|pagefind|tarjetas)/|^jugadores/.*\\.json$|\\.xml$',
   ].join('|'),
 );
@@ -55,16 +54,12 @@ test('odd documents and rows change no other page, and each is shown or reported
     const tables = itemsOf({ reading: readSource(name, text) }, sheetKinds.standings);
     return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
   });
-  // A player's meeple depends on the neighbours in the bracket.
-  const inBracket = roundsOf('cup')
-    .flatMap(({ duels }) => duels.flatMap(({ home, away }) => [home.nick, away.nick]))
-    .map((nick) => `jugadores/${nickSlug(nick)}.html`);
   const dist = inject('dist');
   const files = await readdir(dist, { recursive: true, withFileTypes: true });
   const pages = files
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
-    .filter((file) => !lists.test(file) && !inGroups.includes(file) && !inBracket.includes(file));
+    .filter((file) => !lists.test(file) && !inGroups.includes(file));
   const others: string[] = [];
   for (const file of pages) {
     const [before, after] = await Promise.all(

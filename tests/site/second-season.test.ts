@@ -75,14 +75,13 @@ test.each([
   '/torneos/liga-nacional/bronce',
   '/torneos/liga-nacional/elite',
   '/torneos/temporadas',
-  '/torneos/temporadas/records',
   '/torneos/torneo-de-dobles',
   path,
 ])('%s', (route) => expectGoldenPage('second-season', route, page(route)));
 
 test('each competition and division has its pages, tables for other sites, calendars, data, drawings and cards', async () => {
   const own = await files(
-    /^(torneos\/(?!nacional)|embed|datos|descargas|tarjetas\/(?!jugador|clasif)|calendarios\/[^/]+\.ics).*\.\w+$/,
+    /^(torneos\/(?!nacional)|datos|descargas|tarjetas\/(?!jugador|clasif)|calendarios\/[^/]+\.ics).*\.\w+$/,
   );
   await expectGolden('second-season', 'addresses', withoutHashes(own.join('\n')));
 });

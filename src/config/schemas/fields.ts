@@ -51,7 +51,7 @@ export const day = (how: string) =>
 /** Maximum length of an id. File names add to it. */
 const maxIdLength = 60;
 
-export const otherPage = 'esa dirección es de otra página: elegí otra';
+const otherPage = 'esa dirección es de otra página: elegí otra';
 
 const partOfAddress = (pattern: RegExp, how: string) =>
   z

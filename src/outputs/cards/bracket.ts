@@ -6,7 +6,7 @@ import { currentRound, isOverdue } from '../../season/dates.ts';
 import { isOpen, type CompetitionSeason, type Match, type Round } from '../../season/model.ts';
 import type { PlayedCompetition } from '../../config/stages.ts';
 import { duelLine, inOneBlock } from './duels.ts';
-import { poster, listingCard, type Card, type DuelLine, type ListingCard } from './card.ts';
+import { poster, listingCard, type Card, type ListingCard } from './card.ts';
 
 const common = ({ emblem = 'logo', name, edition }: PlayedCompetition) => ({
   emblem,
@@ -14,8 +14,6 @@ const common = ({ emblem = 'logo', name, edition }: PlayedCompetition) => ({
 });
 
 const maxPreviewDuels = 5;
-/** More columns are not legible on a phone: the picture begins with the 8vos. */
-const maxBracketColumns = 4;
 
 /** Sorts a phase's duels without a result: upcoming duels by day, duels without a day, overdue duels. */
 function openDuels({ matches }: Round, today: CalendarDate): Match[] {
@@ -79,43 +77,5 @@ export function phasePicture(
     title: phase.name,
     note: phase.interval,
     listing: inOneBlock(phase.matches.map(duelLine)),
-  });
-}
-
-/** Line of a duel in the bracket. The tree's lines replace placeholders such as «Ganador 8vos-2», but not a bye. */
-function bracketLine(match: Match): DuelLine {
-  const line = duelLine(match);
-  const isBlank = (side: 'home' | 'away'): boolean => match[side].kind === 'placeholder';
-  return {
-    ...line,
-    home: isBlank('home') ? ' ' : line.home,
-    away: isBlank('away') ? ' ' : line.away,
-    // `drawBracket` draws the part before the dash beside the home player, and the part after it beside the away
-    // player.
-    ...(match.forfeit && line.winner === 'away' && { result: ` - ${line.result}` }),
-  };
-}
-
-/** Picture of the last columns of the bracket, for Instagram. Null if there are none. */
-export function bracketPicture(
-  competition: PlayedCompetition,
-  bracket: CompetitionSeason['bracket'],
-  today: CalendarDate,
-): ListingCard | null {
-  const columns = bracket?.columns.slice(-maxBracketColumns) ?? [];
-  if (!bracket || columns.length === 0) return null;
-  return listingCard('instagram', {
-    name: `cuadro-${slug(competition.shortName)}`,
-    alt: `Cuadro ${ofCompetition(competition)}`,
-    ...common(competition),
-    title: 'Cuadro',
-    note: currentRound(bracket.stage.rounds, today)?.name ?? '',
-    listing: {
-      kind: 'bracket',
-      columns: columns.map(({ name, slots }) => ({
-        title: name,
-        duels: slots.map((match) => match && bracketLine(match)),
-      })),
-    },
   });
 }

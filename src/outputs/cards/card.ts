@@ -57,20 +57,11 @@ export interface DuelsListing {
   readonly blocks: readonly { readonly title: string; readonly duels: readonly DuelLine[] }[];
 }
 
-/** A cup's tree, from its first phase to the final. */
-export interface BracketListing {
-  readonly kind: 'bracket';
-  readonly columns: readonly {
-    readonly title: string;
-    readonly duels: readonly (DuelLine | null)[];
-  }[];
-}
-
 /** Card with a listing beside or below a piece of the board. */
 export interface ListingCard extends CardText {
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
-  readonly listing: TableListing | DuelsListing | BracketListing;
+  readonly listing: TableListing | DuelsListing;
 }
 
 export type Card = Poster | ListingCard;

@@ -2,7 +2,7 @@
 import { pieces, readPiece, readScene } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type ListingCard } from './card.ts';
-import { drawBracket, drawDuels, drawTable } from './listings.ts';
+import { drawDuels, drawTable } from './listings.ts';
 import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
 import {
   drawable,
@@ -99,8 +99,7 @@ function board({ x, y, width, height }: Box): string {
 }
 
 function drawListing(listing: ListingCard['listing'], box: Box): string {
-  if (listing.kind === 'table') return drawTable(listing, box);
-  return listing.kind === 'duels' ? drawDuels(listing, box) : drawBracket(listing, box);
+  return listing.kind === 'table' ? drawTable(listing, box) : drawDuels(listing, box);
 }
 
 function composeListingCard(card: ListingCard): string {

@@ -8,7 +8,6 @@ import { currentRound } from '../../season/dates.ts';
 import type { Division, Group, Round } from '../../season/model.ts';
 import type { PlayedCompetition } from '../../config/stages.ts';
 import { tableTitle } from '../../words/table-title.ts';
-import { duelLine } from './duels.ts';
 import { poster, listingCard, type Card, type ListingCard, type TableListing } from './card.ts';
 
 const previewColumns = 3;
@@ -138,26 +137,5 @@ export function standingsPicture(
     title: tableTitle(division, group.name),
     note: ['Posiciones', round && roundText(round)].filter(Boolean).join(' · '),
     listing: listing([{ label: '', standings }], standings.columns, standings.rows.length),
-  });
-}
-
-/** Picture of the current round in all groups of a division, for Instagram. Null if there is none. */
-export function roundPicture(division: Division, today: CalendarDate): ListingCard | null {
-  const rounds = division.groups.flatMap((group) => {
-    const round = currentRound(group.stage.rounds, today);
-    return round && round.matches.length > 0 ? [{ title: groupName(division, group), round }] : [];
-  });
-  const [first] = rounds;
-  if (!first) return null;
-  const common = commonOf(division);
-  return listingCard('instagram', {
-    name: `fecha-${division.config.id}`,
-    alt: `Duelos de la ${common.title}: ${roundText(first.round)}`,
-    ...common,
-    note: roundText(first.round),
-    listing: {
-      kind: 'duels',
-      blocks: rounds.map(({ title, round }) => ({ title, duels: round.matches.map(duelLine) })),
-    },
   });
 }

@@ -1,9 +1,9 @@
-/** Draws the listings of cards as SVG: a table, duels, or a bracket. */
-import type { BracketListing, DuelLine, DuelsListing, TableListing } from './card.ts';
+/** Draws the listings of cards as SVG: a table, or duels. */
+import type { DuelLine, DuelsListing, TableListing } from './card.ts';
 import { colours, disc, rect, type Box } from './parts.ts';
 import { drawable, drawableNick, fitAll, measure, textToPaths, type TextStyle } from './text.ts';
 
-const { ink, brick, parchmentDark: edge } = colours;
+const { ink, brick } = colours;
 const medals = new Map([
   ['1', colours.gold],
   ['2', colours.silver],
@@ -89,57 +89,6 @@ export function drawDuels({ blocks }: DuelsListing, { x, y, width, height }: Box
       textToPaths(line.result || 'vs', between, line.result ? title : versus),
       textToPaths(drawableNick(line.away), away, styleOf(line, 'away')),
       textToPaths(drawable(line.when), end, small),
-    ];
-  });
-  return drawn.join('');
-}
-
-/** Draws a bracket. Each duel stands midway between the two duels that lead to it. */
-export function drawBracket({ columns }: BracketListing, { x, y, width, height }: Box): string {
-  const gap = 22;
-  const columnWidth = (width - gap * (columns.length - 1)) / columns.length;
-  const head = 52;
-  const maxDuels = Math.max(1, ...columns.map(({ duels }) => duels.length));
-  const cardHeight = Math.min(104, ((height - head) / maxDuels) * 0.86);
-  const label = { size: 28, weight: 800, colour: brick } as const;
-  const plain = { size: cardHeight * 0.38, weight: 800, colour: ink } as const;
-  const players = columns.flatMap(({ duels }) =>
-    duels.flatMap((duel) => (duel ? [drawableNick(duel.home), drawableNick(duel.away)] : [])),
-  );
-  const maxWidth = columnWidth - 52;
-  const nick = fitAll(players, maxWidth, plain, 20);
-  const sides = (duel: DuelLine, left: number, top: number): string[] =>
-    (['home', 'away'] as const).flatMap((side, row) => {
-      const style = { ...nick, weight: duel.winner === side ? 800 : 500 } as const;
-      const at = { x: left + 12, y: top + cardHeight * (0.41 + row * 0.45), maxWidth };
-      const end = { ...at, x: left + columnWidth - 12, anchor: 'end' } as const;
-      return [
-        textToPaths(drawableNick(duel[side]), at, style),
-        textToPaths(duel.result.split(' - ')[row] ?? '', end, { ...nick, colour: brick }),
-      ];
-    });
-  const drawn = columns.flatMap(({ title, duels }, index) => {
-    const left = x + index * (columnWidth + gap);
-    const step = (height - head) / Math.max(1, duels.length);
-    const isFinal = index === columns.length - 1;
-    const cards = duels.flatMap((duel, slot) => {
-      const middle = y + head + step * (slot + 0.5);
-      const top = middle - cardHeight / 2;
-      const box = { x: left, y: top, width: columnWidth, height: cardHeight };
-      const inside = { x: left + 2, y: top + 2, width: columnWidth - 4, height: cardHeight - 4 };
-      // The upper duel's line goes down and the lower duel's line goes up, so that they meet.
-      const out = slot % 2 === 0 ? `v${step / 2}h${gap / 2}` : `v${-step / 2}`;
-      const line = `M${left + columnWidth} ${middle}h${gap / 2}${out}`;
-      return [
-        isFinal ? '' : `<path fill="none" stroke="${edge}" stroke-width="3" d="${line}"/>`,
-        rect(edge, box),
-        rect(duel ? colours.white : colours.parchment, inside),
-        ...(duel ? sides(duel, left, top) : []),
-      ];
-    });
-    return [
-      textToPaths(drawable(title), { x: left, y: y + 24, maxWidth: columnWidth }, label),
-      ...cards,
     ];
   });
   return drawn.join('');

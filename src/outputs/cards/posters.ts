@@ -47,12 +47,6 @@ export const pageCards = {
     `Campeones de ${listNames(titles)}, temporada por temporada`,
     'campeones',
   ),
-  records: page(
-    'records',
-    'Libro de récords',
-    'Títulos, duelos, rachas y finales de todas las temporadas',
-    'campeones',
-  ),
   correcciones: page('correcciones', 'Correcciones', 'Qué se publicó de un duelo y después cambió'),
   reglas: page(
     'reglas',

@@ -36,7 +36,6 @@ test('a faulty folder is refused with file, place and what to do', async () => {
     'there is no year': described({ years: [] }),
     'a year is none': described({ years: [25] }),
     'the id is no address': described({ id: '2025 A' }),
-    'the id is another page’s': described({ id: 'records' }),
     'the id is not the folder’s': described({ id: '2026' }),
     'a division has no groups': described(withLeague({ divisions: [{ ...one, groups: [] }] })),
     'a format is unknown': described(withLeague({ format: 'swiss' })),

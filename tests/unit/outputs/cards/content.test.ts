@@ -6,15 +6,10 @@ import { readPiece } from '../../../../src/config/art/catalogue.ts';
 import { fileName } from '../../../../src/outputs/cards/address.ts';
 import { agendaCard } from '../../../../src/outputs/cards/duels.ts';
 import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
-import {
-  bracketPicture,
-  bracketCard,
-  phasePicture,
-} from '../../../../src/outputs/cards/bracket.ts';
+import { bracketCard, phasePicture } from '../../../../src/outputs/cards/bracket.ts';
 import {
   divisionCard,
   groupsCard,
-  roundPicture,
   standingsPicture,
 } from '../../../../src/outputs/cards/groups.ts';
 import { nationalCard, newsCard, teamCard } from '../../../../src/outputs/cards/posters.ts';
@@ -43,8 +38,10 @@ function listingText(card: Card): string[] {
     const rows = listing.rows.map(({ place, player, values }) => [place, player, ...values]);
     return [listing.headings, ...rows].map((row) => row.join(' | ') || '(no headings)');
   }
-  const columns = listing.kind === 'duels' ? listing.blocks : listing.columns;
-  return columns.flatMap(({ title, duels }) => [title || '(untitled)', ...duels.map(duelText)]);
+  return listing.blocks.flatMap(({ title, duels }) => [
+    title || '(untitled)',
+    ...duels.map(duelText),
+  ]);
 }
 
 /** Lines of text for a card. */
@@ -82,7 +79,6 @@ function cupCards(...rounds: string[][]) {
   return {
     preview: bracketCard(cup, season ?? null, today),
     phase: phasePicture(cup, bracket, today),
-    bracket: bracketPicture(cup, bracket, today),
   };
 }
 const on = (day: string): string => `${day} - Zoe @ ${day} 21:00`;
@@ -94,7 +90,6 @@ const semifinals = (...duels: string[]) =>
 const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
 const open = final('Ana - Ganador SF-2');
 const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
-const early = ['1° Fase', '16avos de Final', '8vos de Final', '4tos de Final'];
 
 const ofGroup = seasonOf({
   primera: [
@@ -203,17 +198,6 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'a poster without a fixture': cupCards().preview,
       'for Instagram, the phase in play with all its duels': ofCup.phase,
       'for Instagram, no phase without a fixture': cupCards().phase,
-      'for Instagram, the bracket, who is still to come left blank': ofCup.bracket,
-      'for Instagram, a walkover beside who has it': cupCards(
-        semifinals('Caro -WO Dani'),
-        final('Ana WO- Dani'),
-      ).bracket,
-      'for Instagram, the last four columns of a long bracket': cupCards(
-        ...early.map((name) => round(name, '')),
-        semifinals('Caro - Dani @ Vie 20/11 21:00'),
-        open,
-      ).bracket,
-      'for Instagram, no bracket without a fixture': cupCards().bracket,
     },
   ],
   [
@@ -227,9 +211,6 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'a division’s poster while nothing is published': divisionCard(empty, today),
       'for Instagram, a group’s whole table, with every labelled column': tableOf(platinum),
       'for Instagram, no table while it is empty': tableOf(empty),
-      'for Instagram, the round in play, group by group': roundPicture(platinum, today),
-      'for Instagram, results once played': roundPicture(elite, '2026-11-03'),
-      'for Instagram, no round without a fixture': roundPicture({ ...elite, groups: [] }, today),
     },
   ],
   [

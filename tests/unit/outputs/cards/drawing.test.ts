@@ -122,19 +122,9 @@ const table = (count: number, player = 'UnNickLarguísimoQueNoEntraEnNingúnLado
     headings: ['DG', 'DP'],
     rows: many(count, { place: '1', player, values: ['1', '−2'] }),
   });
-const bracket = (count: number, home = 'Ana') =>
-  sheet({
-    kind: 'bracket',
-    columns: [
-      { title: 'Fase', duels: many(count, duel(home)) },
-      { title: 'Final', duels: [null] },
-    ],
-  });
-
 test.each<[string, (count: number) => ListingCard, number[]]>([
   ['duels', duels, [0, 1, 16, 17, 60]],
   ['rows of a table', table, [0, 1, 8, 20]],
-  ['duels of a bracket', bracket, [1, 2, 8, 16]],
 ])('%s stay on the sheet, however many', (_, listing, counts) => {
   for (const count of counts) {
     const { svg, height } = compose(listing(count));
@@ -167,6 +157,6 @@ test('a poster’s picture takes more than a quarter of the card, however long t
   expect(photo?.height).toBeGreaterThan(height / 3.5);
 });
 
-test.each([table, duels, bracket])('a nick that cannot be drawn is shown as «?»', (of) => {
+test.each([table, duels])('a nick that cannot be drawn is shown as «?»', (of) => {
   expect(compose(of(1, '🔥🔥')).svg).toEqual(compose(of(1, '?')).svg);
 });
