@@ -29,6 +29,9 @@ export default defineConfig({
     // Long enough for a machine that is busy with something else: no test judges by the clock.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // Also on a laptop: a lost answer file and a forgotten test.only are failures.
+    update: 'none',
+    allowOnly: false,
     expect: { poll: { timeout: 120_000 } },
     // Tests have communities of their own, and never read the one that is published.
     // Absolute addresses are of a site of theirs, too.
@@ -39,8 +42,17 @@ export default defineConfig({
       BUILD_TIME: '2026-12-05T01:30:00.000Z',
     },
     projects: [
-      // With CSS, because the tokens are read from it.
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css: true } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          // The tokens are read from the CSS.
+          css: true,
+          // Tests in a browser may only wait for something; a test of a rule that asks nothing is a mistake.
+          expect: { requireAssertions: true },
+        },
+      },
       { extends: true, test: { name: 'live', include: ['tests/live/**/*.test.ts'] } },
       {
         extends: true,

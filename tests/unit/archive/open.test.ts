@@ -118,7 +118,7 @@ test.each([
     const requiring = () => {
       requireRead(report, ['copa-argentina/fixtures-cup']);
     };
-    if (told === null) requiring();
+    if (told === null) expect(requiring).not.toThrow();
     else expect(requiring).toThrow(told);
   },
 );

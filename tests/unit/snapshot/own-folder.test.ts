@@ -16,7 +16,7 @@ const put = (path: string, content = 'mío'): Promise<void> =>
   writeFiles(parent(), new Map([[path, content]]));
 
 test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
-  await requireOwnFolder(snapshot());
+  await expect(requireOwnFolder(snapshot())).resolves.toBeUndefined();
   await writeSnapshot(snapshot(), snapshotFiles());
   const histories = ['elo', 'corrections', 'events', 'results'].map(
     (name) => `history/${name}.csv`,
@@ -29,7 +29,7 @@ test('no folder, a snapshot, stray files of systems and leftovers of a killed ru
     await put(`snapshot${place}/sheets/competencia-de-antes/fixtures-grupoQueYaNoEsta.csv`);
     await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
   }
-  await requireOwnFolder(snapshot());
+  await expect(requireOwnFolder(snapshot())).resolves.toBeUndefined();
 });
 
 test.each([
