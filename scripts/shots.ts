@@ -38,11 +38,8 @@ async function photograph(site: string, view: View, width: number, name: string)
   await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
   await page.reload();
   await view.prepare?.(page);
-  // Shows what is only laid out or loaded near the viewport.
+  // Loads pictures that wait until they are near the viewport.
   await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.allSettled(Array.from(document.images, (picture) => picture.decode()));
   });

@@ -1,15 +1,16 @@
-/** Draws the cards of each page, and finishes the page before Astro writes it. */
+/** Finishes each page before Astro writes it, and serves cards while developing. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import sirv from 'sirv';
 import { writeAt } from '../lib/write.ts';
-import { drawCards, serveCards } from './draw-cards.ts';
+import { cardCache, prune } from '../outputs/cards/render.ts';
 import { finishPage } from './finish-page.ts';
 import { islandChunks } from './island-chunks.ts';
 import { tryAll } from './try-all.ts';
 
 /**
- * Astro integration that adds `client:interaction`, draws cards (`drawCards`), runs `finishPage` between rendering and
- * writing, and tries all pages before it fails (`tryAll`).
+ * Astro integration that adds `client:interaction`, runs `finishPage` between rendering and writing, and tries all pages
+ * before it fails (`tryAll`).
  * @param base Path of the site, with slashes at both ends.
  * @param unlisted Receives the addresses of pages with `noindex`.
  */
@@ -25,7 +26,7 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
         updateConfig({ vite });
       },
       'astro:server:setup': ({ server }) => {
-        server.middlewares.use(`${base}tarjetas`, serveCards());
+        server.middlewares.use(`${base}tarjetas`, sirv(cardCache, { dev: true }));
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((prerenderer) => {
@@ -41,9 +42,10 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };
-          return tryAll(drawCards({ ...prerenderer, render }, outDir), base);
+          return tryAll({ ...prerenderer, render }, base);
         });
       },
+      'astro:build:done': ({ dir }) => prune(fileURLToPath(new URL('tarjetas/', dir))),
     },
   };
 }

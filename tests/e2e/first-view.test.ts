@@ -7,14 +7,11 @@ import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstViewBudget } from '../../scripts/lib/budgets.ts';
 import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
-import { desktop, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
 /** The phone that Lighthouse emulates. */
 const commonPhone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-
-/** Pages that fetch neither React nor anything far below the viewport. */
-const lightRoutes = ['/noticias', '/comunidad', '/seleccion-nacional'];
 
 /** Pages whose largest element is text; elsewhere it may be a picture. */
 const textRoutes = ['/404', '/torneos/liga-nacional', '/torneos/copa-argentina'];
@@ -79,9 +76,7 @@ test.each(oneOfEachKind(routes))(
   async (route) => {
     const { page, responses } = await openFresh(route, commonPhone);
     const view = (await Promise.all(responses.map(sentBytes))).reduce((sum, size) => sum + size, 0);
-    expect(view).toBeLessThanOrEqual(
-      lightRoutes.includes(route) ? 70 * 1024 : firstViewBudget(route),
-    );
+    expect(view).toBeLessThanOrEqual(firstViewBudget(route));
     await expectLargestNotToWait(route, page);
   },
 );
@@ -93,20 +88,3 @@ test.each(['/', '/noticias', '/seleccion-nacional', '/comunidad', '/torneos/naci
     await expectLargestNotToWait(route, page);
   },
 );
-
-test.each([
-  ['/', '#ranking h2'],
-  ['/noticias', '.news-card:last-child h2'],
-  ['/comunidad', '#descargas h2'],
-  ['/torneos/nacional', '#podios h2'],
-  ['/ranking', '.ranking-part:last-child caption'],
-])('%s lays out what is far below when it comes near', async (route, below) => {
-  const page = await open(route, commonPhone);
-  const isLaidOut = (): Promise<boolean> =>
-    page
-      .locator(below)
-      .evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  await page.locator(below).scrollIntoViewIfNeeded();
-  await expect.poll(isLaidOut).toBe(true);
-});

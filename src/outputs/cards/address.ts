@@ -1,5 +1,4 @@
-/** Addresses of cards. */
-import { channel } from 'node:diagnostics_channel';
+/** Names of cards' files. */
 import { site } from '../../config/site.ts';
 import { slug } from '../../lib/text.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -33,20 +32,4 @@ export function fileName(card: Card): string {
   const drawings = drawingsOf(card).map(digestOf);
   const digest = sha256(JSON.stringify([designVersion, community, colors, drawings, card]));
   return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
-}
-
-/** A card with the name of its file. */
-export interface NamedCard {
-  readonly name: string;
-  readonly card: Card;
-}
-
-/** Channel that tells the build which cards pages request, as `NamedCard` (src/build/draw-cards.ts). */
-export const requestedCards = channel('site:cards');
-
-/** Requests a card; returns its path, `/tarjetas/….jpg`. Cards are JPEGs: WhatsApp and LinkedIn accept no WebP. */
-export function cardPath(card: Card): string {
-  const requested: NamedCard = { name: fileName(card), card };
-  requestedCards.publish(requested);
-  return `/tarjetas/${requested.name}`;
 }

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { withCardText } from './card-text.ts';
-import type { NamedCard } from './address.ts';
 import type { Card } from './card.ts';
 import { compose } from './compose.ts';
 
@@ -43,15 +42,21 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
   return file;
 }
 
-const folder = resolve('node_modules/.astro/cards');
+/** Directory of the cards that were drawn, by this build or earlier ones. */
+export const cardCache = resolve('node_modules/.astro/cards');
 /** Astro renders many pages at once, and each card takes some megabytes while it is drawn. */
 const limit = pLimit(availableParallelism());
 
-/** Path of a card's file in the cache. Draws the card if the file does not exist. */
+/**
+ * Path of a card's file in the cache. Draws the card if the file does not exist.
+ * @param name Name of the file (`fileName`).
+ * @param pictures Directory of the photos.
+ */
 export async function cardFile(
-  { name, card }: NamedCard,
+  card: Card,
+  name: string,
   pictures: string,
-  cache = folder,
+  cache = cardCache,
 ): Promise<string> {
   const file = join(cache, name);
   if (!existsSync(file)) {
@@ -65,11 +70,12 @@ export async function cardFile(
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes cached cards that are older than a month, except for `names`. */
-export async function prune(names: { has(name: string): boolean }, cache = folder): Promise<void> {
+/** Deletes cached cards that are older than a month, except for those of a site. @param site Directory of its cards. */
+export async function prune(site: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
+  const used = new Set(await readdir(site));
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name));
-    if (!names.has(name) && Date.now() - mtimeMs > monthMs) await rm(join(cache, name));
+    if (!used.has(name) && Date.now() - mtimeMs > monthMs) await rm(join(cache, name));
   }
 }

@@ -82,22 +82,24 @@ test('a card without a photo has our art in its place', async () => {
 test('a card is drawn once and cached under its name', async () => {
   const cache = folder('cache');
   const card = cardWith(null);
-  const named = { name: fileName(card), card };
-  const file = await cardFile(named, folder(), cache);
+  const name = fileName(card);
+  const file = await cardFile(card, name, folder(), cache);
   expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(await readdir(cache)).toEqual([named.name]);
+  expect(await readdir(cache)).toEqual([name]);
   await writeFile(file, 'drawn before');
-  expect(await readFile(await cardFile(named, folder(), cache), 'utf8')).toBe('drawn before');
+  expect(await readFile(await cardFile(card, name, folder(), cache), 'utf8')).toBe('drawn before');
 });
 
 test('only cards that have not been used for long are removed from the cache', async () => {
   const cache = folder('cache');
   await mkdir(cache);
+  await mkdir(folder('site'));
+  await writeFile(folder('site/used.jpg'), '');
   for (const [name, days] of Object.entries({ 'new.jpg': 29, 'old.jpg': 31, 'used.jpg': 31 })) {
     const time = new Date(Date.now() - days * 24 * 3_600_000);
     await writeFile(join(cache, name), '');
     await utimes(join(cache, name), time, time);
   }
-  await prune(new Set(['used.jpg']), cache);
+  await prune(folder('site'), cache);
   expect((await readdir(cache)).toSorted()).toEqual(['new.jpg', 'used.jpg']);
 });
