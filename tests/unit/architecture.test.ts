@@ -42,6 +42,19 @@ test('every file of src but content.config.ts is in a room', () => {
   expect(files.filter((file) => !rooms.includes(roomOf(file)))).toEqual(['content.config.ts']);
 });
 
+test('each room has a README of at most fifteen lines, and docs/architecture.md has their order', () => {
+  for (const room of rooms) {
+    const lines = readFileSync(join('src', room, 'README.md'), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(lines[0]).toBe(`# ${room}`);
+    expect(lines.length, room).toBeLessThanOrEqual(15);
+  }
+  const [, order = ''] =
+    /^## Rooms\n\n(.*?)\n\n/ms.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  expect([...order.matchAll(/`(\w+)`/g)].map(([, room]) => room)).toEqual(rooms);
+});
+
 test('a room imports only from those before it, and never from scripts', () => {
   expect(imports.length).toBeGreaterThan(500);
   const upward = imports.filter(
