@@ -5,7 +5,7 @@ import type { CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import { differences } from './differences.ts';
+import { changeTexts } from './change-texts.ts';
 import type { SnapshotFiles } from './files.ts';
 import { isOfCurrentEdition } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -78,7 +78,7 @@ function dataChanges(
     const sources = new Map(readable.map((source) => [source.name, source[which]]));
     return { sources, season: buildSeason(running, dataOf(sources).competitions) };
   });
-  const found = old && current ? [...differences(old, current, today)] : [];
+  const found = old && current ? changeTexts(old, current, today) : [];
   const explained = new Set(found.map(({ source }) => source));
   const rest = others.filter(({ name }) => !explained.has(name));
   return [

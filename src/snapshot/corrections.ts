@@ -1,6 +1,6 @@
 /** `history/corrections.csv`: changes of duels that were published as played (docs/product.md, «Corrections»). */
 import { correctionHeadings, parseCorrections, type Correction } from '../season/corrections.ts';
-import { counterparts } from '../season/counterparts.ts';
+import { counterparts } from '../lib/counterparts.ts';
 import { oneLine } from '../lib/clean.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import {

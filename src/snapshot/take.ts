@@ -2,7 +2,7 @@
  * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
  */
 import type { Sources } from '../config/sources.ts';
-import { counterparts } from '../season/counterparts.ts';
+import { counterparts } from '../lib/counterparts.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Problem } from '../sources/problem.ts';
 import { calendarDate } from '../lib/time.ts';

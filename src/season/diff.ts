@@ -1,0 +1,281 @@
+/**
+ * The one comparison of two versions of a season (docs/product.md, «What a publication changed»). Everything that says what changed
+ * reads these changes: the list of changes, the corrections, and when results were first seen.
+ */
+import { counterparts } from '../lib/counterparts.ts';
+import { slug } from '../lib/text.ts';
+import { sides, type Side } from '../sources/sheets/side.ts';
+import {
+  alignSides,
+  isDecided,
+  matchesOf,
+  pairOf,
+  type Match,
+  type Result,
+  type Round,
+  type Stage,
+} from './model.ts';
+
+/** The facts of a duel that are compared. */
+export interface DuelFacts extends Result, Pick<Match, 'id' | 'code' | 'when' | 'isPostponed'> {
+  round: Pick<Round, 'name'>;
+}
+
+/** A change of a duel that both versions have. Each says something else about the duel. */
+type EditKind =
+  /** A result of a duel that was open. */
+  | 'played'
+  /** Another result, or none any more. */
+  | 'result'
+  | 'players'
+  /** Another round of the stage. */
+  | 'moved'
+  /** Another agreed day or hour, or postponed. */
+  | 'schedule'
+  /** The sides changed places, with their games. */
+  | 'turned'
+  | 'code';
+
+export type DuelChange<Before extends DuelFacts = Match> =
+  | { kind: EditKind; was: Before; now: Match }
+  /** A new duel, or another row of a duel that stands in one already. */
+  | { kind: 'added' | 'copied'; was: null; now: Match }
+  /** A duel that no row has any more, or one row less of a duel that still stands in another. */
+  | { kind: 'gone' | 'uncopied'; was: Before; now: null };
+
+/** A player who has another nick in all duels. */
+export interface Renaming {
+  was: Side;
+  now: Side;
+  /** Number of duels. */
+  count: number;
+}
+
+export interface StageChanges<Before extends DuelFacts = Match> {
+  /** Each duel of before with what it is now. */
+  same: ReadonlyMap<Before, Match>;
+  duels: DuelChange<Before>[];
+  renamings: Renaming[];
+  /** Rounds whose days are others. */
+  rounds: { was: Round; now: Round }[];
+}
+
+const roundKey = ({ round }: DuelFacts): string => slug(round.name);
+
+/**
+ * Decides which duel is which in two versions of its stage: keys of a duel, most reliable first. Codes are renumbered,
+ * rows move to other rounds, and players are replaced, usually one of these at a time.
+ */
+const identity: readonly ((duel: DuelFacts) => string[])[] = [
+  (duel) => [`${roundKey(duel)} ${duel.id} ${pairOf(duel)}`],
+  (duel) => [`${roundKey(duel)} ${pairOf(duel)}`],
+  (duel) => [`${duel.id} ${pairOf(duel)}`],
+  (duel) => [pairOf(duel)],
+  (duel) => sides.map((side) => `${roundKey(duel)} ${duel.id} ${duel[side].key}`),
+  (duel) => sides.map((side) => `${roundKey(duel)} ${duel[side].key}`),
+  (duel) => sides.map((side) => `${duel.id} ${duel[side].key}`),
+  (duel) => [`${roundKey(duel)} ${duel.id}`],
+];
+
+/** Rows that are duels of their own, and not only a place from which a duel was moved. */
+const duelsIn = (rows: readonly Match[]): Match[] => rows.filter(({ movedTo }) => !movedTo);
+
+/**
+ * Keys of duels whose row says now that they are played in another row: of the duel that stood in the row, and of the
+ * row in which it stands now.
+ */
+function movedRows(before: readonly DuelFacts[], rows: readonly Match[]): Map<DuelFacts, string[]> {
+  const placeOf = (duel: DuelFacts): string => `${roundKey(duel)} ${duel.id} ${pairOf(duel)}`;
+  const keys = new Map<DuelFacts, string[]>();
+  for (const row of rows) {
+    if (!row.movedTo) continue;
+    const stood = before.find((duel) => placeOf(duel) === placeOf(row));
+    if (!stood || (!isDecided(stood) && !stood.isPostponed)) continue;
+    keys.set(stood, [placeOf(row)]);
+    keys.set(row.movedTo, [...(keys.get(row.movedTo) ?? []), placeOf(row)]);
+  }
+  return keys;
+}
+
+/** Finds the duel of now for each duel of before. */
+export function sameDuels<Before extends DuelFacts>(
+  before: readonly Before[],
+  rows: readonly Match[],
+): Map<Before, Match> {
+  const moved = movedRows(before, rows);
+  return counterparts<DuelFacts, Before, Match>(before, duelsIn(rows), [
+    (duel) => moved.get(duel) ?? [],
+    ...identity,
+  ]);
+}
+
+/** True if two results are the same, seen from the same side. */
+export function isSameResult(a: Result, b: Result): boolean {
+  const isSameForfeit =
+    Boolean(a.forfeit) === Boolean(b.forfeit) && a.forfeit?.winner === b.forfeit?.winner;
+  return a.score?.join() === b.score?.join() && isSameForfeit;
+}
+
+/** True if both have the same agreed day and hour. */
+export const isSameSchedule = (a: DuelFacts, b: DuelFacts): boolean =>
+  a.when?.date === b.when?.date && a.when?.time === b.when?.time && a.isPostponed === b.isPostponed;
+
+/** Lists what is different in a duel that both versions have. */
+function editsOf(was: DuelFacts, now: DuelFacts, renamed: ReadonlyMap<string, string>): EditKind[] {
+  const aligned = alignSides(was, now);
+  const edits: EditKind[] = [];
+  if (aligned !== was) edits.push('turned');
+  if (sides.some((side) => !isSamePlayer(aligned[side], now[side], renamed))) edits.push('players');
+  if (!isDecided(was) && isDecided(now)) edits.push('played');
+  if (isDecided(was) && !isSameResult(aligned, now)) edits.push('result');
+  if (roundKey(was) !== roundKey(now)) edits.push('moved');
+  if (!isSameSchedule(was, now)) edits.push('schedule');
+  if (was.code !== now.code) edits.push('code');
+  return edits;
+}
+
+const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>): boolean =>
+  was.key === now.key || renamed.get(was.key) === now.key;
+
+/** Keys that two rows of one duel share: the same code and players, in the same round or with the same result. */
+function copyKeys(duel: DuelFacts): string[] {
+  const row = `${duel.code} ${pairOf(duel)}`;
+  const keys = [`${row} ${roundKey(duel)}`];
+  if (duel.score) keys.push(`${row} ${duel.home.key} ${duel.score.join('-')}`);
+  return keys;
+}
+
+/** Finds rows whose duel stands in another row of the list, too. */
+function copiesIn(rows: readonly Match[]): Set<Match> {
+  const seen = new Set<string>();
+  const copies = new Set<Match>();
+  for (const row of rows) {
+    const keys = copyKeys(row);
+    if (keys.some((key) => seen.has(key))) copies.add(row);
+    for (const key of keys) seen.add(key);
+  }
+  return copies;
+}
+
+/**
+ * Finds players who have one other nick in all their duels, at least one of them played. A player who only gives the
+ * place in open duels to somebody else is still in the results.
+ */
+function findRenamings(
+  same: ReadonlyMap<DuelFacts, DuelFacts>,
+  before: readonly DuelFacts[],
+  now: readonly DuelFacts[],
+): Renaming[] {
+  const keysIn = (duels: readonly DuelFacts[]): Set<string> =>
+    new Set(duels.flatMap((duel) => sides.map((side) => duel[side].key)));
+  const [keysBefore, keysNow] = [keysIn(before), keysIn(now)];
+  const changed: { was: Side; now: Side; isPlayed: boolean }[] = [];
+  for (const [was, is] of same) {
+    const aligned = alignSides(was, is);
+    for (const side of sides) {
+      const [old, current] = [aligned[side], is[side]];
+      const isBetweenPlayers = old.kind === 'player' && current.kind === 'player';
+      if (!isBetweenPlayers || keysNow.has(old.key) || keysBefore.has(current.key)) continue;
+      changed.push({ was: old, now: current, isPlayed: isDecided(was) });
+    }
+  }
+  const renamings: Renaming[] = [];
+  for (const duels of Map.groupBy(changed, ({ was }) => was.key).values()) {
+    const [first] = duels;
+    const isOnePlayer = new Set(duels.map(({ now: current }) => current.key)).size === 1;
+    if (!first || !isOnePlayer || duels.length < 2) continue;
+    if (!duels.some(({ isPlayed }) => isPlayed)) continue;
+    renamings.push({ was: first.was, now: first.now, count: duels.length });
+  }
+  return renamings;
+}
+
+/**
+ * Compares the duels of a stage. Applying the changes to `before` gives the duels of `rows`, and each difference is in
+ * one change only.
+ * @param rows Rows of the stage now.
+ */
+export function diffDuels<Before extends DuelFacts>(
+  before: readonly Before[],
+  rows: readonly Match[],
+): Omit<StageChanges<Before>, 'rounds'> {
+  const same = sameDuels(before, rows);
+  const now = duelsIn(rows);
+  const renamings = findRenamings(same, before, now);
+  const renamed = new Map(renamings.map((one) => [one.was.key, one.now.key]));
+  const duels: DuelChange<Before>[] = [];
+  const rowsNow = new Set(rows.flatMap(copyKeys));
+  for (const was of before) {
+    const is = same.get(was);
+    if (is) {
+      for (const kind of editsOf(was, is, renamed)) duels.push({ kind, was, now: is });
+    } else {
+      const isCopy = copyKeys(was).some((key) => rowsNow.has(key));
+      duels.push({ kind: isCopy ? 'uncopied' : 'gone', was, now: null });
+    }
+  }
+  const known = new Set(same.values());
+  const copies = copiesIn(now);
+  for (const is of now) {
+    if (known.has(is)) continue;
+    duels.push({ kind: copies.has(is) ? 'copied' : 'added', was: null, now: is });
+  }
+  return { same, duels, renamings };
+}
+
+/** Compares a stage of two seasons: its duels, and the days of its rounds. */
+export function diffStages(before: Stage, now: Stage): StageChanges {
+  const rounds: StageChanges['rounds'] = [];
+  const sameName = ({ name }: Round): string[] => [slug(name)];
+  for (const [was, is] of counterparts(before.rounds, now.rounds, [sameName])) {
+    if (was.interval !== is.interval) rounds.push({ was, now: is });
+  }
+  return { ...diffDuels(duelsIn(matchesOf(before)), matchesOf(now)), rounds };
+}
+
+/** A row of a table, or a document. */
+export interface TableRow {
+  name: string;
+  /** Key of the player, or id of the document. */
+  key: string;
+  /** Keys that identify the row in two versions, most reliable first; null where the row has none. */
+  keys: readonly (string | null)[];
+  fields: Readonly<Record<string, unknown>>;
+}
+
+export type RowChange =
+  | { kind: 'added'; was: null; now: TableRow }
+  | { kind: 'gone'; was: TableRow; now: null }
+  | { kind: 'renamed'; was: TableRow; now: TableRow }
+  | { kind: 'field'; was: TableRow; now: TableRow; field: string };
+
+/** Compares the rows of a table. Applying the changes to `before` gives the rows of `now` in some order. */
+export function diffRows(
+  before: readonly TableRow[],
+  now: readonly TableRow[],
+): { changes: RowChange[]; isReordered: boolean } {
+  const keyCount = Math.max(0, ...[...before, ...now].map(({ keys }) => keys.length));
+  const rules = Array.from({ length: keyCount }, (_, at) => ({ keys }: TableRow): string[] => {
+    const key = keys[at] ?? null;
+    return key === null ? [] : [key];
+  });
+  const same = counterparts(before, now, rules);
+  const known = new Set(same.values());
+  const changes: RowChange[] = [];
+  for (const was of before) {
+    const is = same.get(was);
+    if (!is) {
+      changes.push({ kind: 'gone', was, now: null });
+      continue;
+    }
+    if (was.key !== is.key) changes.push({ kind: 'renamed', was, now: is });
+    for (const field of new Set([...Object.keys(was.fields), ...Object.keys(is.fields)])) {
+      if (JSON.stringify(was.fields[field]) === JSON.stringify(is.fields[field])) continue;
+      changes.push({ kind: 'field', was, now: is, field });
+    }
+  }
+  for (const is of now) if (!known.has(is)) changes.push({ kind: 'added', was: null, now: is });
+  const places = [...same.values()].map((row) => now.indexOf(row));
+  const isReordered = places.some((place, at) => at > 0 && place < (places[at - 1] ?? place));
+  return { changes, isReordered };
+}
