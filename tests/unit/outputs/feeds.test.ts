@@ -1,5 +1,5 @@
 /** Compares the feeds with the files in `expected/`. */
-import { parseFeed } from '@rowanmanning/feed-parser';
+import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../../src/sources/documents/news.ts';
 import { atomFeed, type FeedContent } from '../../../src/outputs/atom.ts';
@@ -57,5 +57,8 @@ test.each([
   ['news', await feedOf()],
   ['results', resultsFeed([])],
 ])('a feed without %s is one all the same', (_, content) => {
-  expect(parseFeed(atomFeed(content, monday))).toMatchObject({ items: [], updated: monday });
+  const feed = load(atomFeed(content, monday), { xml: true })('feed');
+  expect(feed.children('id, title, updated, author').length).toBe(4);
+  expect(feed.children('updated').text()).toBe(monday.toISOString());
+  expect(feed.children('entry')).toHaveLength(0);
 });
