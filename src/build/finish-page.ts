@@ -1,13 +1,11 @@
 /**
- * Finishes a rendered page with an HTML parser, where Astro has no option. It names the chunks that islands import,
- * moves late scripts to a file or merges scripts at the end, narrows the policy to the page's own hashes, adds spaces
+ * Finishes a rendered page with an HTML parser, where Astro has no option. It merges scripts, narrows the policy to the page's own hashes, adds spaces
  * between words that only styles separate, and drops optional end tags and quotes.
  */
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
-import { nameImports, type Chunks } from './island-chunks.ts';
-import { earlyScript, hasTabs, joined, lateScript } from './page-scripts.ts';
+import { earlyScript, joined } from './page-scripts.ts';
 import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -26,8 +24,6 @@ const isData = /^(application\/|speculationrules$)/;
  */
 const isInline = ({ name, attribs: { src, type = '' } }: Element): boolean =>
   name === 'style' || (name === 'script' && src === undefined && !isData.test(type));
-
-const isPlain = ({ attribs }: Element): boolean => Object.keys(attribs).length === 0;
 
 function hasOptionalEnd({ name, next, parent }: Element): boolean {
   if (!optional.has(name)) return false;
@@ -52,13 +48,9 @@ function removeQuotes(html: string, finished: MagicString): void {
 /**
  * Finishes a page: merges its inline styles into one and its scripts into one, narrows the policy to the hashes of
  * these, separates adjacent words, and drops optional quotes and end tags.
- * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
- * @returns The HTML, and `late`: the file with scripts that wait for the first paint, or null for a page without
- * islands and tabs.
- * @throws Error if the page has no policy, its policy would block one of its scripts or styles, or Astro no longer puts
- * the islands' scripts after their style.
+ * @throws Error if the page has no policy, or its policy would block one of its scripts or styles.
  */
-export function finishPage(html: string, base: string, chunks: Chunks) {
+export function finishPage(html: string): string {
   const options = { decodeEntities: false, withStartIndices: true, withEndIndices: true };
   const page = parseDocument(html, options);
   const elements = DomUtils.getElementsByTagName('*', page);
@@ -90,33 +82,10 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   const css = inlineCss.replaceAll('--lightningcss-', '--');
   merge(styles, `<style>${css}</style>`);
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
-  let merged = modules.length > 1 ? modules.toReversed() : [];
-  let script = modules.length > 1 ? joined(modules.map(textOf)) : '';
-  let tag = `<script type="module">${script}</script>`;
-  let late = null;
-  const islands = elements.filter(({ name }) => name === 'astro-island');
-  if (islands.length > 0 || hasTabs(html)) {
-    // Astro writes two scripts for islands (when to load, and the element) right after the islands' only style.
-    const style = inlines.findIndex((inline) => textOf(inline).startsWith('astro-island,'));
-    const islandScripts = islands.length > 0 ? inlines.slice(style + 1, style + 3) : [];
-    if (islands.length > 0 && (style < 0 || !islandScripts.every(isPlain))) {
-      throw new Error('islands without their scripts after their style');
-    }
-    const isEarly = elements.some(({ attribs }) => attribs['data-scripts'] === 'early');
-    const content = lateScript(islandScripts.map(textOf), isEarly ? [] : modules.map(textOf));
-    late = { file: `_astro/late.${hash('sha256', content, 'base64url').slice(0, 8)}.js`, content };
-    const plain = scripts.filter(isPlain);
-    const first = plain.filter((inline) => !islandScripts.includes(inline)).map(textOf);
-    merged = isEarly ? plain : [...plain, ...modules];
-    script = first.map((text) => `${text};`).join('') + earlyScript(html);
-    tag = `<script data-src="${base}${late.file}">${script}</script>`;
-    for (const island of islands) {
-      const attributes = Object.entries(nameImports(island.attribs, base, chunks));
-      const written = attributes.map(([name, value]) => name + (value && `="${value}"`)).join(' ');
-      const inner = island.firstChild?.startIndex ?? endTagOf(island);
-      finished.update(startOf(island), inner, `<astro-island ${written}>`);
-    }
-  }
+  const isMerged = modules.length > 1 || earlyScript(html) !== '';
+  const merged = isMerged ? modules.toReversed() : [];
+  const script = isMerged ? joined(modules.map(textOf)) + earlyScript(html) : '';
+  const tag = `<script type="module">${script}</script>`;
   merge(merged, tag);
   const kept = scripts.filter((inline) => !merged.includes(inline)).map(textOf);
   const hashesOf = (all: readonly string[]): string =>
@@ -129,5 +98,5 @@ export function finishPage(html: string, base: string, chunks: Chunks) {
   merge([policy], `<meta http-equiv="content-security-policy" content="${narrowed}">`);
   for (const element of elements.filter(hasOptionalEnd))
     finished.remove(endTagOf(element), endOf(element));
-  return { html: finished.toString(), late };
+  return finished.toString();
 }

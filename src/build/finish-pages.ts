@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import sirv from 'sirv';
-import { writeAt } from '../lib/write.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 import { finishPage } from './finish-page.ts';
 import { islandChunks } from './island-chunks.ts';
@@ -15,15 +14,12 @@ import { tryAll } from './try-all.ts';
  * @param unlisted Receives the addresses of pages with `noindex`.
  */
 export function finishPages(base: string, unlisted: Set<string>): AstroIntegration {
-  const { chunks, vite } = islandChunks();
-  let outDir: URL;
   return {
     name: 'finish-pages',
     hooks: {
-      'astro:config:setup': ({ config, addClientDirective, updateConfig }) => {
-        outDir = config.outDir;
+      'astro:config:setup': ({ addClientDirective, updateConfig }) => {
         addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
-        updateConfig({ vite });
+        updateConfig({ vite: islandChunks });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(`${base}tarjetas`, sirv(cardCache, { dev: true }));
@@ -34,11 +30,10 @@ export function finishPages(base: string, unlisted: Set<string>): AstroIntegrati
             const result = await prerenderer.render(request, options);
             const response = result instanceof Response ? result : result.response;
             if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
-            const { html, late } = finishPage(await response.text(), base, chunks);
+            const html = finishPage(await response.text());
             if (html.includes('<meta name="robots" content="noindex">')) {
               unlisted.add(request.url.replace(/\.html$/, ''));
             }
-            if (late) await writeAt(fileURLToPath(new URL(late.file, outDir)), late.content);
             const finished = new Response(html, response);
             return result instanceof Response ? finished : { ...result, response: finished };
           };

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../lib/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { forgetStages, isOfStages, isSupposed, onAddressChange } from './what-if-address.ts';
+import { onAddressChange } from '../client/address.ts';
+import { forgetStages, isOfStages, isSupposed } from './what-if-address.ts';
 
 interface Props {
   /** Id of the table of the round in play, inside its block. */

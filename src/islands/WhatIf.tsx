@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { onAddressChange } from '../client/address.ts';
 import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
@@ -25,7 +26,6 @@ import { orderSentence } from '../words/order-sentence.ts';
 import { zoneClasses, zoneNames } from '../words/zones.ts';
 import {
   addressed,
-  onAddressChange,
   readSuppositions,
   writeSuppositions,
   type Suppositions,

@@ -1,77 +1,84 @@
 /**
- * `client:interaction`: hydrates an island at the first press or focus of one of its controls. Until then the
- * visitor reads the island's HTML, and src/client/early/islands.ts answers the first press. The first scroll, pointer
- * or key event on the page prefetches the island's files.
+ * `client:interaction`: requests React at the first sign of a person, and hydrates the page's islands when React has
+ * come and the thread is idle. A press on a control of an island hydrates it at once. The directive's value says what
+ * still works if the island cannot be loaded. Astro inlines this script before the page's first island, so it also
+ * contains what must run before the first paint (src/client/early).
  */
 import type { ClientDirective } from 'astro';
 import { prefersReducedData } from '../client/connection.ts';
+import { rememberPresses, removeNotices } from '../client/early/presses.ts';
+import { followAddress } from '../client/early/tabs.ts';
+import { addressed } from './what-if-address.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:interaction'?: boolean;
+    'client:interaction'?: boolean | string;
   }
 }
 
-const prefetchEvents = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
-const hydrateEvents = ['pointerdown', 'focusin', 'keydown', 'click'];
-/** Elements whose first press starts hydration. */
-const controls = '[data-react], label';
+const controls = 'button, input, textarea, label, [role=tab], [aria-controls]';
+const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-const fetchLowPriority = async (url: string): Promise<unknown> =>
-  (await fetch(url, { priority: 'low' })).arrayBuffer();
+/** Resolves at the first sign of a person; never if the visitor saves data. */
+const isPersonThere = new Promise<Event>((resolve) => {
+  if (prefersReducedData) return;
+  for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true });
+});
 
-/** Requests by address, pending and done. Islands share files. */
-const files = new Map<string, Promise<unknown>>();
+const whenIdle = (task: () => void): void => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task);
+};
 
-/** Fetches a file into the browser's cache, with one retry. A later call requests a failed file again. */
-async function preload(url: string): Promise<void> {
-  const file = files.get(url) ?? fetchLowPriority(url).catch(() => fetchLowPriority(url));
-  files.set(url, file);
-  try {
-    await file;
-  } catch (error) {
-    files.delete(url);
-    throw error;
-  }
+/** Requests of modules by address, pending and done. Islands share modules. */
+const requests = new Map<string, Promise<string>>();
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { priority: 'low' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
 }
 
-const filesIn = (element: HTMLElement, ...attributes: string[]): string[] =>
-  attributes
-    .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
-    .filter((url) => url !== '');
+/** Fetches a file once, with one retry. A later call requests a failed file again. */
+function request(url: string): Promise<string> {
+  const text = requests.get(url) ?? fetchText(url).catch(() => fetchText(url));
+  requests.set(url, text);
+  text.catch(() => requests.delete(url));
+  return text;
+}
 
-/** An island's modules and their imports (src/build/island-chunks.ts). */
-const modulesOf = (island: HTMLElement): string[] =>
-  filesIn(island, 'component-url', 'renderer-url', 'data-imports');
+/** Fetches a module and its static imports into the browser's cache. @param seen Modules may import in a circle. */
+async function preload(url: string, seen = new Set<string>()): Promise<void> {
+  if (seen.has(url)) return;
+  seen.add(url);
+  const imports = (await request(url)).matchAll(/(?:from|import)["'`](\.\/[^"'`]+)/g);
+  await Promise.all([...imports].map(([, path = '']) => preload(new URL(path, url).href, seen)));
+}
 
-/** Files that an island needs later: modules, and data files named by its controls. */
-const laterFilesOf = (island: HTMLElement): string[] =>
-  [island, ...island.querySelectorAll<HTMLElement>('[data-near]')].flatMap((element) =>
-    filesIn(element, 'data-on-use', 'data-near'),
-  );
-
-/** True if a control was pressed or focused before this script ran. `:focus` matches nothing in a background window. */
-const wasTouched = (island: HTMLElement): boolean =>
-  island.contains(document.activeElement?.closest(controls) ?? null) ||
-  island.querySelector('[aria-busy=true]') !== null;
-
-/** True if the address opens a control of the island: `?ysi=elite-e-17.2-1` opens `data-asked-by="elite"`. */
-const isAddressed = (island: HTMLElement): boolean =>
-  [...island.querySelectorAll<HTMLElement>('[data-asked-by]')].some(({ dataset }) =>
-    new RegExp(`[=_](${dataset['askedBy']})-`).test(location.search),
-  );
+/** Addresses of an island's modules, and of the islands around it, which have to be hydrated first. */
+function modulesOf(island: HTMLElement): string[] {
+  const urls: string[] = [];
+  let current: Element | null = island;
+  while (current) {
+    for (const name of ['component-url', 'renderer-url']) {
+      urls.push(new URL(current.getAttribute(name) ?? '', document.baseURI).href);
+    }
+    current = current.parentElement?.closest('astro-island[ssr]') ?? null;
+  }
+  return urls;
+}
 
 const interaction: ClientDirective = (load, _options, island) => {
   let isLoading = false;
-
+  const preloadIsland = () => Promise.all(modulesOf(island).map((url) => preload(url)));
   // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
-    // Notices of an earlier failure are not part of React's tree.
-    island.querySelectorAll('[data-lost]').forEach((notice) => notice.replaceChildren());
     try {
-      await Promise.all(modulesOf(island).map(preload));
+      await preloadIsland();
+      removeNotices(island);
       const start = await load();
       await start();
     } catch (error) {
@@ -81,23 +88,25 @@ const interaction: ClientDirective = (load, _options, island) => {
       isLoading = false;
     }
   };
-  const onTouch = ({ target }: Event): void => {
+  const onPress = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };
-  // A press requests failed files again.
-  const preloadIsland = (): void => {
-    void Promise.allSettled([...modulesOf(island), ...laterFilesOf(island)].map(preload));
-  };
-
   const listening = new AbortController();
   const { signal } = listening;
   island.addEventListener('astro:hydrate', () => listening.abort());
-  for (const type of hydrateEvents) island.addEventListener(type, onTouch, { signal });
-  if (!prefersReducedData) {
-    for (const type of prefetchEvents)
-      addEventListener(type, preloadIsland, { signal, once: true, passive: true });
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click', 'input']) {
+    island.addEventListener(type, onPress, { signal });
   }
-  if (wasTouched(island) || isAddressed(island)) void hydrate();
+  const hydrateWhenIdle = (): void => whenIdle(() => void hydrate());
+  // A failure is not said before somebody presses, which requests the files again.
+  void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
+  // A press may come before the whole island has arrived. A shared «¿Y si…?» is computed for whoever opens it.
+  const { activeElement } = document;
+  const isFocused = activeElement?.matches(controls) && island.contains(activeElement);
+  if (isFocused || island.querySelector('[aria-busy=true]') || addressed()) void hydrate();
 };
+
+followAddress();
+rememberPresses();
 
 export default interaction;

@@ -1,11 +1,11 @@
 /** Supposed results in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
+import { replaceAddress } from '../client/address.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 
 /** Supposed results, by duel id. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
 const param = 'ysi';
-const changed = 'what-if:changed';
 
 /** The parameter with the supposed results; empty without any. */
 export const addressed = (): string => new URLSearchParams(location.search).get(param) ?? '';
@@ -36,20 +36,11 @@ export function writeSuppositions(suppositions: Suppositions): void {
     const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
     url.searchParams.set(param, items.join('_'));
   }
-  history.replaceState(history.state, '', url);
-  dispatchEvent(new Event(changed));
+  replaceAddress(url);
 }
 
 /** Removes the suppositions of these stages (`isOfStages`) from the address. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressed())].filter(([id]) => !isOfStages(id, stages));
   writeSuppositions(new Map(others));
-}
-
-/** Subscribes to changes of the suppositions; returns the unsubscribe function. */
-export function onAddressChange(callback: () => void): () => void {
-  for (const event of ['popstate', changed]) addEventListener(event, callback);
-  return () => {
-    for (const event of ['popstate', changed]) removeEventListener(event, callback);
-  };
 }

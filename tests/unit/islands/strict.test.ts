@@ -15,11 +15,11 @@ import {
 import { rankedPerPage } from '../../../src/lib/pages.ts';
 import { writeRankingFile } from '../../../src/sources/sheets/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
+import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import FixtureTools from '../../../src/islands/FixtureTools.tsx';
 import Ranking, { RankingViews } from '../../../src/islands/Ranking.tsx';
 import { showRankingViews } from '../../../src/client/early/ranking.ts';
 import { openRounds } from '../../../src/client/early/rounds.ts';
-import { openDialogs } from '../../../src/client/early/dialogs.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -179,45 +179,45 @@ describeInEachZone('the calendar of duels', () => {
     // The last second of the 4th in Buenos Aires.
     const now = Date.parse('2026-12-05T02:59:59Z');
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
-    openDialogs();
     const duels = ['04T00:00', '04T23:59', '05T00:00', '06T23:59', '09T12:00'].map(
       (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
     );
-    const arrows = ['Día anterior', 'Día siguiente'].map(
-      (name, index) => `<button data-turn="${index * 2 - 1}" aria-label="${name}"></button>`,
-    );
-    root.innerHTML = `<dialog id="duelos"><h2></h2><section><table><tbody>${duels.join('')}</tbody></table></section>${arrows.join('')}</dialog>`;
-    const opener = document.createElement('button');
-    opener.setAttribute('commandfor', 'duelos');
-    root.append(opener);
+    const table = `<table><tbody>${duels.join('')}</tbody></table>`;
+    hydrate(DailyDuels, { hasDuels: true, empty: 'No hay duelos.', children: slot(table) });
+    const dialog = find('dialog') as HTMLDialogElement;
     const view = () => [
       find('h2').textContent,
       [...root.querySelectorAll('tr:not([hidden])')].map((row) => row.textContent).join(' '),
-      find('dialog').className,
+      dialog.className,
       [...root.querySelectorAll('[aria-disabled=true]')]
         .map((button) => button.getAttribute('aria-label'))
         .join(),
     ];
     const turn = (way: string): void => press(`[aria-label="Día ${way}"]`);
     const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
-    act(() => opener.click());
-    expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', '', 'Día anterior']);
+    const all = duels.length;
+    expect(root.querySelectorAll('tr:not([hidden])')).toHaveLength(all);
+    act(() => {
+      dialog.dispatchEvent(new Event('command'));
+      dialog.showModal();
+    });
+    expect(view()).toEqual(['Duelos de hoy', '04T00:00 04T23:59', 'duels', 'Día anterior']);
     turn('siguiente');
-    expect(view()).toEqual(['Duelos de mañana', '05T00:00', '', '']);
+    expect(view()).toEqual(['Duelos de mañana', '05T00:00', 'duels', '']);
     turn('siguiente');
-    const later = ['Próximos duelos', '06T23:59 09T12:00', '', 'Día siguiente'];
+    const later = ['Próximos duelos', '06T23:59 09T12:00', 'duels', 'Día siguiente'];
     expect(view()).toEqual(later);
     turn('siguiente');
     expect(view()).toEqual(later);
     turn('anterior');
     pass(10_000);
-    expect(view()).toEqual(['Duelos de mañana', '06T23:59', '', '']);
+    expect(view()).toEqual(['Duelos de mañana', '06T23:59', 'duels', '']);
     turn('anterior');
-    expect(view()).toEqual(['Duelos de hoy', '05T00:00', '', 'Día anterior']);
+    expect(view()).toEqual(['Duelos de hoy', '05T00:00', 'duels', 'Día anterior']);
     vi.setSystemTime(now + 3 * 86_400_000);
     pass(10_000);
-    expect(view()).toEqual(['Duelos de hoy', '', 'no-duels', 'Día anterior']);
-    act(() => (find('dialog') as HTMLDialogElement).close());
+    expect(view()).toEqual(['Duelos de hoy', '', 'duels no-duels', 'Día anterior']);
+    act(() => dialog.close());
     expect(hidden('tr')).toEqual(duels.map(() => false));
   });
 });

@@ -1,0 +1,24 @@
+/** The page's address as a store: it can be replaced, and tells its subscribers when it changes. */
+
+/** Own event, because browsers have none for `history.replaceState`. */
+const replaced = 'address:replaced';
+const events = ['popstate', 'hashchange', 'pageshow', replaced];
+
+/** Replaces the address without adding an entry to the history, and notifies the subscribers. */
+export function replaceAddress(url: URL): void {
+  history.replaceState(history.state, '', url);
+  dispatchEvent(new Event(replaced));
+}
+
+/** Subscribes to changes of the address; returns the unsubscribe function. */
+export function onAddressChange(callback: () => void): () => void {
+  for (const event of events) addEventListener(event, callback);
+  return () => {
+    for (const event of events) removeEventListener(event, callback);
+  };
+}
+
+/** True if a modifier key is held: the browser opens a new tab or runs a shortcut. */
+export const hasModifier = (
+  event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -1,0 +1,64 @@
+/**
+ * Tabs whose only state is the address: `?division=oro`, or a fragment inside of a panel. The early script
+ * (early/tabs.ts) and React (src/islands/Tabs.tsx) share these functions.
+ */
+import { replaceAddress } from './address.ts';
+
+export interface TabSet {
+  /** Name of the query parameter with the selected tab's value. */
+  param: string;
+  /** `id` is the panel's id, `value` the tab's value of the parameter. */
+  tabs: readonly { id: string; value: string }[];
+}
+
+/** Ignores case and signs at the end, which people and chats add: `?division=Oro.` */
+const normalize = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
+
+const fragmentTarget = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+
+/**
+ * Returns the id of the panel that the address names; a fragment inside of a panel wins over the parameter. Without a
+ * known value it is the visitor's own division if this device knows it, otherwise the first panel.
+ */
+export function selectedPanel({ param, tabs }: TabSet): string | undefined {
+  const target = fragmentTarget();
+  const value = normalize(new URLSearchParams(location.search).get(param) ?? '');
+  // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
+  const storedPlayer = document.documentElement.dataset['own'] ?? '';
+  const selected =
+    tabs.find(({ id }) => target?.closest(`#${id}`)) ??
+    tabs.find((tab) => normalize(tab.value) === value) ??
+    tabs.find((tab) => storedPlayer.includes(`${location.pathname}/${tab.value}#`)) ??
+    tabs[0];
+  return selected?.id;
+}
+
+/** Shows one panel and hides the others. Scrolls to the fragment's target if it was hidden. */
+export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
+  const target = fragmentTarget();
+  const wasHidden = target?.closest('.tab-panel[hidden]');
+  for (const { id } of tabs) {
+    const panel = document.getElementById(id);
+    if (panel) panel.hidden = id !== selected;
+  }
+  if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Writes a tab's value to the parameter of its list. */
+function setParameter({ searchParams }: URL, { parentElement, dataset }: HTMLElement): void {
+  searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
+}
+
+/** Replaces the address by one that names the tab. Parameters replace the fragment and keep its other panels. */
+export function selectTab(tab: HTMLElement): void {
+  const url = new URL(location.href);
+  let panel = fragmentTarget()?.closest('.tab-panel');
+  while (panel) {
+    const label = document.getElementById(`tab-${panel.id}`);
+    if (label) setParameter(url, label);
+    panel = panel.parentElement?.closest('.tab-panel');
+  }
+  url.hash = '';
+  setParameter(url, tab);
+  replaceAddress(url);
+}

@@ -1,0 +1,149 @@
+/**
+ * The dialog of daily duels (docs/product.md, «Daily duels»). Its button opens it by `command`. It shows the duels of
+ * the community's day, by the visitor's clock. Without React and on paper it has all duels.
+ */
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { hasModifier } from '../client/address.ts';
+import { bounded } from './shared/Boundary.tsx';
+
+interface Props {
+  hasDuels: boolean;
+  /** Sentence for a day without duels. */
+  empty?: ReactNode;
+  /** A table with a row per duel; each row has a `<time>` with a time zone. */
+  children?: ReactNode;
+}
+
+const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
+/** Days from today of the last view, which has all later days too. */
+const lastOffset = 2;
+const dayMs = 86_400_000;
+
+const buttons = '[commandfor="duelos"], .calendar-link';
+
+/** Days from today until a row's duel, in the community's zone. */
+function daysAway(row: Element): number {
+  const { dateTime = '' } = row.querySelector('time') ?? {};
+  const dayStart = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
+  // The day is wrong for an hour in nights when clocks change.
+  return Math.ceil((dayStart - Date.now()) / dayMs);
+}
+
+/** Shows the rows of a day. @param offset Days from today; null shows all rows. @returns True if a row is shown. */
+function showRows(rows: Iterable<HTMLElement>, offset: number | null): boolean {
+  let isAnyShown = false;
+  for (const row of rows) {
+    const days = daysAway(row);
+    const isOfDay = offset === lastOffset ? days >= lastOffset : days === offset;
+    row.hidden = offset !== null && !isOfDay;
+    isAnyShown ||= !row.hidden;
+  }
+  return isAnyShown;
+}
+
+function subscribeToClock(onTick: () => void): () => void {
+  // A timer for midnight would be late after the device slept.
+  const timer = setInterval(onTick, 10_000);
+  return () => clearInterval(timer);
+}
+const readMinute = (): number => Math.floor(Date.now() / 60_000);
+
+/** Returns the focus to the button. Safari does not focus a clicked button, so the dialog cannot do it there. */
+function focusButton(): void {
+  const visible = [...document.querySelectorAll<HTMLElement>(buttons)].find((button) =>
+    button.checkVisibility(),
+  );
+  visible?.focus();
+}
+
+function Duels({ hasDuels, empty, children }: Props): ReactNode {
+  /** Days from today; null shows all duels: on paper, and if the dialog was opened before React came. */
+  const [offset, setOffset] = useState<number | null>(null);
+  const [isAnyShown, setAnyShown] = useState(hasDuels);
+  const minute = useSyncExternalStore(subscribeToClock, readMinute, () => 0);
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const rows = dialog.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [];
+    setAnyShown(showRows(rows, offset));
+  }, [offset, minute]);
+
+  // React has no prop for `command` events. Browsers without commands have a link instead of the button.
+  useEffect(() => {
+    const element = dialog.current;
+    const onCommand = (): void => setOffset(0);
+    const onClick = (event: MouseEvent): void => {
+      const target = event.target as Element;
+      // Closes the dialog as `closedby` says where browsers do not know it.
+      if (target === element && !('closedBy' in HTMLDialogElement.prototype)) element.close();
+      if (!target.closest('.calendar-link') || hasModifier(event)) return;
+      event.preventDefault();
+      setOffset(0);
+      element?.showModal();
+    };
+    element?.addEventListener('command', onCommand);
+    addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('command', onCommand);
+      removeEventListener('click', onClick);
+    };
+  }, []);
+
+  const turnButton = (step: number, label: string, arrow: string): ReactNode => {
+    const target = (offset ?? 0) + step;
+    const isEnd = target < 0 || target > lastOffset;
+    return (
+      <button
+        type="button"
+        className="button quiet"
+        aria-label={label}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (!isEnd) setOffset(target);
+        }}
+      >
+        <span aria-hidden="true">{arrow}</span>
+      </button>
+    );
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={isAnyShown ? 'duels' : 'duels no-duels'}
+      id="duelos"
+      aria-labelledby="duelos-titulo"
+      closedby="any"
+      data-offset={offset ?? undefined}
+      onClose={() => {
+        setOffset(null);
+        focusButton();
+      }}
+    >
+      <h2 id="duelos-titulo" aria-live="polite">
+        {offset === null ? 'Calendario de duelos' : titles[offset]}
+      </h2>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- it scrolls, also by keyboard */}
+      <section className="duels-body" aria-labelledby="duelos-titulo" tabIndex={0}>
+        {!isAnyShown && empty}
+        {children}
+      </section>
+      <form method="dialog">
+        {turnButton(-1, 'Día anterior', '←')}
+        <button className="button" type="submit">
+          Cerrar
+        </button>
+        {turnButton(1, 'Día siguiente', '→')}
+      </form>
+    </dialog>
+  );
+}
+
+export default bounded(Duels, ({ children }) => children);

@@ -1,0 +1,100 @@
+/** Tabs whose state is the address (src/client/tab-address.ts). The panels are the slot: one `TabPanel` per tab. */
+import {
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { hasModifier, onAddressChange } from '../client/address.ts';
+import { selectedPanel, selectTab, showPanel } from '../client/tab-address.ts';
+import { bounded } from './shared/Boundary.tsx';
+
+interface Props {
+  label: string;
+  /** Name of the query parameter with the selected tab. */
+  param: string;
+  /** `id` is the panel's id. `value` is the parameter's value; default: the id. */
+  tabs: readonly { id: string; label: string; value?: string }[];
+  /** Stays in sight while its panels are read. */
+  isSticky?: boolean;
+  children?: ReactNode;
+}
+
+function onTabClick(event: MouseEvent<HTMLElement>): void {
+  if (hasModifier(event)) return;
+  event.preventDefault();
+  selectTab(event.currentTarget);
+}
+
+/** Moves focus and selection, as in the tabs pattern of ARIA. */
+function onTabKey(event: KeyboardEvent<HTMLElement>): void {
+  if (hasModifier(event)) return;
+  const tab = event.currentTarget;
+  const tabs = [...(tab.parentElement?.querySelectorAll('a') ?? [])];
+  const index = tabs.findIndex((other) => other === tab);
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: index - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = tabs.at(targets[event.key] ?? index);
+  if (!target || !(event.key in targets)) return;
+  event.preventDefault();
+  selectTab(target);
+  target.focus();
+}
+
+function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactNode {
+  const set = useMemo(
+    () => ({ param, tabs: tabs.map(({ id, value = id }) => ({ id, value })) }),
+    [param, tabs],
+  );
+  /** Id of the selected panel; null while React hydrates, because the build does not know the address. */
+  const selected = useSyncExternalStore(
+    onAddressChange,
+    () => selectedPanel(set) ?? null,
+    () => null,
+  );
+  // The panels are the page's HTML, which React does not render.
+  useLayoutEffect(() => {
+    if (selected !== null) showPanel(set, selected);
+  }, [set, selected]);
+
+  return (
+    <div>
+      <div
+        className={isSticky ? 'tab-list sticky-row' : 'tab-list'}
+        role="tablist"
+        aria-label={label}
+        data-param={param}
+      >
+        {set.tabs.map(({ id, value }, index) => {
+          const isSelected = id === (selected ?? tabs[0]?.id);
+          return (
+            <a
+              key={id}
+              id={`tab-${id}`}
+              href={`#${id}`}
+              role="tab"
+              aria-selected={isSelected}
+              aria-controls={id}
+              // Without React, each tab is in the tab order.
+              tabIndex={isSelected || selected === null ? 0 : -1}
+              data-value={value}
+              onClick={onTabClick}
+              onKeyDown={onTabKey}
+            >
+              {tabs[index]?.label}
+            </a>
+          );
+        })}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export default bounded(Tabs, ({ children }) => children);
