@@ -35,7 +35,7 @@ const { values } = readArguments({
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { liveDirectory, siteUrl, basePath, now } = environment;
-  const { withoutPage = [] } = nicks;
+  const { withoutPage = [], erased = {} } = nicks;
   const out = resolve(values.out);
   return rebuild({
     take: (directory) =>
@@ -52,7 +52,10 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
-    withoutPage: withoutPage.flatMap((nick) => [nick, ...formerNicks(nick)]),
+    hiddenNicks: [...withoutPage, ...Object.keys(erased)].flatMap((nick) => [
+      nick,
+      ...formerNicks(nick),
+    ]),
     archive: await readSeasonFolders(environment.seasonsDirectory),
     now,
     force: values.force,

@@ -6,6 +6,7 @@ import { ConfigurationError } from '../lib/error.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
 import { parseFixture } from '../sources/sheets/fixture.ts';
+import { nameEraser } from '../sources/erased.ts';
 import { readOr } from '../sources/problem.ts';
 import type { Rows } from '../sources/rows.ts';
 import { hasWindow, parseDivision, type Standings } from '../sources/sheets/standings.ts';
@@ -21,6 +22,7 @@ import {
   archivedSheets,
   parseSeasonFile,
   type ArchivedCompetition,
+  type SeasonFile,
   type SeasonFolder,
 } from './season-file.ts';
 
@@ -123,6 +125,14 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
   return (await Promise.all(sheets)).flat();
 }
 
+/** Replaces the names of erased people that are whole cells, or texts and keys of season.json. */
+function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
+  const eraser = nameEraser([...sheets.values()].flatMap((text) => text.split(/[",\n]/)));
+  if (!eraser) return { path, file, sheets };
+  const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
+  return { path, file: eraser.replaceIn(file) as SeasonFile, sheets: new Map(erased) };
+}
+
 /** Reads the folder of one season. @throws ConfigurationError when season.json is missing or invalid. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
@@ -130,7 +140,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   const description = await readOrDefault(readFile(join(folder, 'season.json'), 'utf8'), null);
   if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const sheets = new Map(await readSheets(join(folder, 'sheets')));
-  return { path, file: parseSeasonFile(path, description), sheets };
+  return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
 }
 
 /** Reads the folders of all finished seasons. A missing directory is an empty list. */

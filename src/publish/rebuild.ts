@@ -6,23 +6,30 @@
  */
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { withCorrections } from '../snapshot/corrections.ts';
-import { manifestFile, readSnapshotFiles, type SnapshotFiles } from '../snapshot/files.ts';
+import {
+  readSnapshotFiles,
+  readStoredFiles,
+  manifestFile,
+  type SnapshotFiles,
+} from '../snapshot/files.ts';
+import { eraseNames } from '../snapshot/erase.ts';
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
-import { openSnapshot, writeHistories } from '../snapshot/store.ts';
+import { openSnapshot, updateSnapshot, writeHistories } from '../snapshot/store.ts';
 import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
-import { erasedNicks, keepsFile, mentionsAny, withoutNicks } from './erased.ts';
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
+import { keepsFile } from './kept-files.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
@@ -45,8 +52,8 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
-  /** Nicks of players who asked for no page, with their nicks of before. */
-  withoutPage: readonly string[];
+  /** Names of erased people and of players without a page, with their former nicks. */
+  hiddenNicks: readonly string[];
   archive: readonly SeasonFolder[];
   now: Date;
   force: boolean;
@@ -111,7 +118,7 @@ async function prepare(
   before: SnapshotFiles,
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
-  const { archive, directory, published, now, withoutPage } = options;
+  const { archive, directory, published, now } = options;
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const { publication, silence } = await readOnlinePublication(published);
   const today = calendarDate(now);
@@ -119,21 +126,21 @@ async function prepare(
   const actions = [...chosen.actions, ...rows.map(describeCorrection), ...remarks];
   const candidate = await readSnapshotFiles(next.snapshot);
   const { corrections, laterCorrections, seasons } = candidate;
-  const taken: SnapshotFiles = {
+  const after = eraseNames({
     ...candidate,
     corrections: withCorrections(corrections, rows),
     laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
     seasons: formatArchive(archive) ?? seasons,
-  };
-  const isNewArchive = taken.seasons !== before.seasons;
-  const erased = erasedNicks(withoutPage, taken, archive);
-  const after = erased.length === 0 ? taken : withoutNicks(taken, erased);
+  });
+  const isNewArchive = after.seasons !== before.seasons;
+  const hasNames = !isDeepStrictEqual(await readStoredFiles(directory), before);
   const data = fingerprint(after);
-  const isNew = actions.length > 0 || isNewArchive || fingerprint(before) !== data;
-  const differences = listChanges(before, taken, today);
-  const changes = [...actions, ...changeLines(differences)].filter(
-    (line) => !mentionsAny(erased, line),
-  );
+  const isNew = actions.length > 0 || isNewArchive || hasNames || fingerprint(before) !== data;
+  const differences = listChanges(before, after, today);
+  const changes = [...actions, ...changeLines(differences)];
+  let unlistedChange = 'cambiaron las filas observadas';
+  if (isNewArchive) unlistedChange = 'temporadas terminadas';
+  if (hasNames) unlistedChange = 'se borraron nombres';
   const found = { report, hold, changes, warnings: [], message: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed(missingSentence(report));
@@ -142,11 +149,10 @@ async function prepare(
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
   const isListed = actions.length > 0 || differences.some(({ kind }) => kind !== 'state');
   const listed = isListed && changes.length > 0 ? { at: now.toISOString(), lines: changes } : null;
-  await writeHistories(next.snapshot, {
+  await updateSnapshot(next.snapshot, {
     ...after,
-    ...(listed && { changes: addPublishedChanges(after.changes, listed) }),
+    changes: listed ? addPublishedChanges(after.changes, listed) : after.changes,
   });
-  await writeFile(join(next.snapshot, manifestFile), after.manifest ?? '');
 
   const info = { data, code: options.code, day: today };
   const reasons = [
@@ -165,12 +171,11 @@ async function prepare(
     info,
     now,
     { site: published, publication },
-    keepsFile(withoutPage, after),
+    keepsFile(options.hiddenNicks, after),
   );
-  const unlisted = isNewArchive ? 'temporadas terminadas' : 'cambiaron las filas observadas';
   return {
     ...{ ...found, result: 'published', reasons },
-    message: isNew ? changes.join('; ') || unlisted : null,
+    message: isNew ? changes.join('; ') || unlistedChange : null,
     warnings: [
       ...warnings,
       ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),

@@ -11,9 +11,8 @@ import {
   type CalendarDate,
 } from '../lib/time.ts';
 import type { Rules } from '../config/stages.ts';
-import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
-import type { SnapshotFiles } from './files.ts';
-import { sha256 } from '../lib/hash.ts';
+import { isCollection } from '../sources/catalog/catalog.ts';
+import { replaceSources, type SnapshotFiles } from './files.ts';
 
 /** The Monday for which the demo's files are written. */
 export const demoMonday: CalendarDate = '2026-11-16';
@@ -59,24 +58,18 @@ export function shiftRules<Config extends Rules>(competition: Config, days: numb
   };
 }
 
-/**
- * Moves all dates of the demo's files by `days`. Hashes in the manifest follow: a file that matched its hash still
- * matches, and one that somebody edited still does not.
- */
+/** Moves all dates of the demo's files by `days`. */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
-  let manifest =
-    files.manifest &&
-    shiftMoments(files.manifest, days).replace(isoStart, (day) => addDays(day, days));
-  const sources = new Map<SourceName, string>();
-  for (const [name, text] of files.sources) {
-    const shifted = isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days);
-    sources.set(name, shifted);
-    manifest = manifest?.replace(sha256(text), sha256(shifted)) ?? null;
-  }
+  const shifted = replaceSources(files, (name, text) =>
+    isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days),
+  );
+  const manifest =
+    shifted.manifest &&
+    shiftMoments(shifted.manifest, days).replace(isoStart, (day) => addDays(day, days));
   const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
   const chances = files.chances?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   const results = files.results && shiftMoments(files.results, days);
   const changes = files.changes === null ? null : shiftMoments(files.changes, days);
-  return { ...files, manifest, sources, history, corrections, chances, results, changes };
+  return { ...shifted, manifest, history, corrections, chances, results, changes };
 }

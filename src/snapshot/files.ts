@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { readOrDefault } from '../lib/file-error.ts';
 import { isStray } from '../lib/stray-files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import { sha256 } from '../lib/hash.ts';
 import { chancesFile } from './chances.ts';
 import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
+import { eraseNames } from './erase.ts';
 import { resultsFile } from './first-results.ts';
 import { historyFile } from './history.ts';
 import { changesFile } from './published-changes.ts';
@@ -39,8 +41,31 @@ export interface SnapshotFiles extends Histories {
   pictures: ReadonlySet<string>;
 }
 
-/** Reads every file that a snapshot may have. A missing directory gives an empty snapshot. */
+/**
+ * Replaces texts of sources. Digests in the manifest follow: a file that matched its digest still matches, and one that
+ * somebody edited still does not.
+ */
+export function replaceSources(
+  files: SnapshotFiles,
+  replace: (name: SourceName, text: string) => string,
+): SnapshotFiles {
+  let { manifest } = files;
+  const sources = new Map<SourceName, string>();
+  for (const [name, text] of files.sources) {
+    const replaced = replace(name, text);
+    sources.set(name, replaced);
+    if (manifest !== null) manifest = manifest.replace(sha256(text), sha256(replaced));
+  }
+  return { ...files, manifest, sources };
+}
+
+/** Reads every file that a snapshot may have, without erased names. A missing directory gives an empty snapshot. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
+  return eraseNames(await readStoredFiles(directory));
+}
+
+/** Reads the files of a snapshot as they are stored: they may name people who were erased since. */
+export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> =>
     readOrDefault(readFile(join(directory, path), 'utf8'), null);
   const [manifest, pictures, histories, sources] = await Promise.all([

@@ -8,6 +8,7 @@ import {
   historyFiles,
   manifestFile,
   readSnapshotFiles,
+  readStoredFiles,
   type Histories,
   type SnapshotFiles,
 } from './files.ts';
@@ -29,6 +30,21 @@ export async function writeHistories(directory: string, texts: Partial<Histories
   }
 }
 
+/** Writes all texts of a snapshot over those in a directory, and removes pictures that the snapshot does not have. */
+export async function updateSnapshot(directory: string, snapshot: SnapshotFiles): Promise<void> {
+  await writeTexts(directory, snapshot);
+  const stored = await readStoredFiles(directory);
+  for (const path of stored.pictures.difference(snapshot.pictures)) await rm(join(directory, path));
+}
+
+async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<void> {
+  for (const [name, text] of snapshot.sources) {
+    await writeAt(join(directory, sourceFile(name)), text);
+  }
+  await writeHistories(directory, snapshot);
+  await writeAt(join(directory, manifestFile), snapshot.manifest ?? '');
+}
+
 /**
  * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is killed,
  * either the old or the new snapshot is there, whole. If any file cannot be written, the old one stays.
@@ -44,15 +60,13 @@ export async function replaceSnapshot(
   try {
     // Wait for all writes before removing the directory: a write still in progress would create it again.
     const writes = await Promise.allSettled([
-      ...[...snapshot.sources].map(([name, text]) => writeAt(join(next, sourceFile(name)), text)),
+      writeTexts(next, snapshot),
       ...[...snapshot.pictures].map(async (path) => {
         const bytes = fetched.get(path);
         if (bytes) return writeAt(join(next, path), bytes);
         await mkdir(dirname(join(next, path)), { recursive: true });
         return copyFile(join(snapshot.directory, path), join(next, path));
       }),
-      writeHistories(next, snapshot),
-      writeAt(join(next, manifestFile), snapshot.manifest ?? ''),
     ]);
     const failed = writes.find((write) => write.status === 'rejected');
     if (failed) throw failed.reason;

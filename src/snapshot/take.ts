@@ -18,6 +18,7 @@ import {
 } from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
 import { addCorrections } from './corrections.ts';
+import { eraseFetched } from './erase.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
 import { addResults } from './first-results.ts';
@@ -185,7 +186,7 @@ export async function compose(
   const cache = imageCache(last.pictures, options.retryPolicy);
   // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
   const completed = await Promise.all(
-    [...texts].map(
+    [...eraseFetched(texts, before)].map(
       async ([name, fetched]) =>
         [name, await withPictures(name, fetched, cache, last.versions.get(name))] as const,
     ),

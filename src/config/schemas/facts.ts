@@ -57,7 +57,7 @@ export const placesSchema = z
     unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
   );
 
-/** `nicks.yaml`: changed nicks, chosen addresses, and players who asked for no page. */
+/** `nicks.yaml`: changed nicks, chosen addresses, players who asked for no page, and pseudonyms of erased people. */
 export const nicksSchema = z.strictObject({
   renamed: z.record(z.string(), text).superRefine((renamed, context) => {
     const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
@@ -78,6 +78,14 @@ export const nicksSchema = z.strictObject({
     .record(z.string(), idSchema)
     .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),
   withoutPage: z.array(text).optional(),
+  erased: z
+    .record(
+      text,
+      z
+        .string()
+        .regex(/^\p{L}[\p{L}\p{N} ]*$/u, 'escribí un seudónimo con letras, números y espacios'),
+    )
+    .optional(),
 });
 
 const publishAdvice =

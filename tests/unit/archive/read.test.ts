@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSeason, readSeasons } from '../../../src/archive/read.ts';
 import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
+import { nicks } from '../../../src/config/site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, refusals } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';
@@ -73,6 +74,19 @@ describe('a directory of seasons', () => {
     await expect(readSeasons(directory())).rejects.toThrow(
       'copa-argentina/fixtures-cup (copia).csv: season.json no nombra esta hoja',
     );
+  });
+
+  test('has no erased name', async () => {
+    onTestFinished(() => {
+      delete nicks.erased;
+    });
+    const archived = 'tests/communities/season-2/seasons';
+    const textOf = async () => JSON.stringify(await readSeasons(archived));
+    expect(await textOf()).toContain('PuenteAlsina');
+    nicks.erased = { puenteAlsina: 'Anónimo 1' };
+    const text = await textOf();
+    expect(text).toContain('Anónimo 1');
+    expect(text).not.toMatch(/puentealsina/i);
   });
 
   test('is refused when a folder has no season.json', async () => {

@@ -1,0 +1,162 @@
+/**
+ * Removes the names of erased people from snapshots and from fetched texts (docs/product.md, «Erasing somebody»). Every
+ * snapshot that is read passes `eraseNames`, so none can bring a name back, whatever day it is from.
+ */
+import Papa from 'papaparse';
+import { readJson, z } from '../lib/validation.ts';
+import { nameEraser, type NameEraser } from '../sources/erased.ts';
+import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
+import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import type { FetchedText } from '../sources/fetch/fetch-all.ts';
+import type { Problem } from '../sources/problem.ts';
+import { parseLine } from '../sources/sheets/csv.ts';
+import { correctionsFile } from './corrections.ts';
+import { replaceSources, type SnapshotFiles } from './files.ts';
+import { historyFile } from './history.ts';
+import { listPictures, replacePictures } from './pictures.ts';
+import { readPublishedChanges } from './published-changes.ts';
+
+/** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
+export function eraserOf(
+  { sources, history }: Pick<SnapshotFiles, 'sources' | 'history'>,
+  ranking = sources.get('ranking'),
+): NameEraser | null {
+  const cells = [ranking, history].map((text) => (text ?? '').split(/[",\n]/));
+  return nameEraser(cells.flat());
+}
+
+/** Empties the rows of erased players, whose id leads to their profile. Other rows keep their numbers. */
+function withoutRankingRows(text: string, { isErased, replace }: NameEraser): string {
+  const { data } = Papa.parse<string[]>(text, { delimiter: ',' });
+  if (!data.some((row) => row.some(isErased))) return replace(text);
+  const rows = data.map((row) => (row.some(isErased) ? row.map(() => '') : row));
+  return replace(Papa.unparse(rows, { newline: '\n' }));
+}
+
+/** Parses a collection's text. Null if it is damaged, which whoever uses the snapshot reports. */
+const readDocuments = (text: string): SnapshotDocument[] | null =>
+  readJson(z.array(z.looseObject({ id: z.string() })), text);
+
+/** Replaces the names in documents. A document that had one loses its pictures, which may show the person. */
+function eraseDocuments(
+  name: SourceName,
+  text: string,
+  { replace, replaceIn }: NameEraser,
+): string {
+  const documents = readDocuments(text);
+  if (!documents) return replace(text);
+  const replaced = documents.map((document) => {
+    const unnamed = replaceIn(document) as SnapshotDocument;
+    if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
+    return replacePictures(name, unnamed, () => '');
+  });
+  return replaced.every((document, index) => document === documents[index])
+    ? text
+    : canonicalDocuments(replaced);
+}
+
+/** Removes the names from a source's text. */
+function eraseSource(name: SourceName, text: string, eraser: NameEraser): string {
+  if (isCollection(name)) return eraseDocuments(name, text, eraser);
+  if (name === 'ranking') return withoutRankingRows(text, eraser);
+  return eraser.replace(text);
+}
+
+/** Removes the names from texts that were fetched after the snapshot `before`. */
+export function eraseFetched(
+  texts: ReadonlyMap<SourceName, FetchedText>,
+  before: SnapshotFiles,
+): ReadonlyMap<SourceName, FetchedText> {
+  const ranking = texts.get('ranking');
+  const eraser = eraserOf(before, ranking && 'text' in ranking ? ranking.text : undefined);
+  if (!eraser) return texts;
+  const erased = new Map<SourceName, FetchedText>();
+  for (const [name, fetched] of texts) {
+    if ('failure' in fetched) {
+      erased.set(name, fetched);
+      continue;
+    }
+    const problems = eraser.replaceIn(fetched.problems ?? []) as Problem[];
+    erased.set(name, { text: eraseSource(name, fetched.text, eraser), problems });
+  }
+  return erased;
+}
+
+/** Removes the rows of erased players, and of their former nicks, by the ids that their rows have. */
+function withoutRatings(text: string, { isErased, isMentioned, replace }: NameEraser): string {
+  const lines = text.split('\n');
+  const ids = new Set<string>();
+  const rowsOfErased = new Set<string>();
+  for (const line of lines.filter(isMentioned)) {
+    const [, id = '', nick = ''] = parseLine(historyFile, line);
+    if (!isErased(nick)) continue;
+    rowsOfErased.add(line);
+    if (id !== '') ids.add(id);
+  }
+  const isOthers = (line: string): boolean =>
+    !rowsOfErased.has(line) && !ids.has(line.split(',')[1] ?? '');
+  return replace(lines.filter(isOthers).join('\n'));
+}
+
+/** Replaces the names in corrections. A correction of the name alone is dropped: it would say nothing any more. */
+function eraseCorrections(text: string, { replace }: NameEraser): string {
+  const lines = text.split('\n').filter((line) => {
+    const replaced = replace(line);
+    if (replaced === line) return true;
+    const cells = parseLine(correctionsFile, replaced);
+    return cells.at(-1) !== cells.at(-2);
+  });
+  return replace(lines.join('\n'));
+}
+
+/** Drops the lines of past publications that have a name: one of them may tell who a pseudonym was. */
+function eraseChanges(text: string, { isMentioned }: NameEraser): string {
+  const publications = readPublishedChanges(text)
+    .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !isMentioned(line)) }))
+    .filter(({ lines }) => lines.length > 0);
+  return formatJson(publications);
+}
+
+const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Removes the names from a JSON text. One that is damaged is treated as plain text. */
+function eraseJson(text: string, { replace, replaceIn }: NameEraser): string {
+  const value = readJson(z.json(), text);
+  return value === null ? replace(text) : formatJson(replaceIn(value));
+}
+
+function picturesOf({ sources }: SnapshotFiles): Set<string> {
+  const pictures = new Set<string>();
+  for (const [name, text] of sources) {
+    if (!isCollection(name)) continue;
+    const named = listPictures(name, readDocuments(text) ?? []);
+    for (const { reference } of named) pictures.add(reference);
+  }
+  return pictures;
+}
+
+/** Removes everything that names an erased person from a snapshot, with the pictures that no document shows then. */
+export function eraseNames(files: SnapshotFiles): SnapshotFiles {
+  const eraser = eraserOf(files);
+  if (!eraser) return files;
+  const erase = (
+    text: string | null,
+    eraseText: (text: string, eraser: NameEraser) => string,
+  ): string | null => (text === null ? null : eraseText(text, eraser));
+
+  const erased = replaceSources(files, (name, text) => eraseSource(name, text, eraser));
+  const shown = picturesOf(erased);
+  const pictures = files.pictures.difference(picturesOf(files).difference(shown));
+  return {
+    ...erased,
+    manifest: erase(erased.manifest, eraseJson),
+    pictures,
+    history: erase(files.history, withoutRatings),
+    corrections: erase(files.corrections, eraseCorrections),
+    laterCorrections: erase(files.laterCorrections, eraseCorrections),
+    results: erase(files.results, (text) => eraser.replace(text)),
+    chances: erase(files.chances, (text) => eraser.replace(text)),
+    changes: erase(files.changes, eraseChanges),
+    seasons: erase(files.seasons, eraseJson),
+  };
+}

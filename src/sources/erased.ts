@@ -1,0 +1,73 @@
+/** Replaces the names of erased people by pseudonyms (docs/product.md, «Erasing somebody»). */
+import { nicks } from '../config/site.ts';
+import { cleanText } from '../lib/clean.ts';
+import { nickKey } from '../lib/nick.ts';
+import { formerNicks } from './player-key.ts';
+
+export interface NameEraser {
+  /** True if a cell or field consists of an erased name. */
+  isErased: (cell: string) => boolean;
+  /** True if a text has an erased name among its words. */
+  isMentioned: (text: string) => boolean;
+  /** Replaces the names in a text. */
+  replace: (text: string) => string;
+  /** Replaces the names in all texts and keys of a parsed JSON value. */
+  replaceIn: (value: unknown) => unknown;
+}
+
+/** Pattern of a character as sources may write it: composed or not, and a quote doubled in CSV. */
+function characterPattern(character: string): string {
+  if (/\s/.test(character)) return String.raw`[\s\u2800]+`;
+  if (character === '"') return '""?';
+  const spellings = new Set([character, character.normalize('NFD')]);
+  return `(?:${[...spellings].map((spelling) => RegExp.escape(spelling)).join('|')})`;
+}
+
+/** Pattern of a name, which may have invisible characters inside. */
+const namePattern = (name: string): string =>
+  [...cleanText(name)].map(characterPattern).join(String.raw`\p{DI}*`);
+
+/**
+ * Makes the function that replaces the names in `erased`, and former nicks of these players, wherever they are words of
+ * their own.
+ * @param knownNicks Nicks of the community. Those that contain an erased name as a word stay: «Ana Sur» beside «Ana».
+ * @param erased Pseudonym by name. Default: the community's.
+ * @returns Null if nobody is erased.
+ */
+export function nameEraser(
+  knownNicks: Iterable<string>,
+  erased: Readonly<Record<string, string>> = nicks.erased ?? {},
+): NameEraser | null {
+  const pseudonyms = new Map<string, string>();
+  for (const [name, pseudonym] of Object.entries(erased)) {
+    for (const spelling of [name, ...formerNicks(name)]) {
+      pseudonyms.set(nickKey(spelling), pseudonym);
+    }
+  }
+  if (pseudonyms.size === 0) return null;
+
+  const patternOf = (names: Iterable<string>): RegExp => {
+    const longestFirst = [...names].toSorted((a, b) => b.length - a.length);
+    const words = longestFirst.map(namePattern).join('|');
+    return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_])(?:${words})(?![\p{L}\p{M}\p{N}_])`, 'giu');
+  };
+  const isErased = (cell: string): boolean => pseudonyms.has(nickKey(cell));
+  const erasedNames = patternOf(pseudonyms.keys());
+  const otherNicks = new Set<string>();
+  // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
+  for (const nick of [...knownNicks, ...pseudonyms.values()]) {
+    if (nick.search(erasedNames) >= 0 && !isErased(nick)) otherNicks.add(nickKey(nick));
+  }
+  const names = patternOf([...pseudonyms.keys(), ...otherNicks]);
+  const replace = (text: string): string =>
+    text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll('""', '"'))) ?? name);
+
+  function replaceIn(value: unknown): unknown {
+    if (typeof value === 'string') return replace(value);
+    if (Array.isArray(value)) return value.map(replaceIn);
+    if (value === null || typeof value !== 'object') return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(entries.map(([key, inner]) => [replace(key), replaceIn(inner)]));
+  }
+  return { isErased, isMentioned: (text) => replace(text) !== text, replace, replaceIn };
+}
