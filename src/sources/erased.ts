@@ -25,7 +25,7 @@ function characterPattern(character: string): string {
 
 /** Pattern of a name, which may have invisible characters inside. */
 const namePattern = (name: string): string =>
-  [...cleanText(name)].map(characterPattern).join(String.raw`\p{DI}*`);
+  Array.from(cleanText(name), characterPattern).join(String.raw`\p{DI}*`);
 
 /**
  * Makes the function that replaces the names in `erased`, and former nicks of these players, wherever they are words of
