@@ -2,7 +2,7 @@
 import { nicks } from '../config/site.ts';
 import { cleanText } from '../lib/clean.ts';
 import { nickKey } from '../lib/nick.ts';
-import { formerNicks } from './player-key.ts';
+import { playerKeys } from './player-key.ts';
 
 export interface NameEraser {
   /** True if a cell or field consists of an erased name. */
@@ -39,10 +39,10 @@ export function nameEraser(
   erased: Readonly<Record<string, string>> = nicks.erased ?? {},
 ): NameEraser | null {
   const pseudonyms = new Map<string, string>();
+  const keyOf = playerKeys(nicks.renamed);
   for (const [name, pseudonym] of Object.entries(erased)) {
-    for (const spelling of [name, ...formerNicks(name)]) {
-      pseudonyms.set(nickKey(spelling), pseudonym);
-    }
+    const formerNicks = Object.keys(nicks.renamed).filter((nick) => keyOf(nick) === keyOf(name));
+    for (const nick of [name, ...formerNicks]) pseudonyms.set(nickKey(nick), pseudonym);
   }
   if (pseudonyms.size === 0) return null;
 

@@ -1,5 +1,5 @@
 /** What is left of an erased player in the texts of a snapshot. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nicks } from '../../../src/config/site.ts';
 import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { listChanges } from '../../../src/snapshot/changes.ts';
@@ -7,12 +7,13 @@ import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
-vi.mock(import('../../../src/config/site.ts'), async (original) => ({
-  ...(await original()),
-  nicks: { renamed: { Gato: 'Puma' }, addresses: {}, erased: {} },
-}));
 beforeEach(() => {
   nicks.erased = { Puma: 'Anónimo 1' };
+  nicks.renamed = { Gato: 'Puma' };
+});
+afterEach(() => {
+  delete nicks.erased;
+  nicks.renamed = {};
 });
 
 const erase = (sources: SourceTexts, histories: Partial<SnapshotFiles> = {}): SnapshotFiles =>
