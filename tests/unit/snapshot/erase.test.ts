@@ -1,4 +1,4 @@
-/** What is left of an erased player in the texts of a snapshot. */
+/** Erasing names from the texts of a snapshot. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nicks } from '../../../src/config/site.ts';
 import { eraseNames } from '../../../src/snapshot/erase.ts';
