@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Environment } from '../../src/config/environment.ts';
 import { parseCsv } from '../../src/sources/sheets/csv.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { isCollection } from '../../src/sources/catalog/catalog.ts';
+import { isCollection, sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { decode } from './links.ts';
@@ -55,10 +55,10 @@ async function placeInSnapshot(directory: string, text: string): Promise<string 
     if (isCollection(name)) {
       const documents = JSON.parse(content) as SnapshotDocument[];
       const document = documents.find((fields) => JSON.stringify(fields).includes(text));
-      return `${name}, documento ${document?.id}`;
+      return `${sourceTitle(name)}, documento ${document?.id}`;
     }
     const row = parseCsv(name, content).findIndex((cells) => cells.join().includes(text));
-    return `${name}, fila ${row + 1}`;
+    return `${sourceTitle(name)}, fila ${row + 1}`;
   }
   return null;
 }

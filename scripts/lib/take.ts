@@ -5,22 +5,27 @@ import { nearestOf } from '../../src/lib/nearest.ts';
 import { textsIn } from '../../src/lib/validation.ts';
 import { competitions } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
-import { sourceNames, type SourceName } from '../../src/sources/catalog/catalog.ts';
+import {
+  sourceNamed,
+  sourceNames,
+  sourceTitles,
+  type SourceName,
+} from '../../src/sources/catalog/catalog.ts';
 import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
 import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 
 /**
- * Parses the values of `--accept-shrink`, each of which may list several sources separated by spaces or commas.
- * @throws ConfigurationError for a name that no source has.
+ * Parses the values of `--accept-shrink`, each of which may list the titles of several sources, separated by semicolons.
+ * @throws ConfigurationError for a title that no source has.
  */
 function acceptedShrinks(values: readonly string[]): readonly SourceName[] {
-  const names = values.flatMap((value) => value.split(/[\s,]+/)).filter(Boolean);
-  return names.map((name) => {
-    const known = sourceNames.find((sourceName) => sourceName === name);
-    if (known) return known;
-    const similar = nearestOf(name, sourceNames);
+  const texts = values.flatMap((value) => value.split(';')).map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const named = sourceNamed(text.replace(/^«(.*)»$/, '$1'));
+    if (named !== undefined && sourceNames.includes(named)) return named;
+    const similar = nearestOf(text, sourceTitles);
     throw new ConfigurationError(
-      `--accept-shrink ${name}: no hay una fuente con ese nombre${similar === undefined ? '' : `; ¿es ${similar}?`}`,
+      `Aceptar menos filas (--accept-shrink), «${text}»: no hay una fuente con ese nombre${similar === undefined ? '' : `; ¿es «${similar}»?`}`,
     );
   });
 }

@@ -11,6 +11,7 @@ import { ConfigurationError } from '../../src/lib/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
 import { writeFiles } from '../../src/lib/write.ts';
 import { readSeasons } from '../../src/archive/read.ts';
+import { sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { manifestFile } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
@@ -32,7 +33,7 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
   throw new ConfigurationError(
     [
       'esto no se pudo leer ahora, y sin sus últimos datos no se sigue:',
-      ...unread.map(({ name, refusal }) => `- ${name}: ${refusal ?? ''}`),
+      ...unread.map(({ name, refusal }) => `- ${sourceTitle(name)}: ${refusal ?? ''}`),
       'Corregilo, esperá 10 minutos y repetí.',
     ].join('\n'),
   );

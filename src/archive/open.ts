@@ -5,7 +5,12 @@ import { parseCsv } from '../sources/sheets/csv.ts';
 import { isBlank } from '../sources/rows.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { standingsSheet } from '../sources/catalog/catalog.ts';
+import {
+  settingOf,
+  sourceTitle,
+  standingsSheet,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
 import { competitionFile, editYaml } from './close.ts';
 import type { Names } from './request.ts';
 import type { SeasonFolder } from './season-file.ts';
@@ -15,7 +20,7 @@ export interface OpeningRequest {
   /** New names of editions, where the competition's file has another one. */
   names: Names;
   /** New addresses of sheets by their names; null for one that is not published yet. */
-  addresses: ReadonlyMap<string, string | null>;
+  addresses: ReadonlyMap<SourceName, string | null>;
 }
 
 export interface Opening {
@@ -23,12 +28,6 @@ export interface Opening {
   files: Map<string, string>;
   /** Names of the editions that begin, by competition. */
   names: Names;
-}
-
-/** The path of a sheet's address in sources.yaml: `sheets.liga-nacional.standings.elite`. */
-function addressKey(sheet: string): string {
-  const [competition = '', name = ''] = sheet.split('/');
-  return ['sheets', competition, ...name.split(/-(.*)/s)].filter(Boolean).join('.');
 }
 
 /**
@@ -66,7 +65,7 @@ export function planOpening(
   }
   if (addresses.size > 0) {
     const edits = Object.fromEntries(
-      [...addresses].map(([sheet, url]) => [addressKey(sheet), url]),
+      [...addresses].map(([sheet, url]) => [settingOf(sheet).join('.'), url]),
     );
     files.set('sources.yaml', editYaml(texts.get('sources.yaml') ?? '', edits));
   }
@@ -90,7 +89,9 @@ export function requireNewRows(
       const archived = folder.sheets.get(sheet);
       return archived !== undefined && filledRows(sheet, archived) === filledRows(sheet, text);
     });
-    return season ? [`- ${sheet}: lo mismo que en la temporada ${season.file.id}`] : [];
+    return season
+      ? [`- ${sourceTitle(sheet)}: lo mismo que en la temporada ${season.file.id}`]
+      : [];
   });
   if (oldSheets.length === 0) return;
   throw new ConfigurationError(

@@ -2,6 +2,7 @@
 import type { Competition } from '../config/site.ts';
 import type { Problem } from '../sources/problem.ts';
 import { listNames } from '../lib/text.ts';
+import { sourceTitle } from '../sources/catalog/catalog.ts';
 import { competitionName } from '../season/champions.ts';
 import { problemPlace } from '../words/reports.ts';
 import { escapeMarkdown } from '../words/reports.ts';
@@ -33,7 +34,9 @@ export function formatProposal(
   { pages, warnings, problems }: Tried,
 ): string {
   const observed = [
-    ...problems.map((row) => `${row.source}, ${problemPlace(row)}: «${row.value}»: ${row.reason}`),
+    ...problems.map(
+      (row) => `${sourceTitle(row.source)}, ${problemPlace(row)}: «${row.value}»: ${row.reason}`,
+    ),
     ...warnings.map((warning) => `aviso: ${warning}`),
   ].map(escapeMarkdown);
   const more = observed.length - maxObservations;
@@ -95,8 +98,8 @@ export function openingText(
   { names }: Opening,
   { groups, unpublished, empty }: Record<'groups' | 'unpublished' | 'empty', readonly string[]>,
 ): ProposalText {
-  const code = (sheets: readonly string[]): string =>
-    sheets.map((sheet) => `\`${sheet}\``).join(', ');
+  const titles = (sheets: readonly string[]): string =>
+    escapeMarkdown(sheets.map(sourceTitle).join('; '));
   const files = competitions
     .filter(({ divisions }) => divisions.length > 0)
     .map((competition) => `\`${competitionFile(competition)}\``);
@@ -110,11 +113,11 @@ export function openingText(
     [
       'Hojas',
       [
-        ...published.map(([sheet, url]) => `\`${sheet}\`: <${url}>`),
-        ...(unpublished.length > 0 ? [`Sin publicar todavía: ${code(unpublished)}.`] : []),
+        ...published.map(([sheet, url]) => `${escapeMarkdown(sourceTitle(sheet))}: <${url}>`),
+        ...(unpublished.length > 0 ? [`Sin publicar todavía: ${titles(unpublished)}.`] : []),
         ...(empty.length > 0
           ? [
-              `Sin nada cargado: ${code(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.join(' ')}\`. Hasta entonces el sitio queda como estaba.`,
+              `Sin nada cargado: ${titles(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
             ]
           : []),
       ],

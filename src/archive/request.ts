@@ -2,7 +2,13 @@
 import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
-import { sheetsOfCompetition } from '../sources/catalog/catalog.ts';
+import { nearestOf } from '../lib/nearest.ts';
+import {
+  sheetsOfCompetition,
+  sourceNamed,
+  sourceTitles,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
 import { trustable, type Trusted } from './settle.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */
@@ -69,22 +75,35 @@ export function yearsOf(id: string): number[] {
   );
 }
 
+/** A sheet's title and its address or `null`, and the separators before them. */
+const addressPart = /^[\s;]*([^=;:]+?)\s*=\s*([^\s;]+)/;
+
 /**
- * Reads new addresses of sheets, `name=address`, separated by spaces or line breaks. `name=null` is not published yet.
- * Names and addresses are checked later, once they are in sources.yaml.
+ * Reads new addresses of sheets: `posiciones de Élite=https://…; duelos de la Copa=null`. A sheet with `null` is not
+ * published yet. Addresses are checked later, once they are in sources.yaml.
+ * @returns Addresses by the names of their sheets.
  * @throws ConfigurationError
  */
-export function readAddresses(text: string): Map<string, string | null> {
-  const parts = text.split(/\s+/).filter(Boolean);
-  return new Map(
-    parts.map((part) => {
-      const [, name, value] = /^([\w/-]+)=(.*)$/.exec(part) ?? [];
-      if (name !== undefined) return [name, value === 'null' ? null : (value ?? '')];
+export function readAddresses(text: string): Map<SourceName, string | null> {
+  const addresses = new Map<SourceName, string | null>();
+  let rest = text;
+  while (/[^\s;]/.test(rest)) {
+    const [part, title, address] = addressPart.exec(rest) ?? [];
+    if (part === undefined || title === undefined || address === undefined) {
       throw new ConfigurationError(
-        `hojas: «${part}» va con el nombre de la hoja adelante, como liga-nacional/standings-elite=https://…`,
+        `hojas: «${rest.trim()}» va con el nombre de la hoja adelante, como «posiciones de Élite=https://…»`,
       );
-    }),
-  );
+    }
+    const name = sourceNamed(title);
+    if (name === undefined) {
+      const similar = nearestOf(title, sourceTitles);
+      const question = similar === undefined ? '' : `; ¿es «${similar}»?`;
+      throw new ConfigurationError(`hojas: ninguna se llama «${title}»${question}`);
+    }
+    addresses.set(name, address === 'null' ? null : address);
+    rest = rest.slice(part.length);
+  }
+  return addresses;
 }
 
 /**

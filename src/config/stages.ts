@@ -38,7 +38,7 @@ export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'
  * Returns a function that names a division where the competition is not named: by its own name, or with its competition
  * if several competitions of the season have divisions.
  */
-function divisionLabels(season: readonly PlayedCompetition[]) {
+export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
   return (
     { name, shortName, divisions }: PlayedCompetition,

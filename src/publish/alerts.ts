@@ -28,8 +28,8 @@ export function formatAlerts(text: string | null, now: Date): string {
     const age = formatAge(since, now.toISOString());
     const shown =
       status === 'kept'
-        ? `El sitio muestra los últimos datos buenos de \`${name}\``
-        : `El sitio no muestra \`${name}\`, que nunca se pudo leer`;
+        ? 'El sitio muestra sus últimos datos buenos'
+        : 'El sitio no los muestra, porque nunca se pudieron leer';
     alerts.push(
       `### ${title}: hace ${age} que no se puede actualizar\n\nLo que pasa: ${escapeMarkdown(because)}. ${shown}. Corregilo en su hoja o en Firestore, esperá 10 minutos y corré «Publicar».`,
     );

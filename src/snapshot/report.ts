@@ -1,6 +1,12 @@
 /** Formats the report of a snapshot run for a maintainer. */
 import { listNames } from '../lib/text.ts';
-import { isCollection, sourceTitle, type SourceName } from '../sources/catalog/catalog.ts';
+import { formatPath } from '../lib/validation.ts';
+import {
+  isCollection,
+  settingOf,
+  sourceTitle,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
@@ -24,7 +30,7 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const age = refusal && fetchedAt ? ` lo de hace ${formatAge(fetchedAt, takenAt)}` : '';
   const because = refusal === null ? '' : `: ${stripControlChars(refusal)}`;
   const counted = counts.length > 0 ? ` (${counts.join(', ')})` : '';
-  const line = `${name}: ${statusNames[status]}${age}${counted}${because}`;
+  const line = `${sourceTitle(name)}: ${statusNames[status]}${age}${counted}${because}`;
   if (status !== 'absent') return line;
   return `${line}\n  → lo demás se publica; corregí ${sourceTitle(name)}, o su dirección en sources.yaml`;
 }
@@ -32,8 +38,8 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
 /** Sentence about the sources without any data, which stop a run, with the way to publish without them. */
 export function missingSentence({ sources }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
-  const settings = new Set(missing.map((name) => (isCollection(name) ? 'firestore' : name)));
-  return `No hay datos nuevos ni anteriores de ${listNames(missing.map(sourceTitle))}. Para publicar sin eso, poné null en su dirección, en sources.yaml: ${listNames([...settings])}`;
+  const settings = new Set(missing.map((name) => formatPath(settingOf(name))));
+  return `No hay datos nuevos ni anteriores de ${missing.map(sourceTitle).join('; ')}. Para publicar sin eso, poné null en su dirección, en sources.yaml: ${[...settings].join('; ')}`;
 }
 
 /** One sentence on how the run ended. */
@@ -56,13 +62,13 @@ const shorten = (text: string): string => {
 const maxKinds = 7;
 const maxRows = 8;
 
-/** Line of further problems of a kind: `y 3 más: liga-nacional/fixtures-elite, filas 4, 9 y 12`. */
+/** Line of further problems of a kind: `y 3 más: fixture de Élite, filas 4, 9 y 12`. */
 function othersLine(others: readonly ObservedProblem[]): string {
   const rows = others.slice(0, maxRows);
   const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, alike]) => {
     const places = [...new Set(alike.map(({ row }) => stripControlChars(String(row))))];
     const what = isCollection(source as SourceName) ? 'documento' : 'fila';
-    return `${source}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
+    return `${sourceTitle(source)}, ${what}${places.length === 1 ? '' : 's'} ${listNames(places)}`;
   });
   const rest = others.length > rows.length ? '…' : '';
   return `  y ${others.length} más: ${places.join('; ')}${rest}`;
@@ -77,7 +83,7 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
     if (!first) return [];
     const { source, value, reason } = first;
     return [
-      `${source}, ${problemPlace(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
+      `${sourceTitle(source)}, ${problemPlace(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
       ...(others.length > 0 ? [othersLine(others)] : []),
       `  → ${advice}`,
     ];
@@ -98,16 +104,16 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
  */
 export function formatReport(report: TakeReport): string {
   const { sources } = report;
-  const absent = sources.filter(isWithoutAddress).map(({ name }) => name);
+  const absent = sources.filter(isWithoutAddress).map(({ name }) => sourceTitle(name));
   const loud = sources.filter((source) => !isQuiet(source) && !isWithoutAddress(source));
-  const quiet = sources.filter(isQuiet).map(({ name, rows }) => `${name} (${rows})`);
+  const quiet = sources.filter(isQuiet).map(({ name, rows }) => `${sourceTitle(name)} (${rows})`);
   const all = sources.flatMap(({ problems }) => problems);
   const fresh = all.filter(({ isKnown }) => !isKnown);
   const known = all.length - fresh.length;
   const sections = [
     loud.map((outcome) => sourceLine(outcome, report)),
-    absent.length > 0 ? [`Sin publicar: ${listNames(absent)}.`] : [],
-    quiet.length > 0 ? [`Al día, sin observaciones: ${listNames(quiet)}.`] : [],
+    absent.length > 0 ? [`Sin publicar: ${absent.join('; ')}.`] : [],
+    quiet.length > 0 ? [`Al día, sin observaciones: ${quiet.join('; ')}.`] : [],
     problemLines(
       'No se ve como está cargado',
       fresh.filter(({ isLoss }) => isLoss),

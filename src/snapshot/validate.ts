@@ -7,6 +7,7 @@ import {
   isCollection,
   sheetOf,
   shrinksByNature,
+  sourceTitle,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
@@ -33,7 +34,7 @@ const digestOf = (hash: string): string => hash.slice(0, 16);
 
 /** Says in Spanish how a person accepts fewer rows. Organisers use the field of publish.yml with this label. */
 const acceptance = (name: SourceName): string =>
-  `si está bien, publicá a mano y escribí ${name} en «Aceptar menos filas» (en la terminal, «npm run rebuild -- --accept-shrink ${name}»)`;
+  `si está bien, publicá a mano y escribí «${sourceTitle(name)}» en «Aceptar menos filas» (en la terminal, npm run rebuild -- --accept-shrink '${sourceTitle(name)}')`;
 
 /** Sudden growth of a sheet that is neither undone nor old. Undefined for sources whose rows come and go. */
 function growthAfter(name: SourceName, last: PresentState, rows: number, now: Date) {

@@ -6,7 +6,7 @@ import { copyCommunity } from '../../scripts/demo/community.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
-import { sheetNames, sourceNames } from '../../src/sources/catalog/catalog.ts';
+import { sheetNames, sourceNames, sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
@@ -58,9 +58,10 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
   expect(code).toBe(0);
   expect(output).toMatch(/^ranking: al día \(filas: 131, observadas: 2\)$/m);
   const quiet = /^Al día, sin observaciones: (.*)$/m.exec(output)?.[1] ?? '';
-  const told = [...quiet.matchAll(/([\w/-]+) \(\d+\)/g)].map(([, name]) => name);
-  expect(new Set([...told, 'ranking', 'liga-nacional/duels'])).toEqual(new Set(sheetNames));
-  expect(output).toMatch(/^Sin publicar: news, /m);
+  const told = quiet.split('; ').map((title) => title.replace(/ \(\d+\)\.?$/, ''));
+  const titles = sheetNames.map(sourceTitle);
+  expect(new Set([...told, 'ranking', 'duelos de la Liga'])).toEqual(new Set(titles));
+  expect(output).toMatch(/^Sin publicar: noticias; /m);
   expect(output).toContain(
     'ranking, fila 32, columna D: «sin datos»: no es un número; se toma como 0.\n  → escribí solo el número',
   );
@@ -88,7 +89,7 @@ test('ends with 1 and writes nothing when a source has neither new nor last good
   expect(code).toBe(1);
   expect(output).toMatch(/^ranking: SIN DATOS: respondió 404: .*$/m);
   expect(output).toContain(
-    'No se escribió nada. No hay datos nuevos ni anteriores de ranking. Para publicar sin eso, poné null en su dirección, en sources.yaml: ranking.',
+    'No se escribió nada. No hay datos nuevos ni anteriores de ranking. Para publicar sin eso, poné null en su dirección, en sources.yaml: sheets → ranking.',
   );
   expect((await readSnapshotFiles(directory)).manifest).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   isCollection,
   shrinksByNature,
   sourceNames,
+  sourceTitle,
   type SourceName,
 } from '../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../src/snapshot/files.ts';
@@ -188,7 +189,7 @@ async function expectOutcome(
     expect(readManifest(after.manifest)?.sources[name]).toMatchObject({ because: refusal });
     const fetched = fetchedOf(name);
     if ('failure' in fetched) expect(refusal).toBe(fetched.failure);
-    expect(told.filter((line) => line.startsWith(`${name}: `))).toEqual([
+    expect(told.filter((line) => line.startsWith(`${sourceTitle(name)}: `))).toEqual([
       expect.stringMatching(/: se conserva lo de hace \d+ \S+ \(filas: \d.*\): \S/),
     ]);
   }
@@ -217,7 +218,7 @@ test.each([
   expect(report.written).toBe(true);
   expect(notFresh(report)).toMatchObject([{ name: league, status: 'absent', rows: 0 }]);
   expect(formatReport(report)).toMatch(
-    /^liga-nacional\/fixtures-oroFinals: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
+    /^fixture de Oro, Semifinales y Final: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
   );
   for (const [name, text] of after.sources) expect({ text }).toEqual(secondTexts.get(name));
   const because = expect.stringMatching(/\S/) as string;

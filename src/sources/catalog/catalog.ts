@@ -1,5 +1,6 @@
 /** All sources of the site: the collections, and the sheets of running competitions. */
-import { running, site } from '../../config/site.ts';
+import { competitions, running, site } from '../../config/site.ts';
+import { sameName } from '../../lib/text.ts';
 import type { SheetOwner, Sources } from '../../config/sources.ts';
 import { collections, type Collection, type CollectionName } from './collections.ts';
 import { collectionReader, type Reader } from './reading.ts';
@@ -54,8 +55,6 @@ interface Source {
   sheet: Sheet | null;
   /** Path of the file inside the snapshot directory. */
   file: string;
-  /** Spanish title for use within a sentence: `noticias`, `posiciones de Oro`. */
-  title: string;
   read: Reader<unknown>;
   /** Fields of documents that hold addresses of pictures; empty for sheets. */
   pictures: readonly string[];
@@ -69,20 +68,37 @@ const shownCollections = Object.values<Collection & { name: CollectionName }>(co
 );
 
 const sources = new Map<SourceName, Source>([
-  ...shownCollections.map(({ name, title, parse, pictures = [] }): [SourceName, Source] => {
+  ...shownCollections.map(({ name, parse, pictures = [] }): [SourceName, Source] => {
     const read = collectionReader(parse);
     const file = `firestore/${name}.json`;
-    return [name, { sheet: null, file, title, read, pictures, shrinksByNature: false }];
+    return [name, { sheet: null, file, read, pictures, shrinksByNature: false }];
   }),
   ...sheets.map(([name, sheet]): [SourceName, Source] => {
-    const { titleOf, readerOf, shrinksByNature = false }: SheetKind = sheetKinds[sheet.kind];
-    const [title, read] = [titleOf(sheet), readerOf(sheet)];
-    return [
-      name,
-      { sheet, file: `sheets/${name}.csv`, title, read, pictures: [], shrinksByNature },
-    ];
+    const { readerOf, shrinksByNature = false }: SheetKind = sheetKinds[sheet.kind];
+    const read = readerOf(sheet);
+    return [name, { sheet, file: `sheets/${name}.csv`, read, pictures: [], shrinksByNature }];
   }),
 ]);
+
+/** All sheets, also those of competitions that wait for their next edition. */
+const allSheets = new Map([
+  rankingSheet,
+  ...competitions.flatMap((competition) => [...sheetsOfCompetition(competition)]),
+]);
+
+/** Titles of all sources, also of the sheets of competitions that wait for their next edition. */
+function titlesOfSources(): Map<SourceName, string> {
+  const titles = new Map<SourceName, string>();
+  for (const { name, title } of shownCollections) titles.set(name, title);
+  for (const [name, sheet] of allSheets) {
+    const title = sheetKinds[sheet.kind].titleOf(sheet);
+    const isTaken = [...titles.values()].some((other) => sameName(other, title));
+    titles.set(name, isTaken ? `${title} (${name})` : title);
+  }
+  return titles;
+}
+
+const titles = titlesOfSources();
 
 export const collectionNames: readonly CollectionName[] = shownCollections.map(({ name }) => name);
 export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
@@ -102,8 +118,32 @@ export const isCollection = (name: SourceName): name is CollectionName =>
 /** Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running competition. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Spanish title of a source for use within a sentence. */
-export const sourceTitle = (name: SourceName): string => sourceOf(name).title;
+/**
+ * Spanish title of a source, by which organisers know it, for use within a sentence: `noticias`, `posiciones de Oro`. A
+ * name that no source has is returned as it is.
+ */
+export const sourceTitle = (name: string): string => titles.get(name as SourceName) ?? name;
+
+/** Finds the source that a person names by its title, or a program by its name. Undefined if there is none. */
+export function sourceNamed(text: string): SourceName | undefined {
+  for (const [name, title] of titles) {
+    if (name === text || sameName(title, text)) return name;
+  }
+  return undefined;
+}
+
+/**
+ * Keys of a source's address in sources.yaml: `sheets`, `liga-nacional`, `standings` and `elite`, or `firestore` of any
+ * collection.
+ */
+export function settingOf(name: SourceName): string[] {
+  const sheet = allSheets.get(name as SheetName);
+  if (!sheet) return ['firestore'];
+  return ['sheets', sheet.competition ?? '', sheet.kind, sheet.key].filter(Boolean);
+}
+
+/** Titles of all sources, to suggest one for a title that no source has. */
+export const sourceTitles: readonly string[] = [...titles.values()];
 
 /** Path of a source's file inside the snapshot directory. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;

@@ -1,15 +1,23 @@
 /** Parses the texts of sources. Fetching and building use the same parsers. */
 import { about } from '../../lib/error.ts';
 import type { CalendarDate } from '../../lib/time.ts';
-import { SourceError } from '../problem.ts';
-import { sourceOf, type SourceName } from './catalog.ts';
+import { readOr, SourceError } from '../problem.ts';
+import { sourceOf, sourceTitle, type SourceName } from './catalog.ts';
 import type { Collection } from './collections.ts';
 import type { Reading } from './reading.ts';
 import type { SheetKind } from './sheet-kinds.ts';
 
-/** Parses a source's text. @throws SourceError if the text cannot be accepted. */
+/** Parses a source's text. @throws SourceError, with the source's title, if the text cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
-  return about(name, () => sourceOf(name).read(name, text));
+  const title = sourceTitle(name);
+  return about(title, () =>
+    readOr(
+      () => sourceOf(name).read(name, text),
+      ({ place, reason }) => {
+        throw new SourceError(title, place, reason);
+      },
+    ),
+  );
 }
 
 /**
@@ -22,7 +30,8 @@ export function readAccepted(
   { acceptedEmpty }: { acceptedEmpty?: true | undefined },
 ): Reading {
   const reading = readSource(name, text);
-  if (reading.lack !== null && !acceptedEmpty) throw new SourceError(name, '', reading.lack);
+  if (reading.lack !== null && !acceptedEmpty)
+    throw new SourceError(sourceTitle(name), '', reading.lack);
   return reading;
 }
 

@@ -1,12 +1,12 @@
 /** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
 import { competitionOf, ofCompetition } from '../../config/competitions.ts';
-import { running, type Competition } from '../../config/site.ts';
+import { competitions, type Competition } from '../../config/site.ts';
 import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.ts';
 import { parseDuels } from '../sheets/duels.ts';
 import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow, parseDivision, type Standings } from '../sheets/standings.ts';
-import { listStages } from '../../config/stages.ts';
+import { divisionLabels, listStages } from '../../config/stages.ts';
 import { sheetReader, type Reader } from './reading.ts';
 
 /** A published sheet: its kind, its competition, and which sheet of the kind. */
@@ -44,7 +44,8 @@ const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Shee
 const ofShort = ({ article, shortName }: Competition): string =>
   ofCompetition({ article, name: shortName });
 
-const allStages = running.flatMap((competition) => listStages(competition, running));
+const allStages = competitions.flatMap((competition) => listStages(competition, competitions));
+const labelOf = divisionLabels(competitions);
 
 const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
 
@@ -67,8 +68,9 @@ export const sheetKinds = {
     prefix: 'standings-',
     keysOf: (owner) => sheetKeys(owner).standings,
     titleOf: (sheet) => {
-      const division = playedFor(sheet).divisions.find(({ id }) => id === sheet.key);
-      return `posiciones de ${division?.name ?? sheet.key}`;
+      const competition = playedFor(sheet);
+      const division = competition.divisions.find(({ id }) => id === sheet.key);
+      return `posiciones de ${division ? labelOf(competition, division) : sheet.key}`;
     },
     addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
     readerOf: (sheet) =>

@@ -79,7 +79,7 @@ describe('the sheets of a new edition', () => {
   test('are refused while they contain the archived rows, whatever blank rows are added', () => {
     own.set(sheet, `${sheets[sheet] ?? ''},,,\n`);
     expect(() => requireNewRows(own, archive)).toThrow(
-      /todavía tienen las filas[^]*- copa-argentina\/fixtures-cup: lo mismo que en la temporada 2025\n.*nombre=null/,
+      /todavía tienen las filas[^]*- fixture de la Copa: lo mismo que en la temporada 2025\n.*nombre=null/,
     );
     requireNewRows(new Map([[sheet, ',Final\nF-1,Elsa,,,Dani\n']]), archive);
   });
@@ -106,9 +106,9 @@ test.each([
   [['news', 'kept', 'respondió 500'], null],
   [
     ['copa-argentina/fixtures-cup', 'kept', 'respondió 500'],
-    '- copa-argentina/fixtures-cup: respondió 500\n',
+    '- fixture de la Copa: respondió 500\n',
   ],
-  [['news', 'missing', 'no contesta'], '- news: no contesta\n'],
+  [['news', 'missing', 'no contesta'], '- noticias: no contesta\n'],
   // A sheet of the new edition, which this process does not know yet.
   [['standings-nueva', 'missing', 'no contesta'], '- standings-nueva: no contesta\n'],
 ] as const)(

@@ -63,13 +63,15 @@ test('sheets of a competition have the names of the snapshot', () => {
   expect(ofCup).toEqual(['copa-argentina/fixtures-cup', 'copa-argentina/duels']);
 });
 
-test('new addresses follow the name of their sheet, are separated by blanks, and may contain anything', () => {
+test('new addresses follow the title of their sheet, are separated by «;» or blanks, and may contain anything', () => {
   const text =
-    '  liga-nacional/standings-elite=https://x.test/pub?gid=1&output=csv\n liga-nacional/duels=null ';
+    '  Posiciones de élite = https://x.test/pub?gid=1&output=csv; duelos de la Liga=null\nliga-nacional/fixtures-oroA=null ';
   expect([...readAddresses(text)]).toEqual([
     ['liga-nacional/standings-elite', 'https://x.test/pub?gid=1&output=csv'],
     ['liga-nacional/duels', null],
+    ['liga-nacional/fixtures-oroA', null],
   ]);
   expect(readAddresses('').size).toBe(0);
   expect(() => readAddresses('https://x.test/pub?gid=1')).toThrow('«https://x.test/pub?gid=1»');
+  expect(() => readAddresses('posiciones de Elit=null')).toThrow('¿es «posiciones de Élite»?');
 });

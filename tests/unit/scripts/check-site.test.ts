@@ -160,7 +160,7 @@ test('a faulty link in data is reported once, with its pages and the file or sou
     [
       `${relative(process.cwd(), communityDirectory)}/site.yaml, renglón 2`,
       'ranking, fila 2',
-      'communities, documento b',
+      'comunidades, documento b',
       'su documento u hoja',
     ].map((place) => `index.html (y 1 más): … en ${place}`),
   );

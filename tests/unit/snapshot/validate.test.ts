@@ -160,7 +160,7 @@ test('data is accepted, or the last good data is kept and the reason is told', (
 
 test('the message about fewer rows names the workflow’s input', async () => {
   const workflow = await readFile('.github/workflows/publish.yml', 'utf8');
-  const [, label = ''] = /«(.*?)»/.exec(runs('ranking', [10, 6])[1] ?? '') ?? [];
+  const [, label = ''] = /en «(.*?)»/.exec(runs('ranking', [10, 6])[1] ?? '') ?? [];
   expect(label).not.toBe('');
   expect(workflow).toContain(`description: '${label}:`);
 });
