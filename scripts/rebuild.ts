@@ -7,10 +7,11 @@ import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readCommunity } from '../src/config/community.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
 import { formatAlerts } from '../src/publish/alerts.ts';
 import { siteAt, siteIn } from '../src/publish/published-site.ts';
-import { rebuild, type Ending } from '../src/publish/rebuild.ts';
+import { failedEnding, rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { contentHash } from '../src/publish/version.ts';
 import { readSeasonFolders } from '../src/archive/read.ts';
@@ -18,6 +19,7 @@ import { nicks } from '../src/config/site.ts';
 import { formerNicks } from '../src/sources/player-key.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { checkSite } from './check/check-site.ts';
+import { findPlaceholders } from './check/live-data.ts';
 import { readArguments } from './lib/arguments.ts';
 import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
@@ -29,12 +31,15 @@ const { values } = readArguments({
   'accept-shrink': [],
   snapshot: '',
   release: false,
+  'begin-anew': false,
   out: 'dist-publish',
   message: '',
 });
 
 async function rebuildOnce(environment: Environment): Promise<Ending> {
-  const { liveDirectory, siteUrl, basePath, now } = environment;
+  const { communityDirectory, liveDirectory, siteUrl, basePath, now } = environment;
+  const placeholders = findPlaceholders(readCommunity(communityDirectory).placeholders(), siteUrl);
+  if (placeholders.length > 0) return failedEnding(...placeholders);
   const { withoutPage = [], erased = {} } = nicks;
   const out = resolve(values.out);
   return rebuild({
@@ -61,6 +66,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     force: values.force,
     rollBackTo: values.snapshot || null,
     release: values.release,
+    beginAnew: values['begin-anew'],
   });
 }
 
@@ -73,7 +79,8 @@ try {
   if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held its sources are not fetched, so their age is no alert.
-  const alerts = hold === null ? formatAlerts(manifest, now) : '';
+  const oldSources = hold === null ? formatAlerts(manifest, now) : '';
+  const alerts = ending.alert ?? oldSources;
   console.log(formatEnding(ending));
   await tellWorkflow(
     { result, changed: String(message !== null), alerts },

@@ -12,7 +12,7 @@ import { checkContracts } from './contracts.ts';
 import { dataLinkChecker } from './data-links.ts';
 import { checkFiles } from './files.ts';
 import { linkChecker } from './links.ts';
-import { checkLiveData, isMarkedAsDemo } from './live-data.ts';
+import { checkDemoMarks, findPlaceholders, isMarkedAsDemo } from './live-data.ts';
 import { checkMeta } from './meta.ts';
 import { previewChecker } from './preview.ts';
 
@@ -56,6 +56,6 @@ export async function checkSite(
   trifles.push(...(await dataLinks.faults(environment)), ...leftOut.map(formatMistake));
   const problems = [...links.faults(), ...broken, ...(await checkFiles(built))];
   if (environment.data !== 'live') return { problems: [...problems, ...trifles], warnings: [] };
-  const left = checkLiveData(pages, placeholders(), environment.siteUrl);
-  return { problems: [...problems, ...left], warnings: trifles };
+  problems.push(...findPlaceholders(placeholders(), environment.siteUrl), ...checkDemoMarks(pages));
+  return { problems, warnings: trifles };
 }

@@ -13,24 +13,19 @@ const demoMark = 'Datos de demostración';
 export const isMarkedAsDemo = ({ $ }: BuiltPage): boolean => $('footer').text().includes(demoMark);
 
 /**
- * Returns a line for each placeholder left in the community's files, one if `siteUrl` is a placeholder, and one if
- * pages are marked as demo.
- * @param pages Number of pages, and of those marked as demo.
+ * Returns a line for each placeholder left in the community's files, and one if `siteUrl` is a placeholder.
  * @param siteUrl Address where the site is published. The address in the files may differ and is not checked.
  */
-export function checkLiveData(
-  pages: { all: number; marked: number },
-  placeholders: readonly Mistake[],
-  siteUrl: string,
-): string[] {
-  const others = placeholders.filter(({ place }) => place !== 'address');
+export function findPlaceholders(placeholders: readonly Mistake[], siteUrl: string): string[] {
+  const others = placeholders.filter(({ place }) => place !== 'address').map(formatMistake);
+  if (!isPlaceholder(siteUrl)) return others;
+  return [`la dirección del sitio, ${siteUrl}, ${ofSample}`, ...others];
+}
+
+/** Returns a line if pages are marked as demo. @param pages Number of pages, and of those marked as demo. */
+export function checkDemoMarks(pages: { all: number; marked: number }): string[] {
+  if (pages.marked === 0) return [];
   return [
-    ...(isPlaceholder(siteUrl) ? [`la dirección del sitio, ${siteUrl}, ${ofSample}`] : []),
-    ...others.map(formatMistake),
-    ...(pages.marked > 0
-      ? [
-          `«${demoMark}» está en ${pages.marked} de ${pages.all} páginas: corré «npm run snapshot» y armá el sitio con DATA=live`,
-        ]
-      : []),
+    `«${demoMark}» está en ${pages.marked} de ${pages.all} páginas: corré «npm run snapshot» y armá el sitio con DATA=live`,
   ];
 }

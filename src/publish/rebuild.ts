@@ -61,6 +61,8 @@ export interface RebuildOptions {
   rollBackTo: string | null;
   /** Fetch the sources again although the data is held. */
   release: boolean;
+  /** Publish without an earlier snapshot although the site is online. */
+  beginAnew: boolean;
 }
 
 export interface Ending {
@@ -77,6 +79,22 @@ export interface Ending {
   report: TakeReport | null;
   /** Why the data is held; null if it is not held. */
   hold: string | null;
+  /** What a maintainer has to know at once, as Markdown; null without an alert. */
+  alert: string | null;
+}
+
+/** Ending of a run that fails before it changed anything. */
+export function failedEnding(...reasons: string[]): Ending {
+  return {
+    result: 'failed',
+    reasons,
+    changes: [],
+    message: null,
+    warnings: [],
+    report: null,
+    hold: null,
+    alert: null,
+  };
 }
 
 /**
@@ -119,8 +137,13 @@ async function prepare(
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
   const { archive, directory, published, now } = options;
+  const isFirst = before.manifest === null;
+  const { publication, silence } = await readOnlinePublication(published, isFirst);
+  if (isFirst && !options.beginAnew && (publication !== null || silence !== null)) {
+    const reason = lostSnapshot(directory, silence);
+    return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
+  }
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
-  const { publication, silence } = await readOnlinePublication(published);
   const today = calendarDate(now);
   const { rows, remarks } = archiveCorrections(before.seasons, archive, today);
   const actions = [...chosen.actions, ...rows.map(describeCorrection), ...remarks];
@@ -141,7 +164,7 @@ async function prepare(
   let unlistedChange = 'cambiaron las filas observadas';
   if (isNewArchive) unlistedChange = 'temporadas terminadas';
   if (hasNames) unlistedChange = 'se borraron nombres';
-  const found = { report, hold, changes, warnings: [], message: null };
+  const found = { report, hold, changes, warnings: [], message: null, alert: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed(missingSentence(report));
   if (data === null) return failed(`no hay datos para publicar en ${directory}`);
@@ -157,7 +180,8 @@ async function prepare(
   const info = { data, code: options.code, day: today };
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
-    ...(silence === null ? reasonsToPublish(info, publication, now) : []),
+    ...(isFirst ? [firstReason(options.beginAnew)] : []),
+    ...(silence === null && !isFirst ? reasonsToPublish(info, publication, now) : []),
   ];
   if (!isNew && reasons.length === 0) {
     if (silence === null) return { ...found, result: 'unchanged', reasons };
@@ -184,12 +208,25 @@ async function prepare(
   };
 }
 
-/** Reads what the online site was made from, or why it does not answer. */
-async function readOnlinePublication(published: PublishedSite) {
+const firstReason = (beginAnew: boolean): string =>
+  beginAnew ? 'se empezó de nuevo, sin los datos de antes' : 'es la primera publicación del sitio';
+
+/** Why nothing is published if the snapshot is missing, but a site may be online. */
+function lostSnapshot(directory: string, silence: string | null): string {
+  const online = silence ?? 'el sitio está publicado';
+  return `Falta la instantánea anterior (${directory}), y ${online}: publicar ahora empezaría de nuevo la historia de Elo, las correcciones y los cambios. Recuperá la rama «snapshot» (docs/mantenimiento.md, «Se perdió la rama snapshot»). Si es la primera vez, o querés empezar sin lo de antes, publicá con «Empezar de nuevo» (en la terminal, «npm run rebuild -- --begin-anew»)`;
+}
+
+/**
+ * Reads what the online site was made from, or why it does not answer.
+ * @param isFirst True without an earlier snapshot. Then an address where nobody answers has no site yet.
+ */
+async function readOnlinePublication(published: PublishedSite, isFirst: boolean) {
   try {
     return { publication: await readPublication(published), silence: null };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;
+    if (isFirst && error.isNobodyThere) return { publication: null, silence: null };
     return { publication: null, silence: `el sitio publicado no contesta (${error.message})` };
   }
 }

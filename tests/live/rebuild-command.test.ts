@@ -111,14 +111,22 @@ async function breakPage(page: string, isItem: string): Promise<void> {
 
 test('nothing is published or saved when a source has neither new nor earlier data', async () => {
   await fixtureAt('no-existe.csv');
-  const env = { SNAPSHOT_DIR: work('empty') };
-  const { code, output, outputs, summary } = await run('.', 10, { env });
+  const env = { SNAPSHOT_DIR: work('empty'), BASE_PATH: '/sin-sitio' };
+  const { code, output, outputs, summary } = await run(checkout(), 10, { env });
   await fixtureAt('liga-nacional/fixtures-elite.csv?gid=7');
   expect(code).toBe(1);
   expect(output).toMatch(/^- No hay datos nuevos ni anteriores de fixture de .*poné null/m);
   expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
   expect(summary).toContain('## No se publicó nada: el sitio queda como estaba');
   expect(existsSync(env.SNAPSHOT_DIR)).toBe(false);
+});
+
+test('what is still of the sample is refused before anything is fetched or built', async () => {
+  const { code, output, outputs } = await run('.', 10);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^- .*site\.yaml, renglón \d+, .*todavía es de muestra/m);
+  expect(output).not.toMatch(/Leyendo las fuentes|index\.html/);
+  expect(outputs).toEqual(['result=failed', 'changed=false', 'alerts=']);
 });
 
 test('the site is published without the items whose pages fail, and is unchanged an hour later', async () => {

@@ -1,9 +1,10 @@
 /** The hourly job, run by run: the snapshot directory and the decision to publish after each. */
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { publicationFile } from '../../src/publish/publication.ts';
-import { readPublication, siteIn } from '../../src/publish/published-site.ts';
+import { formatEnding } from '../../src/publish/summary.ts';
+import { readPublication, siteAt, siteIn } from '../../src/publish/published-site.ts';
 import { nicks } from '../../src/config/site.ts';
 import type { Ending, RebuildOptions } from '../../src/publish/rebuild.ts';
 import { withLock } from '../../src/lib/lock.ts';
@@ -19,7 +20,7 @@ import {
   startCommunity,
   type Community,
 } from '../fixtures/publishing.ts';
-import { smallData } from '../fixtures/small-data.ts';
+import { noWait, smallData } from '../fixtures/small-data.ts';
 
 const { ranking } = smallData.sheets;
 let community: Community;
@@ -64,6 +65,22 @@ test('the first run publishes; an hour later without changes nothing is built', 
   expect(community.builds()).toBe(1);
   expect(await contentsOf(dirname(community.out))).toMatchObject(before);
 });
+
+test.each(['ECONNREFUSED', 'ENOTFOUND'])(
+  'where nobody answers yet (%s), the first run says that it is the first, and publishes',
+  async (code) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed', { cause: { code } })));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const ending = await community.rebuild({ published: siteAt('https://s.example', noWait) });
+    expect(formatEnding({ ...ending, report: null })).toBe(
+      'Publicado\n- es la primera publicación del sitio\n- datos: Primera instantánea, 2 fuentes',
+    );
+    await publish();
+    // With a snapshot, a site that does not answer is in trouble.
+    const later = { now: hoursLater(1), published: siteAt('https://s.example', noWait) };
+    expect(await community.rebuild(later)).toMatchObject({ result: 'failed' });
+  },
+);
 
 describe('after a first publication', () => {
   let first: string;
@@ -271,6 +288,28 @@ describe('after a first publication', () => {
         result: 'published',
         hold: 'por las dudas',
       });
+    });
+  });
+
+  test.each([
+    ['a site online', {}, /, y el sitio está publicado: publicar ahora empezaría de nuevo/],
+    [
+      'a site that does not answer',
+      { published: () => Promise.reject(new SourceFailure('respondió 503')) },
+      /, y el sitio publicado no contesta \(respondió 503\): publicar/,
+    ],
+  ])('with %s, a lost snapshot stops the run until a person begins anew', async (_, site, said) => {
+    await rm(community.directory, { recursive: true });
+    const ending = await community.rebuild({ now: hoursLater(1), ...site });
+    const told = expect.stringMatching(said) as string;
+    expect(ending).toMatchObject({ result: 'failed', message: null, reasons: [told] });
+    expect(ending.alert).toMatch(/^### Falta la rama «snapshot»\n\n.*«Empezar de nuevo»/);
+    expect(community.builds()).toBe(1);
+    const anew = { now: hoursLater(2), beginAnew: true, ...site };
+    expect(await community.rebuild(anew)).toMatchObject({
+      result: 'published',
+      reasons: ['se empezó de nuevo, sin los datos de antes'],
+      message: 'Primera instantánea, 2 fuentes',
     });
   });
 

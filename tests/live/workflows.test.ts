@@ -123,6 +123,11 @@ test.each([
   ['closes it', { ISSUES: '7' }, ['issue close 7 --comment Ya está: todo volvió a andar.']],
   ['lets one failure pass', { FAILED: 'true', RUNS: '1', ISSUES: '7' }, []],
   [
+    'tells at once what a failed run alerts of',
+    { FAILED: 'true', RUNS: '1', ALERTS: 'rama' },
+    [`issue create --title ${title} --body rama`],
+  ],
+  [
     'tells of the third failure in a row, and of the sources',
     { FAILED: 'true', RUNS: '2', ALERTS: 'ranking' },
     [

@@ -6,14 +6,21 @@ export class SourceFailure extends Error {
   /** True if a retry may help: a network error, a busy or failing server. */
   readonly isTransient: boolean;
   readonly status: number | undefined;
+  /** True if no server is at the address: no such host, or nothing listens there. */
+  readonly isNobodyThere: boolean;
 
   constructor(
     message: string,
-    { transient = false, status }: { transient?: boolean; status?: number } = {},
+    {
+      transient = false,
+      status,
+      nobodyThere = false,
+    }: { transient?: boolean; status?: number; nobodyThere?: boolean } = {},
   ) {
     super(message);
     this.isTransient = transient;
     this.status = status;
+    this.isNobodyThere = nobodyThere;
   }
 }
 

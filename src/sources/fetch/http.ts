@@ -29,7 +29,9 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
-    throw new SourceFailure(connectionMessage, { transient: true });
+    const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+    const nobodyThere = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+    throw new SourceFailure(connectionMessage, { transient: true, nobodyThere });
   }
 }
 

@@ -10,6 +10,7 @@ const ending: Ending = {
   warnings: [],
   report: null,
   hold: null,
+  alert: null,
 };
 
 test.each([

@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
 import { checkSite } from '../../../scripts/check/check-site.ts';
 import { linkChecker } from '../../../scripts/check/links.ts';
-import { checkLiveData } from '../../../scripts/check/live-data.ts';
+import { findPlaceholders } from '../../../scripts/check/live-data.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, type Told } from '../../fixtures/told.ts';
 
@@ -293,7 +293,7 @@ describe('live data', () => {
   test('each placeholder is a line with its file and field, and so is a placeholder address', () => {
     const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
     const check = (url: string) =>
-      checkLiveData({ all: 3, marked: 0 }, [line('address'), line('social → 2.º → url')], url);
+      findPlaceholders([line('address'), line('social → 2.º → url')], url);
     expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social → 2.º → url: falta']);
     expect(check('https://muestra.example')).toEqual([
       'la dirección del sitio, https://muestra.example, todavía es de muestra: completalo con el dato de la comunidad',
