@@ -53,11 +53,15 @@ export function formatProposal(
       ],
     ],
   ];
-  return all
+  return formatSections(all);
+}
+
+/** Formats sections as Markdown. */
+export const formatSections = (sections: readonly Section[]): string =>
+  sections
     .filter(([, lines]) => lines.length > 0)
     .map(([heading, lines]) => `## ${heading}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`)
     .join('\n');
-}
 
 /** Title of a proposal: `Cerrar Liga Nacional, 1ª temporada`. */
 const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>

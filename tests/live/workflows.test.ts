@@ -310,3 +310,27 @@ test('the button closes and opens league and cup, and builds a site each time', 
   }
   await sheets.close();
 });
+
+test('the button erases a person in a proposal that does not name them', async () => {
+  await startSeason('https://comunidad.uy/hojas');
+  const change = await checkOut('change-borrar');
+  await symlink(resolve('node_modules'), join(change, 'node_modules'));
+  const asked = { DATA: 'live', STEP: 'borrar', PERSON: '-MateLargo, Juana', COMPETITION: '' };
+  const nicksFile = 'src/content/community/nicks.yaml';
+  await write(change, nicksFile, 'renamed: {}\naddresses: {}\nwithoutPage: [-matelargo, otra]\n');
+  const site = { SITE_URL: 'https://comunidad.uy', SNAPSHOT_DIR: 'published/snapshot' };
+  for (const text of ['git worktree', 'npm run erase', 'git diff']) {
+    await run(await stepWith('season.yml', 'change', text), change, { ...asked, ...site });
+  }
+  const nicks = await readFile(join(change, nicksFile), 'utf8');
+  expect(parse(nicks)).toEqual({
+    renamed: {},
+    addresses: {},
+    withoutPage: ['otra'],
+    erased: { '-MateLargo': 'Anónimo 1', Juana: 'Anónimo 1' },
+  });
+  const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
+  expect(proposal).toMatch(/^Borrar a Anónimo 1\n\n## Qué cambia/);
+  expect(proposal).not.toMatch(/matelargo|Juana/i);
+  expect(await readFile(join(change, 'change.patch'), 'utf8')).toContain('nicks.yaml');
+});

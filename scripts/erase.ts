@@ -1,0 +1,91 @@
+/**
+ * `npm run erase -- NICK`: erases a person from the community's files, and from everything that is published from then
+ * on. Says what is left to do by hand. Exit code 0 when it is done, 2 when it may not be done. Writes
+ * GITHUB_STEP_SUMMARY if it is set.
+ */
+import './lib/require-community.ts';
+import { mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts';
+import { formatSections } from '../src/archive/proposal.ts';
+import { readEnvironment } from '../src/config/environment.ts';
+import { ConfigurationError } from '../src/lib/error.ts';
+import { competitions, nicks, site } from '../src/config/site.ts';
+import { textsIn } from '../src/lib/validation.ts';
+import { writeFiles } from '../src/lib/write.ts';
+import { readStoredFiles, type SnapshotFiles } from '../src/snapshot/files.ts';
+import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
+import type { SnapshotDocument } from '../src/sources/fetch/canonical.ts';
+import { readArguments } from './lib/arguments.ts';
+import { onErrorSay } from './lib/begin.ts';
+import { tellWorkflow } from './lib/tell-workflow.ts';
+import { tryChange } from './season/trial.ts';
+
+const { values, positionals } = readArguments({ proposal: '' }, true);
+
+/** Reads the community's text files; returns them by path. A snapshot beside them is data, and not edited. */
+async function readTexts(directory: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const path of await readdir(directory, { recursive: true })) {
+    if (!/^(?!snapshot\b).*\.(ya?ml|md|json|csv)$/.test(path)) continue;
+    texts.set(path.replaceAll('\\', '/'), await readFile(join(directory, path), 'utf8'));
+  }
+  return texts;
+}
+
+/** Cells of CSV texts. Those that are nicks of others protect them from being taken for a sentence. */
+const cellsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split(/[",\n]/));
+
+/** Says what to do in the sources that name the person, with the documents of a collection. */
+function adviceOn({ sources }: SnapshotFiles, { eraser, pseudonym }: Erasure): string[] {
+  if (sources.size === 0) {
+    return [`En las hojas y en Firestore, si lo nombran, poné **${pseudonym}** en su lugar.`];
+  }
+  const advice: string[] = [];
+  for (const [name, text] of sources) {
+    if (!eraser.isMentioned(text)) continue;
+    let place = `En la hoja de ${sourceTitle(name)}`;
+    if (isCollection(name)) {
+      const documents = JSON.parse(text) as SnapshotDocument[];
+      const named = documents.filter((document) =>
+        textsIn(document).some(([, said]) => eraser.isMentioned(said)),
+      );
+      place = `En Firestore, \`${name}\`: ${named.map(({ id }) => id).join(', ')}`;
+    }
+    const remedy = `poné **${pseudonym}** en su lugar; el sitio ya lo hace.`;
+    const rankingRemedy = 'borrá su fila, cuyo ID lleva a su perfil; el sitio ya no la muestra.';
+    advice.push(`${place}: ${name === 'ranking' ? rankingRemedy : remedy}`);
+  }
+  return advice;
+}
+
+onErrorSay('No se cambió nada: el sitio queda como estaba');
+const environment = readEnvironment(process.env);
+if (environment.data === 'demo') {
+  throw new ConfigurationError(
+    'los datos son los de demostración: para los de la comunidad, usá DATA=live',
+  );
+}
+const { communityDirectory, snapshotDirectory } = environment;
+const texts = await readTexts(communityDirectory);
+const stored = await readStoredFiles(snapshotDirectory);
+const archived = [...texts].filter(([path]) => path.endsWith('.csv')).map(([, text]) => text);
+const plan = planErasure(positionals, nicks.erased ?? {}, {
+  texts,
+  knownNicks: cellsOf([...archived, stored.sources.get('ranking') ?? '', stored.history ?? '']),
+  ownNames: [
+    ...[site.brand, site.game, site.community, site.shortName],
+    ...competitions.flatMap(({ name, shortName }) => [name, shortName]),
+    ...competitions.flatMap(({ divisions }) => divisions).map(({ name }) => name),
+  ],
+});
+await using folder = await mkdtempDisposable(join(tmpdir(), 'erase-'));
+await tryChange(environment, folder.path, plan.files);
+await writeFiles(communityDirectory, plan.files);
+const text = erasureText(plan, adviceOn(stored, plan));
+const body = formatSections(text.sections);
+if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
+console.log(`${text.title}\n\n${body}`);
+await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);

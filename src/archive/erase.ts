@@ -1,0 +1,127 @@
+/** Plans the erasing of a person from the community's files (docs/product.md, «Erasing somebody»). */
+import { isMap, isSeq, parseDocument } from 'yaml';
+import { ConfigurationError } from '../lib/error.ts';
+import { nickKey } from '../lib/nick.ts';
+import { listNames } from '../lib/text.ts';
+import { nameEraser, type NameEraser } from '../sources/erased.ts';
+import type { ProposalText } from './proposal.ts';
+
+const nicksFile = 'nicks.yaml';
+
+export interface ErasureData {
+  /** Texts of all text files of the community, by their paths in its folder. */
+  texts: ReadonlyMap<string, string>;
+  /** Nicks that the community's data has, which may contain the name as a word. */
+  knownNicks: readonly string[];
+  /** Names of the community's own, such as those of its divisions. Nobody of that name can be erased by command. */
+  ownNames: readonly string[];
+}
+
+export interface Erasure {
+  pseudonym: string;
+  /** Changed texts, by their paths in the community's folder. Empty if everything was done before. */
+  files: Map<string, string>;
+  eraser: NameEraser;
+}
+
+/** Reads names of one person, separated by commas. @throws ConfigurationError for none, and for one that is taken. */
+function readNames(words: readonly string[], ownNames: readonly string[]): string[] {
+  const names = words.flatMap((word) => word.split(',')).map((name) => name.trim());
+  const given = names.filter(Boolean);
+  if (given.length === 0) {
+    throw new ConfigurationError('falta a quién borrar: escribí su nick, y su nombre si figura');
+  }
+  const ownKeys = new Set(ownNames.map(nickKey));
+  const taken = given.find((name) => ownKeys.has(nickKey(name)));
+  if (taken === undefined) return given;
+  throw new ConfigurationError(
+    `«${taken}» es también un nombre de la comunidad, y se borraría de todos lados: cambiá antes su nick en las planillas, y borrá el nuevo`,
+  );
+}
+
+/** Pseudonym that one of the names already has, or the first number that no text has. */
+function choosePseudonym(
+  names: readonly string[],
+  erased: Readonly<Record<string, string>>,
+  texts: Iterable<string>,
+): string {
+  const keys = new Set(names.map(nickKey));
+  const known = Object.entries(erased).find(([name]) => keys.has(nickKey(name)));
+  if (known) return known[1];
+  const written = [...texts].join('\n');
+  for (let number = 1; ; number++) {
+    const pseudonym = `Anónimo ${number}`;
+    if (!new RegExp(String.raw`${pseudonym}(?!\d)`, 'iu').test(written)) return pseudonym;
+  }
+}
+
+/** Adds the names to `erased` and takes them out of the other lists. Comments and other lines stay. */
+function editNicks(text: string, names: readonly string[], pseudonym: string): string {
+  const document = parseDocument(text);
+  const keys = new Set(names.map(nickKey));
+  const isGiven = (node: unknown): boolean => keys.has(nickKey(String(node)));
+  const withoutPage = document.get('withoutPage');
+  if (isSeq(withoutPage)) {
+    withoutPage.items = withoutPage.items.filter((item) => !isGiven(item));
+  }
+  const addresses = document.get('addresses');
+  if (isMap(addresses)) {
+    addresses.items = addresses.items.filter(({ key }) => !isGiven(key));
+  }
+  const erased = document.get('erased');
+  const entries = isMap(erased) ? erased.items : [];
+  const present = new Set(entries.map(({ key }) => nickKey(String(key))));
+  const missing = names.filter((name) => !present.has(nickKey(name)));
+  for (const name of missing) document.setIn(['erased', name], pseudonym);
+  return document.toString({ lineWidth: 0 });
+}
+
+/**
+ * Plans which files change so that a person is erased. Planning it again changes nothing.
+ * @param words Names of the person, one or several in each, separated by commas.
+ * @param erased Names that are erased already, with their pseudonyms.
+ * @throws ConfigurationError
+ */
+export function planErasure(
+  words: readonly string[],
+  erased: Readonly<Record<string, string>>,
+  { texts, knownNicks, ownNames }: ErasureData,
+): Erasure {
+  const names = readNames(words, ownNames);
+  const pseudonym = choosePseudonym(names, erased, [...texts.values(), ...knownNicks]);
+  const all = { ...erased, ...Object.fromEntries(names.map((name) => [name, pseudonym])) };
+  const eraser = nameEraser(knownNicks, all);
+  if (!eraser) throw new Error('no name to erase');
+  const files = new Map<string, string>();
+  for (const [path, text] of texts) {
+    const isNicks = path === nicksFile;
+    const edited = isNicks ? editNicks(text, names, pseudonym) : eraser.replace(text);
+    if (edited !== text) files.set(path, edited);
+  }
+  return { pseudonym, files, eraser };
+}
+
+/**
+ * Text of the proposal that erases a person. It does not name the person, because proposals cannot be deleted.
+ * @param advice Sentences about sources that still have the name.
+ */
+export function erasureText(
+  { pseudonym, files }: Erasure,
+  advice: readonly string[],
+): ProposalText {
+  const changed = [...files.keys()].map((path) => `\`${path}\``);
+  const done = `Ya estaba hecho: en todo lo que se publica dice **${pseudonym}**.`;
+  const change = `Desde la próxima publicación, todo el sitio dice **${pseudonym}**. Cambian ${listNames(changed)}.`;
+  const byHand = [
+    ...advice,
+    'Si hay fotos suyas en Firestore, borralas.',
+    'La historia de las ramas `main` y `snapshot`, las corridas y esta propuesta lo nombran todavía: `docs/relevo.md`, «Borrar la historia», dice cómo se saca.',
+  ];
+  return {
+    title: `Borrar a ${pseudonym}`,
+    sections: [
+      ['Qué cambia', [changed.length > 0 ? change : done]],
+      ['Qué queda por hacer', byHand],
+    ],
+  };
+}
