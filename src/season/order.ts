@@ -1,7 +1,7 @@
 /** Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings order»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
-import type { Standings, StandingsRow } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/standings.ts';
 import { matchesOf, type Division, type Group, type Result } from './model.ts';
 import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
 
@@ -36,7 +36,7 @@ export interface ExplainedRow {
   reason: Reason | null;
 }
 
-const valueAt = (cells: Cells, { label }: Criterion): number => cells[label] ?? 0;
+const valueAt = (cells: Cells, { label }: Criterion): number => numberIn(cells, label);
 
 /** The first criterion in which two rows differ. */
 const decidingCriterion = (a: Cells, b: Cells, criteria: readonly Criterion[]) =>

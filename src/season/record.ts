@@ -7,7 +7,7 @@ import {
 } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../sources/sheets/standings.ts';
 import {
   isDecided,
   countsInTable,
@@ -77,7 +77,7 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter(countsInTable);
   const rows = standings.rows.map((row) => {
-    const cells: Record<string, number | null> = { ...row.cells };
+    const cells: Record<string, number | string> = { ...row.cells };
     const record = recordOf(row.player, counted);
     for (const label of standings.columns.filter(isResultColumn)) cells[label] = record[label];
     return { ...row, cells };
@@ -118,9 +118,9 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
 export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
   const recomputed = recomputeStandings(standings, duels);
   return standings.rows.flatMap(({ row, player, cells }, index) =>
-    standings.columns.flatMap((label) => {
-      const sheet = cells[label] ?? 0;
-      const computed = recomputed.rows[index]?.cells[label] ?? 0;
+    standings.columns.filter(isResultColumn).flatMap((label) => {
+      const sheet = numberIn(cells, label);
+      const computed = numberIn(recomputed.rows[index]?.cells ?? {}, label);
       return computed === sheet ? [] : [{ row, player, label, sheet, computed }];
     }),
   );

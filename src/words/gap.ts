@@ -1,6 +1,6 @@
 /** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import type { Criterion } from '../config/schemas/columns.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../sources/sheets/standings.ts';
 import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../season/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
@@ -39,7 +39,7 @@ export function gapWords(
   const isLower = index >= above && (index >= below || reach?.[upper] === 'impossible');
   const goal = isLower && lower ? lower : upper;
   const line = goal === upper ? above : below;
-  const valueAt = (place: number): number => rows[place]?.cells[first.label] ?? 0;
+  const valueAt = (place: number): number => numberIn(rows[place]?.cells ?? {}, first.label);
   const difference = valueAt(index) - valueAt(index < line ? line : line - 1);
   const by = difference === 0 ? 'desempate' : gapOf(first, difference);
   const far = difference === 0 ? 'un desempate' : by;

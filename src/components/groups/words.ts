@@ -1,6 +1,6 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
-import type { Standings } from '../../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../../sources/sheets/standings.ts';
 import { listNames } from '../../lib/text.ts';
 import {
   isFirstAlone,
@@ -143,7 +143,7 @@ export function gapAt(
   if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !first) return '';
   const [above = 0, below = 0] = rows
     .slice(index - 1, index + 1)
-    .map(({ cells }) => cells[first.label] ?? 0);
+    .map(({ cells }) => numberIn(cells, first.label));
   return `a ${above === below ? 'un desempate' : gapOf(first, above - below)} del de arriba`;
 }
 

@@ -5,7 +5,8 @@ import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.t
 import { parseDuels } from '../sheets/duels.ts';
 import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
-import { hasWindow, parseDivision, type Standings } from '../sheets/standings.ts';
+import { hasWindow } from '../sheets/groups.ts';
+import { parseDivision, type Standings } from '../sheets/standings.ts';
 import { divisionLabels, listStages } from '../../config/stages.ts';
 import { sheetReader, type Reader } from './reading.ts';
 

@@ -1,8 +1,8 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
-import { isHeadings, locateColumns, type ColumnKinds, type Places } from './columns.ts';
+import { isAddress, linkHeading, readTable, type Columns, type Places } from './layout.ts';
 import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
-import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
-import { readDay, readTime, type SheetDay } from './sheet-moments.ts';
+import { cell, isTitle, type Rows } from '../rows.ts';
+import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide } from './side.ts';
 
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
@@ -23,44 +23,59 @@ export interface ScheduledDuel {
 }
 
 const isNoMoment = (text: string): boolean =>
-  readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text);
-
-const nicks = { what: 'nicks', holds: isNoMoment };
-const hours = {
-  what: 'horas',
-  holds: (text: string) => readTime(text) !== null || readDay(text) === null,
-};
-const days = {
-  what: 'fechas',
-  holds: (text: string) => readDay(text) !== null || readTime(text) === null,
-};
+  readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text) && !isAddress(text);
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
-const duelColumns: ColumnKinds<DailyColumn> = {
+const duelColumns: Columns<DailyColumn> = {
   category: {
     label: 'División',
     heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
     at: 0,
-    isNeeded: true,
-    content: { what: 'divisiones o fases', holds: isNoMoment },
+    content: 'divisiones o fases',
+    holds: isNoMoment,
   },
   home: {
     label: 'Local',
     heading: /^(local|jugador(\s*1)?)$/i,
     at: 1,
+    content: 'nicks',
+    holds: isNoMoment,
     isNeeded: true,
-    content: nicks,
   },
   away: {
     label: 'Visitante',
     heading: /^(visitante|rival|jugador(\s*2)?)$/i,
     at: 2,
+    content: 'nicks',
+    holds: isNoMoment,
     isNeeded: true,
-    content: nicks,
   },
-  time: { label: 'Hora', heading: /^(hora(rio)?)$/i, at: 3, isNeeded: true, content: hours },
-  link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 4, isNeeded: false },
-  date: { label: 'Fecha', heading: /^(fecha|d[ií]a)$/i, at: 5, isNeeded: true, content: days },
+  time: {
+    label: 'Hora',
+    heading: /^(hora(rio)?)$/i,
+    at: 3,
+    content: 'horas',
+    holds: (text) => readTime(fromSerial(text)) !== null,
+    isNeeded: true,
+    isClear: true,
+  },
+  link: {
+    label: 'Link',
+    heading: linkHeading,
+    at: 4,
+    content: 'enlaces',
+    holds: isAddress,
+    isClear: true,
+  },
+  date: {
+    label: 'Fecha',
+    heading: /^(fecha|d[ií]a)$/i,
+    at: 5,
+    content: 'fechas',
+    holds: (text) => readDay(fromSerial(text)) !== null,
+    isNeeded: true,
+    isClear: true,
+  },
 };
 
 const complaints = {
@@ -88,29 +103,28 @@ const complaints = {
 /** Parses a sheet of daily duels. Rows without two names, a valid date and a valid hour are left out and reported. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns } = locateColumns(source, rows, duelColumns);
+  const { places: columns, table } = readTable(log, rows, duelColumns);
   const duels: ScheduledDuel[] = [];
-  rows.forEach((row, index) => {
-    if (isBlank(row)) return;
-    if (isTitle(row) || isHeadings(row, duelColumns)) {
+  for (const { row, index } of table) {
+    if (isTitle(row)) {
       log.accountFor(index);
-      return;
+      continue;
     }
     const say = (name: keyof typeof columns, complaint: Complaint): void =>
       log.cell(index, columns[name], cell(row, columns[name]), complaint);
-    const day = readDay(cell(row, columns.date));
-    const time = readTime(cell(row, columns.time));
+    const day = readDay(momentIn(row, index, columns.date, log));
+    const time = readTime(momentIn(row, index, columns.time, log));
     if (day === null || time === null) {
       if (day === null) say('date', complaints.noDate);
       else say('time', complaints.noTime);
-      return;
+      continue;
     }
     const isNobody = (name: 'home' | 'away'): boolean =>
       readSide(cell(row, columns[name])).kind === 'bye';
     const missing = (['home', 'away'] as const).find(isNobody);
     if (missing) {
       say(missing, complaints.noPlayer);
-      return;
+      continue;
     }
     if (cell(row, columns.category) === '') say('category', complaints.noCategory);
     log.accountFor(index);
@@ -124,6 +138,6 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       link: log.linkIn(index, columns.link),
       places: columns,
     });
-  });
+  }
   return log.finish(duels);
 }

@@ -1,24 +1,30 @@
 /** Parses fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../../config/site.ts';
-import { parseAmount } from '../../lib/number.ts';
+import { parseAmount, parseNumber } from '../../lib/number.ts';
 import {
-  headingsIn,
-  headingPlaces,
-  usualPlaces,
-  type ColumnKinds,
+  findLayout,
+  isAddress,
+  isHeadings,
+  linkHeading,
+  type Columns,
   type Places,
-} from './columns.ts';
+  type SheetRow,
+} from './layout.ts';
 import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 import { saysNothing } from '../../lib/clean.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
 import {
+  fromSerial,
   intervalDays,
+  momentIn,
   readInterval,
   readSchedule,
+  splitDays,
   type SheetInterval,
   type SheetMoment,
 } from './sheet-moments.ts';
+import { readTitle } from './titles.ts';
 import { sameName } from '../../lib/text.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 
@@ -75,34 +81,67 @@ export interface Round {
 /** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
-const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
-const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
+/** Text of a player's cell: neither a number, an address nor a day. */
+const isNick = (text: string): boolean =>
+  parseNumber(text) === null && !isAddress(text) && readSchedule(text) === null;
 
-/** Columns, found by the rows that label each block. docs/product.md, «Columns», has their usual places. */
-const fixtureColumns: ColumnKinds<FixtureColumn> = {
-  code: { label: 'Duelo', heading: /^(duelos?|c[oó]digo)$/i, at: 0, isNeeded: true },
-  home: { label: 'Jugador', heading: player, at: 1, isNeeded: true },
-  homeScore: { label: 'Pts', heading: game, at: 2, isNeeded: true },
-  awayScore: { label: 'Pts', heading: game, at: 3, isNeeded: true },
-  away: { label: 'Jugador', heading: player, at: 4, isNeeded: true },
+const isScore = (text: string): boolean =>
+  saysNoScore(text) || /^\d{1,2}(?!\d)/.test(text) || walkover.test(text) || postponed.test(text);
+
+const isSchedule = (text: string): boolean =>
+  readSchedule(fromSerial(text)) !== null ||
+  readInterval(text) !== null ||
+  (saysNothing(text) && text !== '') ||
+  walkover.test(text) ||
+  postponed.test(text);
+
+const player = {
+  label: 'Jugador',
+  heading: /^(jugador(es|a)?|nick|local|visitante|rival)$/i,
+  content: 'nicks',
+  holds: isNick,
+  isNeeded: true,
+} as const;
+
+const games = {
+  label: 'Pts',
+  heading: /^(pts\.?|puntos|pg|partidas|resultado)$/i,
+  content: 'partidas ganadas',
+  holds: isScore,
+  isNeeded: true,
+} as const;
+
+/** Columns of the duels. docs/product.md, «Columns», has their usual places. */
+const fixtureColumns: Columns<FixtureColumn> = {
+  code: {
+    label: 'Duelo',
+    heading: /^(duelos?|c[oó]digo)$/i,
+    at: 0,
+    content: 'códigos',
+    holds: (text) => !isAddress(text),
+    isNeeded: true,
+  },
+  home: { ...player, at: 1 },
+  homeScore: { ...games, at: 2 },
+  awayScore: { ...games, at: 3 },
+  away: { ...player, at: 4 },
   schedule: {
     label: 'Programación',
-    heading: /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|cu[aá]ndo)$/i,
+    heading: /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i,
     at: 5,
-    isNeeded: false,
+    content: 'días y horas',
+    holds: isSchedule,
+    isClear: true,
   },
-  link: { label: 'Link', heading: /^(link|enlace|partida)$/i, at: 6, isNeeded: false },
+  link: {
+    label: 'Link',
+    heading: linkHeading,
+    at: 6,
+    content: 'enlaces',
+    holds: (text) => isAddress(text) || walkover.test(text) || postponed.test(text),
+    isClear: true,
+  },
 };
-
-/** Numbered titles of rounds, after `titleText`: `fecha 3`, `fecha n° 3`, `ronda de 32`, `1° fase`, `primera fecha`. */
-const counted =
-  /^(?:(?:fecha|jornada|ronda|fase)(?:s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|\s+(?:[ivx]+|uno|dos|tres|[uú]nica|extra|final(?=$))|$)|(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)/u;
-/** Titles of phases, each with its synonyms. */
-const phase =
-  /^(?:final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto)\s*\d{0,2}(?![\p{L}\d_])/u;
-/** Words that make a note of a text that begins like a title: «Final de la fecha: domingo», «Fechas a confirmar». */
-const noteWords =
-  /[:;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
 
 const unscheduled = '-';
 
@@ -111,35 +150,31 @@ const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
+/** Both results in one cell: `2-0`. */
+const wholeScore = /^(\d{1,2})\s*[-‐‑–—:]\s*(\d{1,2})$/;
 /** Columns in which organisers write a walkover or a postponement. */
 const noteColumns = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
 
+type NoteColumn = (typeof noteColumns)[number];
+
 /** Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides. */
 function walkoverWinner(
-  notes: readonly (typeof noteColumns)[number][],
+  notes: readonly NoteColumn[],
   [home, away]: Score,
 ): NonNullable<Duel['walkover']> | null {
   if (home !== away) return home > away ? 'home' : 'away';
-  const [isHome, isAway] = [notes.includes('homeScore'), notes.includes('awayScore')];
+  const isHome = notes.includes('homeScore');
+  const isAway = notes.includes('awayScore');
   if (isHome && isAway) return 'nobody';
-  return isHome ? 'home' : isAway ? 'away' : null;
+  if (isHome) return 'home';
+  return isAway ? 'away' : null;
 }
 
 /** A day of a leap year. Whether an interval can be parsed does not depend on the day. */
 const anyDay: CalendarDate = '2000-01-01';
 
-/** Normalises a title, since organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
-const titleText = (text: string): string =>
-  text
-    .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
-    .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('es');
-
 /** True for a row that labels the columns of a block. */
-function isLabels(row: readonly string[]): boolean {
-  const found = headingsIn(row, fixtureColumns);
-  return found.get('code') === fixtureColumns.code.at || (found.has('code') && found.size > 2);
-}
+const isLabels = (row: readonly string[]): boolean => isHeadings(row, fixtureColumns);
 
 /** True for the row of a duel: code and first player are filled. */
 const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
@@ -211,6 +246,10 @@ const complaints = {
     reason: 'el resultado está igualado: nadie gana el duelo',
     advice: 'corregí las partidas ganadas de cada uno',
   },
+  titleInFirstColumn: {
+    reason: 'el título de una fecha está en la columna de los códigos; se toma como título',
+    advice: 'pasalo a la columna del primer jugador',
+  },
   repeatedTitle: {
     reason: 'ya hay una ronda con este nombre; figuran las dos',
     advice: 'dejá un solo título, o corregí el número',
@@ -242,67 +281,205 @@ function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
 /** Kind of a row between duels; null for any other row. The unknown kinds are reported. */
 type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
 
+/** A fixture while its rows are read from top to bottom. */
+interface FixtureSheet {
+  rows: Rows;
+  columns: FixturePlaces;
+  kind: FixtureKind;
+  rounds: Round[];
+  log: SheetLog;
+}
+
 /**
- * Tells titles from notes. A title consists of known words, optionally with a number or a name; a numbered round may
- * have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with a code
- * and another player is a duel, and a row with any other cell of a duel is a title only if its words stand apart.
- * Unknown text is a title if its days stand beside it, or if labels and duels of its own follow.
+ * Tells titles from notes. A title begins with known words and is no sentence; a numbered round may have any further
+ * words if no round above has its number. Players may be called «FinalAbierto», so a row with a code and another player
+ * is a duel, and a row with any other cell of a duel is a title only if its words stand apart. Unknown text is a title if
+ * its days stand beside it, or if labels and duels of its own follow.
  * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
-  rows: Rows,
+  { rows, columns, kind, rounds }: FixtureSheet,
+  row: readonly string[],
   index: number,
-  columns: FixturePlaces,
-  kind: FixtureKind,
-  rounds: readonly Round[],
   isFirst: boolean,
 ): Between {
-  const at = (name: FixtureColumn): string => cell(rows[index] ?? [], columns[name]);
+  const at = (name: FixtureColumn): string => cell(row, columns[name]);
   if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
-  const text = titleText(at('home'));
-  const [number] = counted.exec(text) ?? [];
-  const [known] = number === undefined ? (phase.exec(text) ?? []) : [number];
-  const rest = text.slice(known?.length);
-  const isNote = noteWords.test(rest.replace(/\([^()]*\)|:$/g, ''));
+  const name = splitDays(at('home'))?.name ?? at('home');
+  const { isKnown, isSentence, number, rest } = readTitle(name);
   // Cells that are empty in titles and filled in duels.
   const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((text) => !text);
-  const below = rows.slice(index + 1).filter((row) => !isBlank(row));
-  const isOverLabels = isLabels(below[0] ?? []);
-  const isOverDuels = isDuelRow(below.find((row) => !isLabels(row)) ?? [], columns);
+  const below = rows.slice(index + 1).filter((other) => !isBlank(other));
+  const isOverDuels = isDuelRow(below.find((other) => !isLabels(other)) ?? [], columns);
 
-  const isRepeated = rounds.some(({ name }) => number === counted.exec(titleText(name))?.[0]);
-  const isTitle = !isNote || (number !== undefined && !isRepeated);
-  if (known !== undefined && isTitle && (isAlone || /^(\s|$)/.test(rest))) {
-    const isUnsure =
-      isFirst && isOverDuels && !at('schedule') && /^ (?!(de|y) final)\p{L}/u.test(rest);
+  const isRepeated = rounds.some((round) => readTitle(round.name).number === number);
+  const isTitleText = !isSentence || (number !== null && !isRepeated);
+  if (isKnown && isTitleText && (isAlone || /^(\s|$)/.test(rest))) {
+    const hasDays = at('schedule') !== '' || name !== at('home');
+    const isUnsure = isFirst && isOverDuels && !hasDays && /^ (?!(de|y) final)\p{L}/u.test(rest);
     return isUnsure ? 'unknownTitle' : 'title';
   }
-  const hasFinal = isAlone ? /final/ : /(^|\s)final(\s|$)/;
-  if (kind === 'bracket' && !at('code') && !isNote && hasFinal.test(text)) return 'title';
+  const hasFinal = isAlone ? /final/i : /(^|\s)final(\s|$)/i;
+  if (kind === 'bracket' && !at('code') && !isSentence && hasFinal.test(name)) return 'title';
 
-  const filled = rows[index]?.filter(Boolean).length;
+  const filled = row.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
   const [first, last] = intervalDays(readInterval(at('schedule')), anyDay) ?? [];
   const open = rounds.at(-1);
-  const hasDays = first !== last || (open && !isNote && /\d/.test(at('schedule')));
+  const hasDays = first !== last || (open && !isSentence && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
-  const opensBlock = isOverLabels && isOverDuels && hasDuels !== false;
+  const opensBlock = isLabels(below[0] ?? []) && isOverDuels && hasDuels !== false;
   if (hasDays || opensBlock) return 'unknownTitle';
   if (!open) return null;
-  return hasDuels && (isOverDuels || !isNote) ? 'unknownNote' : 'note';
+  return hasDuels && (isOverDuels || !isSentence) ? 'unknownNote' : 'note';
 }
 
 /** True if a result says «not yet», or names nobody: empty, `-`, `...`, `a definir`, `Libre`. */
-const saysNoScore = (text: string): boolean => !isPlayer(text) && !/\d/.test(text);
+function saysNoScore(text: string): boolean {
+  return !isPlayer(text) && !/\d/.test(text);
+}
 
-/** Fields of a bye that has a row of its own. */
-const noDuel = {
-  away: readSide(''),
-  score: null,
-  schedule: unscheduled,
-  agreed: null,
-  link: null,
-};
+/** Opens the round of a title's row. Its days stand in the column of the duels' schedule, or behind its name. */
+function openRound(
+  { rounds, columns, log }: FixtureSheet,
+  row: readonly string[],
+  index: number,
+): void {
+  const title = cell(row, columns.home);
+  const beside = momentIn(row, index, columns.schedule, log);
+  const split = beside === '' ? splitDays(title) : null;
+  const name = split?.name ?? title;
+  const interval = split?.days ?? beside;
+  const places = split ? { ...columns, schedule: columns.home } : columns;
+  if (rounds.some((other) => sameName(other.name, name))) {
+    log.cell(index, columns.home, title, complaints.repeatedTitle);
+  }
+  const ends = readInterval(interval);
+  if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
+    log.cell(index, places.schedule, interval, complaints.noInterval);
+  }
+  rounds.push({ row: index + 1, name, interval, ends, notes: [], duels: [], places });
+}
+
+/** Byes that a row names: «Fecha libre: Ana». Empty for any other row. */
+function byesIn({ row, index }: SheetRow, columns: FixturePlaces): Duel[] {
+  if (cell(row, columns.away) !== '') return [];
+  const code = cell(row, columns.code) || 'Libre';
+  return freeNicks(cell(row, columns.home)).map((nick) => ({
+    row: index + 1,
+    code,
+    home: readSide(nick),
+    away: readSide(''),
+    score: null,
+    schedule: unscheduled,
+    agreed: null,
+    link: null,
+    places: columns,
+  }));
+}
+
+/** Reads one side's games. Null if there are none. */
+function readGames(
+  { columns, log }: FixtureSheet,
+  { row, index }: SheetRow,
+  side: 'homeScore' | 'awayScore',
+): number | null {
+  const text = cell(row, columns[side]);
+  const isBye = readSide(text).kind === 'bye' && !saysNothing(text);
+  const isOdd = isBye && [columns.home, columns.away].every((at) => isPlayer(cell(row, at)));
+  if (saysNoScore(text) && !isOdd) return null;
+  const [note, noted] = walkover.exec(text) ?? [];
+  if (note !== undefined || postponed.test(text)) return noted ? Number(noted) : null;
+  const number = parseAmount(text);
+  if (number !== null && Number.isInteger(number) && number >= 0) return number;
+  log.cell(index, columns[side], text, complaints.noScore);
+  return null;
+}
+
+type Outcome = Pick<Duel, 'score' | 'walkover'>;
+
+/** Reads the result of a duel, and reports what is odd about it. */
+function readOutcome(
+  sheet: FixtureSheet,
+  sheetRow: SheetRow,
+  notes: readonly NoteColumn[],
+): Outcome {
+  const { columns, log } = sheet;
+  const { row, index } = sheetRow;
+  const results = [cell(row, columns.homeScore), cell(row, columns.awayScore)].filter(Boolean);
+  const whole = results.length === 1 ? wholeScore.exec(results.join('')) : null;
+  const home = whole ? Number(whole[1]) : readGames(sheet, sheetRow, 'homeScore');
+  const away = whole ? Number(whole[2]) : readGames(sheet, sheetRow, 'awayScore');
+  const score: Score = [home ?? 0, away ?? 0];
+  const [noted] = notes;
+  const winner = noted ? walkoverWinner(notes, score) : null;
+  if (noted && (winner === null || winner === 'nobody')) {
+    const complaint = winner === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
+    log.cell(index, columns[noted], cell(row, columns[noted]), complaint);
+  }
+  const isHalf = (home === null) !== (away === null);
+  const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
+  if (isHalf && empty !== undefined && winner === null) {
+    log.cell(index, empty, cell(row, empty), complaints.halfScore);
+  }
+  if (cell(row, columns.away) === '' && (winner !== null || (home ?? away) !== null)) {
+    log.cell(index, columns.away, '', complaints.noRival);
+  }
+  if (home !== null && home === away && home > 0) {
+    log.cell(index, columns.homeScore, score.join(' - '), complaints.levelScore);
+  }
+  const outcome: Outcome = { score: isHalf || Math.max(...score) === 0 ? null : score };
+  if (winner !== null) outcome.walkover = winner;
+  return outcome;
+}
+
+/** Reads the row of a duel, and reports what cannot be read. */
+function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
+  const { columns, log } = sheet;
+  const { row, index } = sheetRow;
+  const notesOf = (words: RegExp): NoteColumn[] =>
+    noteColumns.filter((name) => words.test(cell(row, columns[name])));
+  const home = readSide(readNick(row, index, columns.home, log));
+  const away = readSide(readNick(row, index, columns.away, log));
+  if (home.key === away.key && home.kind === 'player') {
+    log.cell(index, columns.away, away.nick, complaints.againstOneself);
+  }
+  const walkovers = notesOf(walkover);
+  const postponements = notesOf(postponed);
+  const typed = cell(row, columns.schedule);
+  const planned = momentIn(row, index, columns.schedule, log).replace(postponed, '');
+  const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
+  const agreed = readSchedule(schedule);
+  if (/\d/.test(schedule) && !agreed) {
+    log.cell(index, columns.schedule, schedule, complaints.noSchedule);
+  }
+  const isNoLink = [...walkovers, ...postponements].includes('link');
+  log.accountFor(index);
+  const duel: Duel = {
+    row: index + 1,
+    code: cell(row, columns.code),
+    home,
+    away,
+    ...readOutcome(sheet, sheetRow, walkovers),
+    schedule,
+    agreed,
+    link: isNoLink ? null : log.linkIn(index, columns.link),
+    places: columns,
+  };
+  if (postponements.length > 0 && !agreed) duel.isPostponed = true;
+  if (!saysNothing(typed)) duel.typedSchedule = typed;
+  return duel;
+}
+
+/** Moves a title that stands in the first column, as a merged cell does, to that of titles. Null for any other row. */
+function movedTitle(row: readonly string[], columns: FixturePlaces): readonly string[] | null {
+  const text = cell(row, columns.code);
+  const filled = [text, cell(row, columns.schedule)].filter(Boolean).length;
+  if (text === '' || row.filter(Boolean).length !== filled) return null;
+  const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
+  if (!isKnown || isSentence) return null;
+  return row.with(columns.code, '').with(columns.home, text);
+}
 
 /**
  * Parses a fixture sheet into rounds, in sheet order.
@@ -310,135 +487,55 @@ const noDuel = {
  */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
-  const labels = rows.find(isLabels);
-  // The first row of labels decides, if it names all needed columns.
-  const columns = (labels && headingPlaces(labels, fixtureColumns)) ?? usualPlaces(fixtureColumns);
+  const indexed = rows.map((row, index) => ({ row, index }));
+  const labels = indexed.filter(({ row }) => isLabels(row));
+  // A title has two cells at most.
+  const duelRows = indexed.filter(({ row }) => row.filter(Boolean).length > 2 && !isLabels(row));
+  const columns = findLayout(log, fixtureColumns, labels, duelRows);
   const rounds: Round[] = [];
+  const sheet: FixtureSheet = { rows, columns, kind, rounds, log };
   /** True if the last filled row except notes opened a round. */
   let isOpened = false;
 
-  const readScore = (row: readonly string[], index: number, at: number): number | null => {
-    const text = cell(row, at);
-    const isBye = readSide(text).kind === 'bye' && !saysNothing(text);
-    const isOdd = isBye && [columns.home, columns.away].every((side) => isPlayer(cell(row, side)));
-    if (saysNoScore(text) && !isOdd) return null;
-    const [note, games] = walkover.exec(text) ?? [];
-    if (note !== undefined || postponed.test(text)) return games ? Number(games) : null;
-    const score = parseAmount(text);
-    if (score !== null && Number.isInteger(score) && score >= 0) return score;
-    log.cell(index, at, text, complaints.noScore);
-    return null;
-  };
-
-  rows.forEach((row, index) => {
-    if (isBlank(row)) return;
-    const isFirst = isOpened;
+  for (const { row: typed, index } of indexed) {
+    if (isBlank(typed)) continue;
+    const moved = movedTitle(typed, columns);
+    if (moved)
+      log.cell(index, columns.code, cell(typed, columns.code), complaints.titleInFirstColumn);
+    const row = moved ?? typed;
     const round = rounds.at(-1);
-    const [name, dates] = [cell(row, columns.home), cell(row, columns.schedule)];
-    const free = cell(row, columns.away) === '' ? freeNicks(name) : [];
-    if (round && free.length > 0) {
+    const byes = byesIn({ row, index }, columns);
+    if (round && byes.length > 0) {
       log.accountFor(index);
-      const code = cell(row, columns.code) || 'Libre';
-      round.duels.push(
-        ...free.map((nick) => ({
-          row: index + 1,
-          code,
-          home: readSide(nick),
-          ...noDuel,
-          places: columns,
-        })),
-      );
-      return;
+      round.duels.push(...byes);
+      continue;
     }
-    const between = titleOrNote(rows, index, columns, kind, rounds, isFirst);
+    const isFirst = isOpened;
+    const between = titleOrNote(sheet, row, index, isFirst);
     if (between) log.accountFor(index);
     if (between === 'unknownTitle' || between === 'unknownNote') {
-      log.cell(index, columns.home, name, complaints[between]);
+      log.cell(index, columns.home, cell(row, columns.home), complaints[between]);
     }
     if (round && (between === 'note' || between === 'unknownNote')) {
-      round.notes.push([name, dates].filter(Boolean).join(' '));
-      return;
+      round.notes.push(row.filter(Boolean).join(' '));
+      continue;
     }
     isOpened = between !== null;
     if (isOpened) {
-      if (rounds.some((other) => sameName(other.name, name))) {
-        log.cell(index, columns.home, name, complaints.repeatedTitle);
-      }
-      // A title's row has its interval in the column of the duels' schedule.
-      const ends = readInterval(dates);
-      if (/\d/.test(dates) && !intervalDays(ends, anyDay)) {
-        log.cell(index, columns.schedule, dates, complaints.noInterval);
-      }
-      const round = { row: index + 1, name, interval: dates, ends, places: columns };
-      rounds.push({ ...round, notes: [], duels: [] });
-      return;
-    }
-    if (isLabels(row)) {
+      openRound(sheet, row, index);
+    } else if (isLabels(row)) {
       log.accountFor(index);
-      if (!isFirst && rounds.length > 0) {
+      if (!isFirst && round) {
         log.cell(index, columns.code, cell(row, columns.code), complaints.noTitle);
       }
-      return;
-    }
-    if (!round || !isDuelRow(row, columns)) {
+    } else if (round && isDuelRow(row, columns)) {
+      round.duels.push(readDuel(sheet, { row, index }));
+    } else if (isTitle(row)) {
+      log.accountFor(index);
+    } else {
       const complaint = isDuelRow(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
-      if (isTitle(row)) log.accountFor(index);
-      else log.cell(index, columns.code, row.join(' ').trim(), complaint);
-      return;
+      log.cell(index, columns.code, row.join(' ').trim(), complaint);
     }
-    const home = readSide(readNick(row, index, columns.home, log));
-    const away = readSide(readNick(row, index, columns.away, log));
-    const homeScore = readScore(row, index, columns.homeScore);
-    const awayScore = readScore(row, index, columns.awayScore);
-    const notesOf = (words: RegExp) =>
-      noteColumns.filter((name) => words.test(cell(row, columns[name])));
-    const walkovers = notesOf(walkover);
-    const postponements = notesOf(postponed);
-    const games: Score = [homeScore ?? 0, awayScore ?? 0];
-    const won = walkoverWinner(walkovers, games);
-    const isWalkover = walkovers.length > 0 && won !== null;
-    const [at] = walkovers;
-    if (at && (won === null || won === 'nobody')) {
-      const complaint = won === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
-      log.cell(index, columns[at], cell(row, columns[at]), complaint);
-    }
-    const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
-    const isHalf = (homeScore === null) !== (awayScore === null);
-    if (isHalf && empty !== undefined && !isWalkover) {
-      log.cell(index, empty, cell(row, empty), complaints.halfScore);
-    }
-    const planned = dates.replace(postponed, '');
-    const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
-    const agreed = readSchedule(schedule);
-    const isPostponed = postponements.length > 0 && !agreed;
-    if (/\d/.test(schedule) && !agreed) {
-      log.cell(index, columns.schedule, schedule, complaints.noSchedule);
-    }
-    if (away.nick === '' && (isWalkover || (homeScore ?? awayScore) !== null)) {
-      log.cell(index, columns.away, '', complaints.noRival);
-    }
-    if (home.key === away.key && home.kind === 'player') {
-      log.cell(index, columns.away, away.nick, complaints.againstOneself);
-    }
-    if (homeScore !== null && homeScore === awayScore && homeScore > 0) {
-      log.cell(index, columns.homeScore, `${homeScore} - ${awayScore}`, complaints.levelScore);
-    }
-    log.accountFor(index);
-    const isNoLink = [...walkovers, ...postponements].includes('link');
-    round.duels.push({
-      row: index + 1,
-      code: cell(row, columns.code),
-      home,
-      away,
-      score: isHalf || Math.max(...games) === 0 ? null : games,
-      schedule,
-      agreed,
-      link: isNoLink ? null : log.linkIn(index, columns.link),
-      ...(isWalkover && { walkover: won }),
-      ...(isPostponed && { isPostponed }),
-      ...(!saysNothing(dates) && { typedSchedule: dates }),
-      places: columns,
-    });
-  });
+  }
   return log.finish(rounds);
 }

@@ -1,36 +1,77 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
 import { parseElo, parseNumber, readId } from '../../lib/number.ts';
 import { playerKey } from '../player-key.ts';
-import { isHeadings, locateColumns, type ColumnKinds } from './columns.ts';
+import {
+  isAddress,
+  linkHeading,
+  placeHeading,
+  readTable,
+  type Columns,
+  type Places,
+  type SheetRow,
+} from './layout.ts';
 import { amountComplaint, SheetLog, type Parsed } from '../problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
-import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { cell, isTitle, type Rows } from '../rows.ts';
 import { findTotals, totalComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
-const nicks = { what: 'nicks', holds: (text: string) => parseNumber(text) === null };
-const elos = { what: 'números de Elo', holds: isElo };
+/** No id of the platform has fewer digits. */
+const minIdLength = 5;
+
+type RankingColumn = 'id' | 'place' | 'nick' | 'elo' | 'maxElo' | 'link';
 
 /** Columns of the sheet, with their usual places. */
-export const rankingColumns: ColumnKinds<'id' | 'nick' | 'elo' | 'maxElo' | 'link'> = {
-  id: { label: 'ID', heading: /^id$/i, at: 0, isNeeded: false },
+export const rankingColumns: Columns<RankingColumn> = {
+  id: {
+    label: 'ID',
+    heading: /^id$/i,
+    at: 0,
+    content: 'ID de la plataforma',
+    holds: (text) => (readId(text) ?? '').length >= minIdLength,
+    isClear: true,
+  },
+  place: {
+    label: 'Pos',
+    heading: placeHeading,
+    at: 1,
+    content: 'puestos',
+    holds: (text) => parseNumber(text) !== null,
+    isUnused: true,
+  },
   nick: {
     label: 'Jugador',
     heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
     at: 2,
+    content: 'nicks',
+    holds: (text) => parseNumber(text) === null && !isAddress(text),
     isNeeded: true,
-    content: nicks,
   },
-  elo: { label: 'Elo Actual', heading: /^elo(\s+actual)?$/i, at: 3, isNeeded: true, content: elos },
+  elo: {
+    label: 'Elo Actual',
+    heading: /^elo(\s+actual)?$/i,
+    at: 3,
+    content: 'números de Elo',
+    holds: isElo,
+    isNeeded: true,
+  },
   maxElo: {
     label: 'MAX Elo',
-    heading: /^(m[aá]x(imo)?\.?\s*elo|elo\s+m[aá]x(imo)?\.?)$/i,
+    heading: /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i,
     at: 4,
+    content: 'números de Elo',
+    holds: isElo,
     isNeeded: true,
-    content: elos,
   },
-  link: { label: 'Link', heading: /^(partida|link|enlace)$/i, at: 5, isNeeded: false },
+  link: {
+    label: 'Link',
+    heading: linkHeading,
+    at: 5,
+    content: 'enlaces',
+    holds: isAddress,
+    isClear: true,
+  },
 };
 
 const minimumColumns = 5;
@@ -46,13 +87,9 @@ const complaints = {
     advice: 'escribí el nick del jugador',
   },
   note: {
-    reason: 'la fila no es de un jugador; no se muestra',
+    reason: 'la fila no tiene ID ni Elo: no es de un jugador, y no se muestra',
     advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
     isLoss: true,
-  },
-  onlyNick: {
-    reason: 'la fila no tiene nada más que un nombre; se muestra con un Elo de 0',
-    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
   },
   beforeHeadings: {
     reason: 'está antes de los encabezados; no se muestra',
@@ -74,84 +111,77 @@ const complaints = {
   },
 } as const;
 
+/** Reads the row of a player. Reports what cannot be read, except the id. */
+function readPlayer(
+  { row, index }: SheetRow,
+  columns: Places<RankingColumn>,
+  id: string,
+  log: SheetLog,
+): RankedPlayer {
+  const readElo = (column: number): number | null => {
+    const text = cell(row, column);
+    const value = parseElo(text);
+    if (value === null && text !== '') log.cell(index, column, text, amountComplaint(text));
+    return value;
+  };
+  const nick = cell(row, columns.nick);
+  if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
+  const link = log.linkIn(index, columns.link);
+  const elo = readElo(columns.elo);
+  const maxElo = readElo(columns.maxElo);
+  if (elo !== null && maxElo && elo > maxElo) {
+    log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
+  }
+  return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
+}
+
 /**
  * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells, notes
  * and totals are left out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
  */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
-  const { places: columns, headings } = locateColumns(source, rows, rankingColumns);
+  const { places: columns, headings, table } = readTable(log, rows, rankingColumns);
+  const { id, place, nick, elo, maxElo, link } = columns;
   const players: RankedPlayer[] = [];
-  const below = rows.slice(Math.max(0, headings) + 1);
-  const totals = findTotals(below, columns.nick, [columns.elo, columns.maxElo], parseElo);
+  const totals = findTotals(
+    table,
+    { nameAt: nick, valuesAt: [elo, maxElo], keysAt: [id, place] },
+    parseElo,
+  );
   /** Indexes of rows whose id has lost digits. */
   const withoutId: number[] = [];
-
-  rows.forEach((row, index) => {
-    if (isBlank(row)) return;
-    if (index <= Math.max(0, headings)) {
-      const isFirst = headings < 0 && !isElo(cell(row, columns.elo));
-      if (index === headings || isTitle(row) || isFirst) log.accountFor(index);
-      else log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
-      return;
-    }
-    if (isHeadings(row, rankingColumns)) {
-      log.accountFor(index);
-      return;
-    }
-    if (row.length < minimumColumns) {
-      log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
-      return;
-    }
-    if (isTitle(row) && cell(row, columns.nick) === '') {
-      log.cell(index, row.findIndex(Boolean), row.find(Boolean) ?? '', complaints.note);
-      return;
-    }
-    if (totals.has(row)) {
-      log.cell(index, columns.nick, cell(row, columns.nick), totalComplaint);
-      return;
-    }
+  for (const sheetRow of table) {
+    const { row, index } = sheetRow;
+    const isHeader = headings < 0 && index === 0;
     log.accountFor(index);
-    if (isTitle(row)) log.cell(index, columns.nick, cell(row, columns.nick), complaints.onlyNick);
-    const elo = (column: number): number | null => {
-      const value = parseElo(cell(row, column));
-      if (value === null && cell(row, column) !== '') {
-        log.cell(index, column, cell(row, column), amountComplaint(cell(row, column)));
-      }
-      return value;
-    };
-    const nick = cell(row, columns.nick);
-    if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
-    const link = log.linkIn(index, columns.link);
-
-    const current = elo(columns.elo);
-    const best = elo(columns.maxElo);
-    if (current !== null && best && current > best) {
-      log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
+    if (index < headings) {
+      if (!isTitle(row)) log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
+    } else if (isHeader) {
+      if (isElo(cell(row, elo)))
+        log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
+    } else if (row.length < minimumColumns) {
+      log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
+    } else if (totals.has(index)) {
+      log.cell(index, nick, cell(row, nick), totalComplaint);
+    } else if (![id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)))) {
+      log.cell(index, nick, row.filter(Boolean).join(' '), complaints.note);
+    } else {
+      const playerId = readId(cell(row, id));
+      if (playerId === null) withoutId.push(index);
+      players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
     }
-    const id = readId(cell(row, columns.id));
-    if (id === null) withoutId.push(index);
-    players.push({
-      row: index + 1,
-      id: id ?? '',
-      nick: nick || nameless,
-      elo: current,
-      maxElo: best,
-      link,
-    });
-  });
+  }
 
   // The format of a column concerns all its cells, so one remark is enough.
   const [lostIndex] = withoutId;
-  if (lostIndex !== undefined)
-    log.cell(lostIndex, columns.id, cell(rows[lostIndex] ?? [], columns.id), complaints.lostDigits);
-  for (const rowsOfPlayer of Map.groupBy(players.filter(isNamed), ({ nick }) =>
-    playerKey(nick),
-  ).values()) {
-    if (rowsOfPlayer.length === 1) continue;
-    for (const { row, nick } of rowsOfPlayer) {
-      log.cell(row - 1, columns.nick, nick, complaints.repeatedNick);
-    }
+  if (lostIndex !== undefined) {
+    log.cell(lostIndex, id, cell(rows[lostIndex] ?? [], id), complaints.lostDigits);
+  }
+  for (const alike of Map.groupBy(players.filter(isNamed), (one) => playerKey(one.nick)).values()) {
+    if (alike.length === 1) continue;
+    for (const player of alike)
+      log.cell(player.row - 1, nick, player.nick, complaints.repeatedNick);
   }
   return log.finish(players);
 }

@@ -9,6 +9,8 @@ import {
   nearestDay,
   type CalendarDate,
 } from '../../lib/time.ts';
+import type { Complaint, SheetLog } from '../problem.ts';
+import { cell } from '../rows.ts';
 
 /** A day as a sheet writes it. The year may be missing. */
 export interface SheetDay {
@@ -87,12 +89,51 @@ export function readDay(text: string): SheetDay | null {
   return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
+/** Spreadsheets count days from this one. */
+const serialStart: CalendarDate = '1899-12-30';
+
+/**
+ * Formats the number in which a spreadsheet stores a day (`46355,9166666667`) or an hour (`0,8958333333`) like
+ * `29/11/2026 22:00` or `21:30`. Returns any other text unchanged.
+ */
+export function fromSerial(text: string): string {
+  const [, whole = '', fraction = ''] = /^(0|[45]\d{4})(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (whole === '' || (whole === '0' && fraction === '')) return text;
+  const minutes = Math.round(Number(`0.${fraction}`) * 24 * 60);
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  const day = addDays(serialStart, Number(whole)).split('-').map(Number).toReversed().join('/');
+  const parts = [whole === '0' ? '' : day, fraction === '' ? '' : time.join(':')];
+  return parts.filter(Boolean).join(' ');
+}
+
+const serialComplaint: Complaint = {
+  reason: 'es el número con que la planilla guarda el día y la hora; se lee como fecha',
+  advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
+};
+
+/** Reads the cell of a day or an hour, by row and column from 0. A serial number is formatted, and reported. */
+export function momentIn(
+  row: readonly string[],
+  index: number,
+  column: number,
+  log: SheetLog,
+): string {
+  const text = cell(row, column);
+  const moment = fromSerial(text);
+  if (moment !== text) log.cell(index, column, text, serialComplaint);
+  return moment;
+}
+
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
 /** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no hour. */
 export function readTime(text: string): string | null {
-  const [, digits = '', minutes = '00', half] = hourForm.exec(text.trim()) ?? [];
+  // An emoji after the hour adds nothing.
+  const plain = text.replace(/[^\p{L}\d.]+$/u, '').trim();
+  const [, digits = '', minutes = '00', half] = hourForm.exec(plain) ?? [];
   if (digits === '') return null;
   const written = Number(digits);
   if (half !== undefined && written === 0) return null;
@@ -162,4 +203,22 @@ export function intervalDays(
   return first && last && first <= last && daysBetween(first, last) <= maxIntervalDays
     ? [first, last]
     : null;
+}
+
+/** Text between a title and its days: `:`, `(`, `–`, `del`, perhaps with a weekday. */
+const beforeDays =
+  /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
+
+/** Splits the days of a round off its title: «Fecha 2 (25/11 al 3/12)». Null if the title does not end in days. */
+export function splitDays(title: string): { name: string; days: string } | null {
+  const [first, ...more] = findDays(title);
+  if (!first) return null;
+  const before = title.slice(0, first.start);
+  const [found] = more.length > 0 ? [] : (firstWithoutMonth.exec(before) ?? []);
+  // In «Fecha 3 - 4/12» the 3 is the round's.
+  const isOfRound = found !== undefined && /[-–]/.test(found) && !/\d.*\d/.test(before);
+  const start = first.start - (isOfRound ? 0 : (found?.length ?? 0));
+  const days = title.slice(start).replace(/[\s).]+$/, '');
+  if (!readInterval(days) || findDays(days).at(-1)?.end !== days.length) return null;
+  return { name: title.slice(0, start).replace(beforeDays, ''), days };
 }

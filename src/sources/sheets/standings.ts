@@ -1,39 +1,43 @@
 /** Parses standings, one table for each group (docs/product.md, «Groups in a sheet of standings»). */
 import {
   criteriaOf,
-  isResultColumn,
   recordColumns,
-  type Column,
+  type Column as ConfiguredColumn,
   type Criterion,
   type TableRules,
 } from '../../config/schemas/columns.ts';
-import type { GroupConfig } from '../../config/site.ts';
-import type { CalendarDate } from '../../lib/time.ts';
-import {
-  headingsIn,
-  isHeadings,
-  requireHeadingPlaces,
-  requireContents,
-  usualPlaces,
-  type ColumnKind,
-  type ColumnKinds,
-  type Places,
-} from './columns.ts';
 import { parseAmount, parseNumber } from '../../lib/number.ts';
+import { listNames } from '../../lib/text.ts';
+import type { CalendarDate } from '../../lib/time.ts';
 import { amountComplaint, SheetLog, type Complaint, type Parsed } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { findSections, type Section, type SoughtGroup } from './groups.ts';
+import {
+  findLayout,
+  isHeadings,
+  placeHeading,
+  type Column,
+  type Columns,
+  type Places,
+  type SheetRow,
+} from './layout.ts';
 import { readNick } from './side.ts';
-import { listNames, sameName } from '../../lib/text.ts';
 import { findTotals, totalComplaint } from './totals.ts';
 
 export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
   player: string;
-  /** Numbers by column label. Null for an empty cell in a column that the competition's file does not list. */
-  cells: Readonly<Record<string, number | null>>;
+  /** By column label: numbers of the columns in the competition's file, texts of other columns as they stand. */
+  cells: Readonly<Record<string, number | string>>;
   /** Day on which the player withdrew. Absent for players who did not. */
   withdrawn?: CalendarDate;
+}
+
+/** The number in a column of a row. 0 in a column that the table lacks. */
+export function numberIn(cells: StandingsRow['cells'], label: string): number {
+  const value = cells[label];
+  return typeof value === 'number' ? value : 0;
 }
 
 export interface Standings {
@@ -56,14 +60,12 @@ export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
 /** Label of the players' column among the places of a table. */
 export const playerColumn = 'Jugador';
 
+/** Label of the column of places, which the site counts itself. */
+const placeColumn = 'Pos';
+
 /** Columns B to I, counted from 0, in which tables stand. */
 const firstColumn = 1;
 const lastColumn = 8;
-
-const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
-
-/** Heading of a column of places. It is ignored, because the site counts places itself. */
-const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
 const aliases: Readonly<Record<string, string>> = {
   DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
@@ -75,33 +77,50 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Matches a column's label, its meaning and its synonyms. */
-function headingOf({ label, meaning }: Column): RegExp {
+function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
   const literal = [label, meaning].map((text) => text.replace(/[^\p{L}\d\s]/gu, '\\$&'));
   return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
 }
 
-/** Columns that the competition's file lists, with their usual places. */
-function kindsOf(columns: readonly Column[]): ColumnKinds<string> {
-  const kinds: Record<string, ColumnKind> = {
+/** The place in a cell, from 1. Null if the cell has none. */
+function placeIn(text: string): number | null {
+  const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Columns of a table: places, players, and those that the competition's file lists. */
+function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
+  const columns: Record<string, Column> = {
+    [placeColumn]: {
+      label: placeColumn,
+      heading: placeHeading,
+      at: 0,
+      content: 'puestos',
+      holds: (text) => placeIn(text) !== null,
+      isUnused: true,
+    },
     [playerColumn]: {
-      label: 'Jugador',
+      label: playerColumn,
       heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
       at: firstColumn,
+      content: 'nicks',
+      holds: (text) => parseNumber(text) === null,
       isNeeded: true,
-      content: { what: 'nicks', holds: (text) => parseNumber(text) === null },
     },
   };
-  for (const [index, column] of columns.entries()) {
-    kinds[column.label] = {
+  for (const [index, column] of listed.entries()) {
+    columns[column.label] = {
       label: column.label,
       heading: headingOf(column),
       at: firstColumn + 1 + index,
-      isNeeded: isResultColumn(column.label),
-      content: { what: 'números', holds: (text) => parseNumber(text) !== null },
+      content: 'números',
+      holds: (text) => parseNumber(text) !== null,
     };
   }
-  return kinds;
+  return columns;
 }
+
+const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
 
 /** True if a row has any headings: several cells in columns B to I, all of them labels. */
 function isAnyHeading(row: readonly string[]): boolean {
@@ -109,113 +128,10 @@ function isAnyHeading(row: readonly string[]): boolean {
   return filled.length > 1 && filled.every(isLabel);
 }
 
-/** Columns of a table, from 0, by label: the players', those of the competition's file, and any further ones. */
-type Layout = ReadonlyMap<string, number>;
-
-const playerPlace = (layout: Layout): number => layout.get(playerColumn) ?? firstColumn;
-
-/** The columns of a layout without the players'. */
-const columnsIn = (layout: Layout): { label: string; at: number }[] =>
-  [...layout].flatMap(([label, at]) => (label === playerColumn ? [] : { label, at }));
-
-/** Needed columns whose headings were emptied. Empty if anything else stands in one of their usual places. */
-function emptiedHeadings(row: readonly string[], kinds: ColumnKinds<string>): string[] {
-  const found = headingsIn(row, kinds);
-  const missing = Object.keys(kinds).filter((name) => kinds[name]?.isNeeded && !found.has(name));
-  const areEmpty = missing.every((name) => cell(row, kinds[name]?.at ?? 0) === '');
-  return areEmpty && missing.length < found.size ? missing : [];
-}
-
-/** Makes the layout from a row of headings: known columns, and any other labelled column of B to I. */
-function layoutBy({ rows, kinds, log }: StandingsSheet, index: number): Layout {
-  const row = rows[index] ?? [];
-  requireHeadingPlaces(log.source, row, index, kinds);
-  const found = headingsIn(row, kinds);
-  const emptied = emptiedHeadings(row, kinds);
-  const layout = new Map<string, number>();
-  for (const [label, { at }] of Object.entries(kinds)) {
-    if (emptied.includes(label)) log.cell(index, at, '', noHeading(label));
-    const place = emptied.includes(label) ? at : found.get(label);
-    if (place !== undefined) layout.set(label, place);
-  }
-  const known = [...layout.values()];
-  row.slice(0, lastColumn + 1).forEach((label, at) => {
-    if (at < firstColumn || known.includes(at)) return;
-    if (!isLabel(label) || placeHeading.test(label)) return;
-    if (layout.has(label)) log.cell(index, at, label, complaints.repeatedHeading);
-    else layout.set(label, at);
-  });
-  return layout;
-}
-
-/** True if a group has rows in its division's sheet. */
-export const hasWindow = <Group extends Pick<GroupConfig, 'window'>>(
-  group: Group,
-): group is Group & Pick<SoughtGroup, 'window'> => group.window !== undefined;
-
-/** A group to find in a sheet: its name, as a title may have it, and its window of rows. */
-export interface SoughtGroup extends Pick<GroupConfig, 'name'> {
-  window: NonNullable<GroupConfig['window']>;
-}
-
-/** Rows of a sheet, from 0. `end` is exclusive. */
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** True if a row is the title of a group: its name, alone or after the division's. */
-const isTitleOf = (row: readonly string[], name: string): boolean => {
-  const title = row.find(Boolean) ?? '';
-  const withoutDivision = title.replace(/^.*[-–·,:]\s*/s, '');
-  return isTitle(row) && [title, withoutDivision].some((text) => sameName(text, name));
-};
-
-/** Spans that begin at the given rows, each up to the next one. */
-const spansFrom = (starts: readonly number[], rows: Rows): Span[] =>
-  starts.map((start, index) => ({ start, end: starts[index + 1] ?? rows.length }));
-
-const isAscending = (numbers: readonly number[]): boolean =>
-  numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
-
-/**
- * Finds the rows of each group: from its title if all groups have one, else from its headings if there are as many as
- * groups, else its window.
- */
-function findGroups(
-  rows: Rows,
-  groups: readonly SoughtGroup[],
-  kinds: ColumnKinds<string>,
-): Span[] {
-  const titled = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));
-  if (titled.every((index) => index >= 0) && isAscending(titled)) return spansFrom(titled, rows);
-  const headed = rows.flatMap((row, index) => (isHeadings(row, kinds) ? [index] : []));
-  if (headed.length === groups.length) return spansFrom(headed, rows);
-  return groups.map(({ window }) => ({
-    start: window.first - 1,
-    end: Math.min(window.last, rows.length),
-  }));
-}
-
 const complaints = {
   repeatedHeading: {
     reason: 'ya hay una columna con este encabezado; se muestra la otra',
     advice: 'cambiá uno de los dos',
-    isLoss: true,
-  },
-  noNumbers: {
-    reason: 'la columna tiene encabezado y ningún número; no se muestra',
-    advice: 'si son notas, no hace falta nada',
-    isLoss: true,
-  },
-  notShown: {
-    reason: 'no es un número; no se muestra',
-    advice: 'escribí solo el número',
-    isLoss: true,
-  },
-  beforeHeading: {
-    reason: 'la fila está antes de los encabezados; no se muestra',
-    advice: 'poné primero la fila con Jugador, DG, DP…',
     isLoss: true,
   },
   noPlayer: {
@@ -229,24 +145,29 @@ const complaints = {
       'poné el nombre del grupo arriba de sus jugadores, o corregí las filas de los grupos («window», en el archivo de la competencia)',
     isLoss: true,
   },
+  belowWindow: {
+    reason: 'está debajo de las filas de su grupo; se muestra, porque tiene el puesto que sigue',
+    advice:
+      'si es un jugador, agrandá «window», en el archivo de la competencia; si no, borrale el puesto',
+  },
+  exchanged: {
+    reason:
+      'los grupos están en otro orden que en el archivo de la competencia; se leen por sus títulos',
+    advice: 'ordenalos, o corregí «window», en el archivo de la competencia',
+  },
 } as const;
-
-const noHeading = (label: string): Complaint => ({
-  reason: 'falta el encabezado; la columna se toma como la de siempre',
-  advice: `escribí «${label}»`,
-});
 
 /** Complaint about a table that lacks columns that order it. */
 const noCriterion = (labels: readonly string[]): Complaint => ({
-  reason: `${labels.length > 1 ? 'faltan' : 'falta'} ${listNames(labels)}, y ${labels.length > 1 ? 'ordenan' : 'ordena'} la tabla: queda en el orden de la planilla`,
+  reason: `${labels.length === 1 ? 'falta' : 'faltan'} ${listNames(labels)}, y ${labels.length === 1 ? 'ordena' : 'ordenan'} la tabla: queda en el orden de la planilla`,
   advice:
     'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
 });
 
 /** Sums of a row that do not add up, as Spanish phrases. Sums with a missing number are skipped. */
-function wrongSums(cells: StandingsRow['cells']): string[] {
+function wrongSums(row: readonly string[], places: Places<string>): string[] {
   const [DG = NaN, DP = NaN, DJ = NaN, PG = NaN, PP = NaN, DifP = NaN] = recordColumns.map(
-    ({ label }) => cells[label] ?? NaN,
+    ({ label }) => parseAmount(cell(row, places[label] ?? -1)) ?? NaN,
   );
   const isOff = (typed: number, sum: number): boolean => Math.abs(typed - sum) > 0;
   return [
@@ -255,122 +176,199 @@ function wrongSums(cells: StandingsRow['cells']): string[] {
   ].filter((reason) => reason !== false);
 }
 
-/** A sheet of standings, with its competition's rules for tables. */
+/** A sheet of standings, with the columns of its competition's file. */
 interface StandingsSheet {
   rows: Rows;
-  kinds: ColumnKinds<string>;
-  criteria: readonly Criterion[];
+  /** Labels of the columns in the competition's file. */
+  listed: readonly string[];
+  columns: Columns<string>;
   log: SheetLog;
 }
 
-/** Rows of a group. `headings` is the index of its row of headings in the sheet: it may be another group's, or -1. */
-interface Section extends Span {
-  headings: number;
-}
+/** Places of all columns of a table, by label, with those of places and players. */
+type TablePlaces = Readonly<Record<string, number>>;
 
-interface FilledRow {
-  row: readonly string[];
-  index: number;
-  cells: StandingsRow['cells'];
-}
+const playerPlace = (places: TablePlaces): number => places[playerColumn] ?? firstColumn;
 
-/** Finds the filled rows of a section, and reports rows that are none. */
-function filledRows(
-  { rows, kinds, log }: StandingsSheet,
-  section: Section,
-  layout: Layout,
-): FilledRow[] {
-  const { start, end, headings } = section;
-  const playerAt = playerPlace(layout);
-  const columns = columnsIn(layout);
-  const hasHeadings = headings >= start;
-  const filled: FilledRow[] = [];
-  /** True after a title below players: headings that follow it belong to another table. */
-  let isTitled = false;
-  let hasEnded = false;
-  rows.slice(start, end).forEach((row, offset) => {
-    const index = start + offset;
-    if (isBlank(row)) return;
-    if (index === headings || isHeadings(row, kinds)) {
-      log.accountFor(index);
-      hasEnded ||= isTitled;
-      return;
-    }
-    isTitled ||= isTitle(row) && filled.length > 0;
-    if (hasEnded) {
-      if (isTitle(row)) log.accountFor(index);
-      else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
-      return;
-    }
-    const player = cell(row, playerAt);
-    const texts = columns.map(({ at }) => cell(row, at));
-    const isBare = isTitle(row) && (index < headings || player === '' || !hasHeadings);
-    if (isBare || (player === '' && texts.every((text) => text === ''))) {
-      log.accountFor(index);
-      return;
-    }
-    const numbers = texts.map(parseAmount);
-    const isPlayer = player !== '' && numbers.some((number) => number !== null);
-    if (index < headings || !isPlayer) {
-      const complaint = index < headings ? complaints.beforeHeading : complaints.noPlayer;
-      log.cell(index, playerAt, [player, ...texts].join(' ').trim(), complaint);
-      return;
-    }
-    log.accountFor(index);
-    const cells = columns.map(({ label }, at) => [label, numbers[at] ?? null] as const);
-    filled.push({ row, index, cells: Object.fromEntries(cells) });
-  });
-  return filled;
-}
+const textOf = (row: readonly string[]): string => row.filter(Boolean).join(' ');
 
-function readGroup(sheet: StandingsSheet, section: Section, layout: Layout): Standings {
-  const { kinds, criteria, log } = sheet;
-  const playerAt = playerPlace(layout);
-  const filled = filledRows(sheet, section, layout);
-  const columns = columnsIn(layout).filter(({ label, at }) => {
-    if (Object.hasOwn(kinds, label) || filled.some(({ cells }) => cells[label] !== null))
-      return true;
-    const words = filled.find(({ row }) => cell(row, at) !== '');
-    if (words) log.cell(words.index, at, cell(words.row, at), complaints.noNumbers);
-    return false;
-  });
-  const totals = findTotals(
-    filled.map(({ row }) => row),
-    playerAt,
-    columns.map(({ at }) => at),
-  );
-  const rows = filled.flatMap(({ row, index, cells }): StandingsRow[] => {
-    const player = cell(row, playerAt);
-    if (totals.has(row)) {
-      log.cell(index, playerAt, player, totalComplaint);
-      return [];
-    }
-    for (const reason of wrongSums(cells)) {
-      log.cell(index, playerAt, player, {
-        reason,
-        advice: 'corregí el que esté mal, o la fórmula',
-      });
-    }
-    const numbers = columns.map(({ label, at }) => {
-      const [text, number] = [cell(row, at), cells[label] ?? null];
-      const isListed = Object.hasOwn(kinds, label);
-      if (number === null && (isListed || text !== '')) {
-        log.cell(index, at, text, isListed ? amountComplaint(text) : complaints.notShown);
-      }
-      return [label, number ?? (isListed ? 0 : null)] as const;
+/** Adds the other labelled columns of B to I to those that are known. */
+function withLabelled(
+  { columns, log }: StandingsSheet,
+  known: Places<string>,
+  headings: SheetRow | undefined,
+): TablePlaces {
+  const places: Record<string, number> = { ...known };
+  const taken = new Set<number>(Object.values(known));
+  for (const [at, label] of (headings?.row ?? []).slice(0, lastColumn + 1).entries()) {
+    if (!headings || at < firstColumn || taken.has(at) || !isLabel(label)) continue;
+    const isRepeated = Object.entries(places).some(([name, place]) => {
+      return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
-    const nick = readNick(row, index, playerAt, log);
-    return [{ row: index + 1, player: nick, cells: Object.fromEntries(numbers) }];
+    if (isRepeated) log.cell(headings.index, at, label, complaints.repeatedHeading);
+    else places[label] = at;
+  }
+  return places;
+}
+
+/** Walks the rows of a section, and tells those of its table from those below it. */
+class TableWalk {
+  readonly players: SheetRow[] = [];
+  private readonly seenPlaces = new Set<number>();
+  /** True if a title or a row of headings stands below players. */
+  private isTitled = false;
+  /** True if another row stands between the last player and this row. */
+  private isApart = false;
+
+  private readonly end: number;
+  private readonly placeAt: number;
+
+  /** @param end End of the window. @param placeAt Column of places, -1 without one. */
+  constructor(end: number, placeAt: number) {
+    this.end = end;
+    this.placeAt = placeAt;
+  }
+
+  /** Takes a row that is no player's: blank, a title, headings. */
+  interrupt(isLabel: boolean): void {
+    this.isApart = true;
+    this.isTitled ||= isLabel && this.players.length > 0;
+  }
+
+  /**
+   * True if a row with a name and numbers continues the table. Inside the window a row directly below does, and a later
+   * one that has a place of its own, or where no row has one. The window ends the table, unless the row directly below
+   * has the next place.
+   */
+  continues({ row, index }: SheetRow): boolean {
+    const place = placeIn(cell(row, this.placeAt));
+    if (index >= this.end) return !this.isApart && place === Math.max(0, ...this.seenPlaces) + 1;
+    if (this.players.length === 0 || !this.isApart) return true;
+    if (this.seenPlaces.size === 0) return !this.isTitled;
+    return place !== null && !this.seenPlaces.has(place);
+  }
+
+  add(player: SheetRow): void {
+    const place = placeIn(cell(player.row, this.placeAt));
+    if (place !== null) this.seenPlaces.add(place);
+    this.players.push(player);
+    this.isApart = false;
+  }
+}
+
+/** Finds the players of a section, and reports its other rows. */
+function playersOf(
+  { rows, columns, log }: StandingsSheet,
+  { start, end, limit }: Section,
+  headings: number,
+  places: TablePlaces,
+): SheetRow[] {
+  const playerAt = playerPlace(places);
+  const valuesAt = Object.entries(places)
+    .filter(([label]) => label !== playerColumn && label !== placeColumn)
+    .map(([, at]) => at);
+  const walk = new TableWalk(end, places[placeColumn] ?? -1);
+  rows.slice(start, limit).forEach((row, offset) => {
+    const index = start + offset;
+    const isLabels = index === headings || isHeadings(row, columns);
+    if (isBlank(row) || isLabels || isTitle(row)) {
+      const isNote = isTitle(row) && walk.players.length > 0 && index < end;
+      walk.interrupt(!isBlank(row));
+      if (isNote) log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+      else log.accountFor(index);
+      return;
+    }
+    const isPlayer =
+      cell(row, playerAt) !== '' && valuesAt.some((at) => parseAmount(cell(row, at)) !== null);
+    if (!isPlayer && index < end) {
+      const isEmpty = [playerAt, ...valuesAt].every((at) => cell(row, at) === '');
+      if (isEmpty) log.accountFor(index);
+      else log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+    } else if (index < headings || !isPlayer || !walk.continues({ row, index })) {
+      log.cell(index, playerAt, textOf(row), complaints.noGroup);
+      walk.interrupt(false);
+    } else {
+      log.accountFor(index);
+      walk.add({ row, index });
+    }
   });
-  const places: Record<string, number> = { [playerColumn]: playerAt };
-  for (const { label, at } of columns) places[label] = at;
-  const sought = Object.keys(kinds).map((name) => [name, places[name] ?? -1]);
-  requireContents(log.source, filled, kinds, Object.fromEntries(sought) as Places<string>);
+  return walk.players;
+}
+
+/** Reads the numbers and texts of a player's row, and reports those that cannot be read. */
+function readPlayer(
+  { listed, log }: StandingsSheet,
+  { row, index }: SheetRow,
+  places: TablePlaces,
+  labels: readonly string[],
+): StandingsRow {
+  const playerAt = playerPlace(places);
+  for (const reason of wrongSums(row, places)) {
+    log.cell(index, playerAt, cell(row, playerAt), {
+      reason,
+      advice: 'corregí el que esté mal, o la fórmula',
+    });
+  }
+  const cells: Record<string, number | string> = {};
+  for (const label of labels) {
+    const at = places[label] ?? -1;
+    const text = cell(row, at);
+    if (!listed.includes(label)) {
+      cells[label] = text;
+      continue;
+    }
+    const number = parseAmount(text);
+    if (number === null) log.cell(index, at, text, amountComplaint(text));
+    cells[label] = number ?? 0;
+  }
+  return { row: index + 1, player: readNick(row, index, playerAt, log), cells };
+}
+
+function readGroup(
+  sheet: StandingsSheet,
+  section: Section,
+  headings: number,
+  places: TablePlaces,
+  criteria: readonly Criterion[],
+): Standings {
+  const { listed, log } = sheet;
+  const players = playersOf(sheet, section, headings, places);
   // An empty window has no table.
-  if (rows.length === 0 && section.headings < section.start) return noStandings;
-  const isOrdered = criteria.every(({ label }) => label in places);
-  const labels = columns.map(({ label }) => label);
+  if (players.length === 0 && headings < section.start) return noStandings;
+  const others = Object.keys(places).filter((label) => {
+    const isOther = ![placeColumn, playerColumn, ...listed].includes(label);
+    return isOther && players.some(({ row }) => cell(row, places[label] ?? -1) !== '');
+  });
+  const labels = [...listed.filter((label) => (places[label] ?? -1) >= 0), ...others];
+  const totals = findTotals(players, {
+    nameAt: playerPlace(places),
+    valuesAt: listed.map((label) => places[label] ?? -1),
+    keysAt: [places[placeColumn] ?? -1],
+  });
+  const rows: StandingsRow[] = [];
+  for (const player of players) {
+    const { row, index } = player;
+    const name = cell(row, playerPlace(places));
+    if (totals.has(index)) log.cell(index, playerPlace(places), name, totalComplaint);
+    else rows.push(readPlayer(sheet, player, places, labels));
+  }
+  const below = rows.find(({ row }) => row > section.end);
+  if (below) {
+    log.cell(below.row - 1, playerPlace(places), below.player, complaints.belowWindow);
+  }
+  const isOrdered = criteria.every(({ label }) => labels.includes(label));
   return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
+}
+
+/** Index of the row of headings of a section: its own, another table's above it, or any labels. -1 without one. */
+function headingsOf(rows: Rows, { start, end }: Section, columns: Columns<string>): number {
+  const isKnown = (row: readonly string[]): boolean => isHeadings(row, columns);
+  const inside = rows.slice(start, end).findIndex(isKnown);
+  if (inside >= 0) return start + inside;
+  const above = rows.slice(0, start).findLastIndex(isKnown);
+  if (above >= 0) return above;
+  const labels = rows.slice(start, end).findIndex(isAnyHeading);
+  return labels < 0 ? -1 : start + labels;
 }
 
 /**
@@ -385,38 +383,40 @@ export function parseDivision(
   rules: TableRules,
 ): Parsed<Standings[]> {
   const log = new SheetLog(source, rows);
-  const kinds = kindsOf(rules.columns);
-  const sheet: StandingsSheet = { rows, kinds, criteria: criteriaOf(rules), log };
-  const known = rows.map((row) => isHeadings(row, kinds));
-  const sections = findGroups(rows, groups, kinds).map(({ start, end }): Section => {
-    const inside = known.slice(start, end).indexOf(true);
-    const above = known.lastIndexOf(true, start - 1);
-    const labels = rows.slice(start, end).findIndex(isAnyHeading);
-    if (inside >= 0) return { start, end, headings: start + inside };
-    if (start > 0 && above >= 0) return { start, end, headings: above };
-    return { start, end, headings: labels < 0 ? -1 : start + labels };
+  const columns = columnsOf(rules.columns);
+  const listed = rules.columns.map(({ label }) => label);
+  const sheet: StandingsSheet = { rows, listed, columns, log };
+  const criteria = criteriaOf(rules);
+  const indexed = rows.map((row, index) => ({ row, index }));
+  const known = indexed.filter(({ row }) => isHeadings(row, columns)).map(({ index }) => index);
+  const sections = findSections(rows, groups, known).map((section) => {
+    return { section, headings: headingsOf(rows, section, columns) };
   });
-  const layouts = new Map<number, Layout>([[-1, new Map(Object.entries(usualPlaces(kinds)))]]);
-  const reportedHeadings = new Set<number>();
-  const value = sections.map((section) => {
-    const { headings } = section;
-    const layout = layouts.get(headings) ?? layoutBy(sheet, headings);
-    layouts.set(headings, layout);
-    const table = readGroup(sheet, section, layout);
-    const labels = sheet.criteria.map(({ label }) => label);
-    const missing = labels.filter((label) => !table.columns.includes(label));
-    if (missing.length > 0 && table.rows.length > 0 && !reportedHeadings.has(headings)) {
-      const row = rows[headings] ?? [];
-      log.cell(headings, firstColumn, row.filter(Boolean).join(' '), noCriterion(missing));
-      reportedHeadings.add(headings);
+  const tables = new Map<Section, Standings>();
+  for (const [headings, alike] of Map.groupBy(sections, (one) => one.headings)) {
+    const labels = indexed.filter(({ index }) => index === headings);
+    const values = indexed.filter(({ row, index }) => {
+      const isInside = alike.some(({ section }) => section.start <= index && index < section.end);
+      return isInside && index > headings && !isTitle(row) && !isHeadings(row, columns);
+    });
+    const places = withLabelled(sheet, findLayout(log, columns, labels, values), labels[0]);
+    for (const { section } of alike) {
+      tables.set(section, readGroup(sheet, section, headings, places, criteria));
     }
-    return table;
-  });
-  rows.forEach((row, index) => {
-    if (isBlank(row) || sections.some(({ start, end }) => start <= index && index < end)) return;
-    const isTitleOrHeading = isTitle(row) || isHeadings(row, kinds) || isAnyHeading(row);
-    if (isTitleOrHeading) log.accountFor(index);
-    else log.cell(index, firstColumn, row.filter(Boolean).join(' '), complaints.noGroup);
-  });
-  return log.finish(value);
+    const hasPlayers = alike.some(({ section }) => tables.get(section)?.rows.length);
+    const missing = criteria.map(({ label }) => label).filter((label) => (places[label] ?? -1) < 0);
+    if (missing.length > 0 && hasPlayers) {
+      log.cell(headings, firstColumn, textOf(rows[headings] ?? []), noCriterion(missing));
+    }
+  }
+  const top = Math.min(...sections.map(({ section }) => section.start));
+  for (const { row, index } of indexed.slice(0, top)) {
+    if (isTitle(row) || isHeadings(row, columns) || isAnyHeading(row)) log.accountFor(index);
+    else if (!isBlank(row)) log.cell(index, firstColumn, textOf(row), complaints.noGroup);
+  }
+  const starts = sections.map(({ section }) => section.start);
+  const [above] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
+  if (above !== undefined)
+    log.cell(above, firstColumn, textOf(rows[above] ?? []), complaints.exchanged);
+  return log.finish(sections.map(({ section }) => tables.get(section) ?? noStandings));
 }

@@ -8,7 +8,7 @@ import packageFile from '../../../package.json' with { type: 'json' };
 import { communityDirectoryOf } from '../../../src/config/data.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import { divisions, site } from '../../../src/config/site.ts';
-import { hasWindow } from '../../../src/sources/sheets/standings.ts';
+import { hasWindow } from '../../../src/sources/sheets/groups.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

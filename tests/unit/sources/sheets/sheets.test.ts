@@ -14,7 +14,8 @@ import {
 import { SourceError, type Parsed } from '../../../../src/sources/problem.ts';
 import { parseRanking } from '../../../../src/sources/sheets/ranking-sheet.ts';
 import type { Rows } from '../../../../src/sources/rows.ts';
-import { parseDivision, type SoughtGroup } from '../../../../src/sources/sheets/standings.ts';
+import type { SoughtGroup } from '../../../../src/sources/sheets/groups.ts';
+import { parseDivision } from '../../../../src/sources/sheets/standings.ts';
 import type { TableRules } from '../../../../src/config/schemas/columns.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 import { pointsRules, tableRules } from '../../season/season.ts';

@@ -1,0 +1,251 @@
+/** Finds the columns of a sheet: places and headings propose, values decide (docs/product.md, «Columns»). */
+import { saysNothing } from '../../lib/clean.ts';
+import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
+import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+
+/** A column of a kind of sheet. */
+export interface Column {
+  label: string;
+  heading: RegExp;
+  /** Usual place, from 0. */
+  at: number;
+  /** Content in Spanish: «nicks». */
+  content: string;
+  /** True if a filled cell makes sense in the column. */
+  holds: (text: string) => boolean;
+  /** True if there is no table without it. */
+  isNeeded?: true;
+  /** True if cells of other columns hardly ever make sense in it: values alone prove where it is. */
+  isClear?: true;
+  /** True if nothing of it is shown. */
+  isUnused?: true;
+}
+
+export type Columns<Name extends string> = Readonly<Record<Name, Column>>;
+
+/** Place of each column, from 0. -1 if the sheet lacks the column. */
+export type Places<Name extends string> = Readonly<Record<Name, number>>;
+
+/** A row with its index in the sheet, from 0. */
+export interface SheetRow {
+  row: readonly string[];
+  index: number;
+}
+
+/** Headings of a column of places. */
+export const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
+
+/** Headings of a column of addresses. */
+export const linkHeading = /^(link|enlace|partida)$/i;
+
+/** True if a cell holds an address, or says that there is none. */
+export const isAddress = (text: string): boolean =>
+  /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
+
+const namesOf = <Name extends string>(columns: Columns<Name>): Name[] =>
+  Object.keys(columns) as Name[];
+
+/** Finds the columns that a row names. No cell counts for two columns. */
+function headingsIn<Name extends string>(
+  row: readonly string[],
+  columns: Columns<Name>,
+): Map<Name, number> {
+  const found = new Map<Name, number>();
+  const taken = new Set<number>();
+  for (const name of namesOf(columns)) {
+    const index = row.findIndex((text, at) => !taken.has(at) && columns[name].heading.test(text));
+    if (index < 0) continue;
+    found.set(name, index);
+    taken.add(index);
+  }
+  return found;
+}
+
+/** True for a row that names columns: three of them, or two beside words without digits. */
+export function isHeadings<Name extends string>(
+  row: readonly string[],
+  columns: Columns<Name>,
+): boolean {
+  const named = new Set(headingsIn(row, columns).values());
+  if (named.size !== 2) return named.size > 2;
+  return row.every((text, at) => named.has(at) || !/\d/.test(text));
+}
+
+const placesBy = <Name extends string>(
+  columns: Columns<Name>,
+  placeOf: (name: Name) => number,
+): Record<Name, number> =>
+  Object.fromEntries(namesOf(columns).map((name) => [name, placeOf(name)])) as Record<Name, number>;
+
+/** Usual places, all moved by the same number of columns. */
+const usualPlaces = <Name extends string>(columns: Columns<Name>, shift: number): Places<Name> =>
+  placesBy(columns, (name) => Math.max(columns[name].at + shift, -1));
+
+/** Places that a row of headings gives. A column that it does not name is as far from its usual place as the one before. */
+function placesByHeadings<Name extends string>(
+  row: readonly string[],
+  columns: Columns<Name>,
+): Places<Name> {
+  const found = headingsIn(row, columns);
+  const taken = new Set(found.values());
+  let shift = 0;
+  return placesBy(columns, (name) => {
+    const usual = columns[name].at;
+    const named = found.get(name);
+    if (named !== undefined) {
+      shift = named - usual;
+      return named;
+    }
+    return [usual + shift, usual].find((at) => at >= 0 && !taken.has(at)) ?? -1;
+  });
+}
+
+/** Counts the filled cells of a column at a place that make sense there, and those that do not. */
+function countCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
+  const filled = rows.filter(({ row }) => cell(row, at) !== '');
+  const wrong = filled.filter(({ row }) => !holds(cell(row, at)));
+  return { right: filled.length - wrong.length, wrong };
+}
+
+/** Filled cells that make sense less those that do not. A heading weighs as much as a whole column of such cells. */
+function scoreOf<Name extends string>(
+  columns: Columns<Name>,
+  places: Places<Name>,
+  headings: readonly SheetRow[],
+  rows: readonly SheetRow[],
+): number {
+  let score = 0;
+  for (const name of namesOf(columns)) {
+    const at = places[name];
+    if (at < 0) continue;
+    const { right, wrong } = countCells(columns[name], at, rows);
+    const named = headings.filter(({ row }) => columns[name].heading.test(cell(row, at)));
+    const share = headings.length === 0 ? 0 : named.length / headings.length;
+    score += right - wrong.length + share * Math.max(rows.length, 1);
+  }
+  return score;
+}
+
+const unnamed = (label: string): Complaint => ({
+  reason: `no es el encabezado de «${label}»; por sus valores, la columna se toma como esa`,
+  advice: `escribí «${label}», o poné la columna en su lugar`,
+});
+
+const unread = ({ label, content }: Column): Complaint => ({
+  reason: `la columna no se muestra: en la de «${label}» van ${content}`,
+  advice: `si es la de «${label}», escribí ese encabezado; si es otra cosa, no hace falta nada`,
+  isLoss: true,
+});
+
+/** Fewer wrong cells than this prove nothing: the sheet is just being filled. */
+const fewCells = 3;
+
+/** @throws SourceError if three or more cells of a column that values do not prove, and more than half of its filled ones, make no sense. */
+function requireContents<Name extends string>(
+  source: string,
+  columns: Columns<Name>,
+  places: Places<Name>,
+  rows: readonly SheetRow[],
+): void {
+  for (const name of namesOf(columns)) {
+    const column = columns[name];
+    if (column.isClear || column.isUnused) continue;
+    const { right, wrong } = countCells(column, places[name], rows);
+    const [first] = wrong;
+    if (!first || wrong.length < fewCells || wrong.length <= right) continue;
+    throw new SourceError(
+      source,
+      `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
+      `ahí van ${column.content} y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
+    );
+  }
+}
+
+/**
+ * Finds the columns of a table. The usual places, those that its headings give, and the usual places of a table that
+ * moved sideways are compared by how many cells make sense; the first of the best is taken. A column without values
+ * that make sense is reported, unless nothing stands in its place.
+ * @param headings Rows that label the columns. Empty if there are none.
+ * @param rows Rows of the table without headings and titles.
+ * @throws SourceError if no layout explains the values.
+ */
+export function findLayout<Name extends string>(
+  log: SheetLog,
+  columns: Columns<Name>,
+  headings: readonly SheetRow[],
+  rows: readonly SheetRow[],
+): Places<Name> {
+  const isWhole = (places: Places<Name>): boolean =>
+    namesOf(columns).every((name) => !columns[name].isNeeded || places[name] >= 0);
+  const candidates = [
+    usualPlaces(columns, 0),
+    ...headings.map(({ row }) => placesByHeadings(row, columns)),
+    ...[1, -1, 2].map((shift) => usualPlaces(columns, shift)),
+  ].filter(isWhole);
+  const scores = candidates.map((places) => scoreOf(columns, places, headings, rows));
+  const best = candidates[scores.indexOf(Math.max(...scores))];
+  if (!best) throw new Error('the usual places have all columns');
+  requireContents(log.source, columns, best, rows);
+  const [first] = headings;
+  return first ? settleUnnamed(log, columns, best, headings, first, rows) : best;
+}
+
+/** Keeps, finds by its values, or reports each column that no heading names. */
+function settleUnnamed<Name extends string>(
+  log: SheetLog,
+  columns: Columns<Name>,
+  best: Places<Name>,
+  headings: readonly SheetRow[],
+  first: SheetRow,
+  rows: readonly SheetRow[],
+): Places<Name> {
+  const settled: Record<Name, number> = { ...best };
+  for (const name of namesOf(columns)) {
+    const column = columns[name];
+    const at = best[name];
+    if (headings.some(({ row }) => column.heading.test(cell(row, at)))) continue;
+    const taken = new Set<number>(Object.values(settled));
+    const { right, wrong } = countCells(column, at, rows);
+    const isSound = at >= 0 && right > 0 && right >= wrong.length;
+    if (column.isClear && (at < 0 || right === 0)) {
+      const isProven = (other: number): boolean => {
+        const cells = countCells(column, other, rows);
+        return !taken.has(other) && cells.right > 0 && cells.wrong.length === 0;
+      };
+      settled[name] = first.row.findIndex((_, other) => isProven(other));
+      if (settled[name] >= 0) continue;
+    }
+    settled[name] = isSound || column.isNeeded ? at : -1;
+    if (column.isUnused) continue;
+    const [lost] = wrong;
+    if (isSound && !column.isClear) {
+      log.cell(first.index, at, cell(first.row, at), unnamed(column.label));
+    } else if (lost && settled[name] < 0) {
+      log.cell(lost.index, at, cell(lost.row, at), unread(column));
+    }
+  }
+  return settled;
+}
+
+/** Headings are searched in these rows, since titles may stand above them. */
+const headingRows = 10;
+
+/**
+ * Finds the columns of a sheet with one table. Accounts for repeated headings.
+ * @returns Places of the columns, the index of the row of headings (-1 without one), and all other filled rows.
+ * @throws SourceError if no layout explains the values.
+ */
+export function readTable<Name extends string>(
+  log: SheetLog,
+  rows: Rows,
+  columns: Columns<Name>,
+): { places: Places<Name>; headings: number; table: SheetRow[] } {
+  const filled = rows.map((row, index) => ({ row, index })).filter(({ row }) => !isBlank(row));
+  const labels = filled.filter(({ row }) => isHeadings(row, columns));
+  const [first] = labels.filter(({ index }) => index < headingRows);
+  for (const { index } of labels) log.accountFor(index);
+  const headings = first?.index ?? -1;
+  const table = filled.filter(({ row }) => !isHeadings(row, columns));
+  const values = table.filter(({ row, index }) => index > headings && !isTitle(row));
+  return { places: findLayout(log, columns, first ? [first] : [], values), headings, table };
+}

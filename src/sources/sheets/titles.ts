@@ -1,0 +1,53 @@
+/** Tells the titles of rounds and phases from notes (docs/product.md, «Fixtures»). */
+
+/** Ordinals before a round: `1° fase`, `2da fecha`, `última jornada`. */
+const ordinal = String.raw`(?:\d{1,2}\S{0,3}|primera|segunda|tercera|cuarta|quinta|[uú]ltima)\s+`;
+
+/** First words of titles. Digits and further words may follow, but no letter: «FinalAbierto» is a nick. */
+const opening = new RegExp(
+  String.raw`^(?:(?:${ordinal})?(?:fecha|jornada|ronda|fase)s?|(?:gran\s+)?final(?:es|[ií]sima)?|semi(?:s|final(?:es)?)?|promoci[oó]n(?:es)?|repechaje|desempates?|(?:64|32|16)avos|dieciseisavos|8vos|octavos|4tos|cuartos|(?:3\.er|3°|tercer) puesto|todos contra todos)\s*\d{0,2}(?![\p{L}\d_])`,
+  'u',
+);
+
+/** Number of a round: `fecha 3`, `fecha n° 3`, `1° fase`, `primera fecha`. */
+const counted = new RegExp(
+  String.raw`^(?:(?:fecha|jornada|ronda|fase)s?\s*(?:de\s+|n\S{0,3}\s*)?\d{1,2}|${ordinal}(?:fecha|jornada|ronda|fase))(?![\p{L}\d_]|[/.-]\d)`,
+  'u',
+);
+
+/** Words of a sentence: «Final de la fecha: domingo», «Fechas a confirmar». */
+const sentence =
+  /[;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
+
+/** A title has at most this many further words. */
+const maxTitleWords = 6;
+
+/** Normalises a title, since organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
+const titleText = (text: string): string =>
+  text
+    .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('es');
+
+/** What a text says that may be the title of a round. */
+export interface TitleWords {
+  /** True if it begins like a title. */
+  isKnown: boolean;
+  /** True if it is a sentence, as notes are. The name of a round in brackets does not count. */
+  isSentence: boolean;
+  /** The numbered round that it begins with: `fecha 3`. Null without a number. */
+  number: string | null;
+  /** Words after those of a known title. */
+  rest: string;
+}
+
+/** Parses the words of a text that may be a title. */
+export function readTitle(text: string): TitleWords {
+  const title = titleText(text);
+  const number = counted.exec(title)?.[0] ?? null;
+  const known = number ?? opening.exec(title)?.[0];
+  const rest = title.slice(known?.length ?? 0);
+  const plain = rest.replace(/\([^()]*\)/g, '').trim();
+  const isSentence = sentence.test(plain) || plain.split(' ').length > maxTitleWords;
+  return { isKnown: known !== undefined, isSentence, number, rest };
+}
