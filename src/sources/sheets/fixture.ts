@@ -81,9 +81,7 @@ export interface Round {
 /** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
-/** Text of a player's cell: neither a number, an address nor a day. */
-const isNick = (text: string): boolean =>
-  parseNumber(text) === null && !isAddress(text) && readSchedule(text) === null;
+const isNick = (text: string): boolean => parseNumber(text) === null && !isAddress(text);
 
 const isScore = (text: string): boolean =>
   saysNoScore(text) || /^\d{1,2}(?!\d)/.test(text) || walkover.test(text) || postponed.test(text);
@@ -478,7 +476,10 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
   if (text === '' || row.filter(Boolean).length !== filled) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
   if (!isKnown || isSentence) return null;
-  return row.with(columns.code, '').with(columns.home, text);
+  const moved = [...row];
+  moved[columns.code] = '';
+  moved[columns.home] = text;
+  return moved;
 }
 
 /**

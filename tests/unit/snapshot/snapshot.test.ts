@@ -39,7 +39,7 @@ test('a snapshot of another season is refused with what to do', () => {
 });
 
 test('«Final» anywhere in a header starts a round in the cup, but not in a league', () => {
-  const text = ',Gran Final,,,,,\n';
+  const text = ',La Final,,,,,\n';
   const files = snapshotFiles({
     'copa-argentina/fixtures-cup': text,
     'liga-nacional/fixtures-elite': text,
