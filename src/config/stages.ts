@@ -29,10 +29,21 @@ export interface StageDescription {
   name: string;
   /** Name for lists: `Segunda, Grupo A`, `Segunda, Final`. */
   fullName: string;
+  rules: Rules;
 }
 
-/** How a competition's duels count, and when it starts. */
+/** How the duels of a competition, or of one fixture, count, and when the competition starts. */
 export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
+
+/** Rules of a fixture, which may need other games to win a duel. A walkover then counts with these. */
+function rulesFor(
+  { starts, gamesToWin, forfeits }: Rules,
+  { gamesToWin: own }: { gamesToWin?: number | undefined },
+): Rules {
+  if (own === undefined) return { starts, gamesToWin, forfeits };
+  const games = forfeits?.games === 0 ? 0 : own;
+  return { starts, gamesToWin: own, forfeits: forfeits && { ...forfeits, games } };
+}
 
 /**
  * Returns a function that names a division where the competition is not named: by its own name, or with its competition
@@ -60,14 +71,16 @@ export function listStages(
   const { divisions, fixture: ownFixture, name: ownName } = competition;
   const labelOf = divisionLabels(season);
   const groups = divisions.flatMap((division) =>
-    division.groups.map(({ id, name, fixture }): StageDescription => {
+    division.groups.map((group): StageDescription => {
+      const { id, name, fixture } = group;
       const label = labelOf(competition, division);
       const isOnly = division.groups.length === 1;
       const names = {
         name: isOnly ? label : `${label} · ${name}`,
         fullName: isOnly ? label : `${label}, ${name}`,
       };
-      return { competition, division, fixture, group: id, isShared: false, ...names };
+      const rules = rulesFor(competition, group);
+      return { competition, division, fixture, group: id, isShared: false, rules, ...names };
     }),
   );
   const byFixture = Map.groupBy(
@@ -82,9 +95,11 @@ export function listStages(
     const names = isShared
       ? { name, fullName: name }
       : { name: label, fullName: `${label}, ${name}` };
-    return [{ competition, division, fixture, group: null, isShared, ...names }];
+    const rules = rulesFor(competition, first);
+    return [{ competition, division, fixture, group: null, isShared, rules, ...names }];
   });
   if (ownFixture === null) return [...groups, ...playoffs];
-  const none = { division: null, group: null, isShared: false };
+  const rules = rulesFor(competition, competition);
+  const none = { division: null, group: null, isShared: false, rules };
   return [{ competition, ...none, fixture: ownFixture, name: ownName, fullName: ownName }];
 }

@@ -49,13 +49,13 @@ function prizeOf(match: Match, { champions, competitions }: Season): string[] {
  * the competition has no `gamesToWin`.
  */
 export async function chanceOfDuel(): Promise<
-  (duel: Pick<AgendaDuel, 'competition' | 'home' | 'away'>) => number | null
+  (duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>) => number | null
 > {
   const rankedOf = await rankedPlayers();
-  return ({ competition, home, away }) => {
+  return ({ competition, match, home, away }) => {
     // A missing Elo is 0.
     const [homeElo, awayElo] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
-    const { gamesToWin } = competition;
+    const { gamesToWin } = match?.stage.rules ?? competition;
     return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
   };
 }

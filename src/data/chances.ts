@@ -91,7 +91,7 @@ export interface Forecast {
 }
 
 async function foresee(division: Division, { standings, stage }: Group): Promise<Forecast> {
-  const rules = rulesOf(division);
+  const rules = rulesOf(division, stage);
   const goal = mainGoal(rules.zones);
   const earlierOf = await earlierChances();
   const matches = matchesOf(stage);

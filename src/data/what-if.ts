@@ -5,18 +5,19 @@ import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet } from '../sources/sheets/standings.ts';
 import { nickKey } from '../lib/nick.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
-import { isForeseeable, rulesOf } from '../season/outlook.ts';
+import { isForeseeable, rulesOf, type GroupRules } from '../season/outlook.ts';
 import { onlyResultColumns } from '../season/record.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 
 /** True if duels are left and their end can be foreseen. */
-const canBeSupposed = ({ standings, stage }: Group, gamesToWin: number): boolean =>
-  matchesOf(stage).some(isOpen) && isForeseeable(standings, matchesOf(stage), gamesToWin);
+const canBeSupposed = ({ standings, stage }: Group, rules: GroupRules): boolean =>
+  matchesOf(stage).some(isOpen) && isForeseeable(standings, matchesOf(stage), rules);
 
 /** The groups of a division whose table can be supposed. */
 export function supposedGroups(division: Division): SupposedGroup[] {
-  const { zones, gamesToWin } = rulesOf(division);
-  const supposed = division.groups.filter((group) => canBeSupposed(group, gamesToWin));
+  const supposed = division.groups.filter((group) => {
+    return canBeSupposed(group, rulesOf(division, group.stage));
+  });
   return supposed.map(({ name, standings, stage }) => {
     const players = playersInSheet(standings.rows);
     const nameOf = finderByPlayer(players, (player) => player);
@@ -27,8 +28,7 @@ export function supposedGroups(division: Division): SupposedGroup[] {
     };
     return {
       title: tableTitle(division, name),
-      zones,
-      gamesToWin,
+      ...rulesOf(division, stage),
       players,
       ...onlyResultColumns(standings),
       rounds: stage.rounds.map((round) => ({

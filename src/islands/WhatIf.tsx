@@ -191,7 +191,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const group = groups[chosenIndex];
   if (!group) return null;
   const { columns, players, rounds, zones, title, pieces = {} } = group;
-  const scores = possibleScores(group.gamesToWin);
+  const scores = possibleScores(group);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
     const supposed = suppositions.get(id)?.join('-');

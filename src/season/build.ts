@@ -121,7 +121,6 @@ const postponed = 'Postergado';
 function addRounds(
   stage: Stage,
   parsed: readonly ParsedRound[],
-  rules: Rules,
   start: CalendarDate | null,
 ): CalendarDate | null {
   const taken = new Set<string>();
@@ -139,7 +138,7 @@ function addRounds(
     };
     round.matches = duels.map((duel) => {
       const { row, code, schedule, link, places, typedSchedule = null } = duel;
-      const result = resultOf(duel, rules);
+      const result = resultOf(duel, stage.rules);
       const withdrawn = result.forfeit?.withdrawn;
       const id = takeName(slug(`${stage.fixture} ${code}`), taken);
       const agreed = withdrawn ? null : duel.agreed;
@@ -262,7 +261,7 @@ function addStageRounds(
     const before = ends.get(division);
     const isLater = start !== null && before !== undefined && before > start;
     const rounds = fixtures[fixture] ?? [];
-    const end = addRounds(stage, rounds, config, isLater && group === null ? before : start);
+    const end = addRounds(stage, rounds, isLater && group === null ? before : start);
     if (group !== null && end && end > (before ?? '')) ends.set(division, end);
   }
 }

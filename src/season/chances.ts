@@ -64,7 +64,7 @@ export function groupChances(
 ): Chances<ZonePercents> | null {
   const rated = outlook && ratePlayers(outlook, eloOf);
   if (!rated || !fixture.some(isOpen)) return null;
-  const places = placeChances(standings, fixture, rules.gamesToWin, rated.ratings);
+  const places = placeChances(standings, fixture, rules, rated.ratings);
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
       const [first, last] = placesOfGoal(goal, rules.zones, outlook.length);
@@ -87,7 +87,7 @@ export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
   eloOf: EloOf,
 ): Chances<number> | null {
-  const { gamesToWin } = stage.competition;
+  const { gamesToWin } = stage.rules;
   const reached = titleChances(columns, () => 0);
   const rated = reached && ratePlayers(reached, eloOf);
   if (!gamesToWin || !rated || rated.ratings.length < 2) return null;
@@ -161,7 +161,7 @@ export type StageChance = MainPercents & { stage: Stage; player: string };
 export function seasonChances({ divisions, competitions }: Season, eloOf: EloOf): StageChance[] {
   const ofGroups = divisions.flatMap((division) =>
     division.groups.flatMap(({ standings, stage }): StageChance[] => {
-      const rules = rulesOf(division);
+      const rules = rulesOf(division, stage);
       const lines = groupChances(standings, matchesOf(stage), rules, eloOf)?.lines ?? [];
       return lines.map(({ player, percents }) => ({
         ...{ stage, player },

@@ -7,7 +7,15 @@ import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import type { Standings, StandingsRow } from '../sources/sheets/standings.ts';
 import { byGoal, placesOfGoal, type Goal, type Zones } from './zones.ts';
-import { countsInTable, isOpen, isPlayed, pairOf, type Division, type Result } from './model.ts';
+import {
+  countsInTable,
+  isOpen,
+  isPlayed,
+  pairOf,
+  type Division,
+  type Result,
+  type Stage,
+} from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
 import { suppose } from './what-if.ts';
@@ -22,11 +30,11 @@ export interface GroupRules {
   gamesToWin: number;
 }
 
-/** Rules of a division's groups. `gamesToWin` is 1 if the competition's file does not say it. */
-export const rulesOf = ({
-  config: { zones },
-  competition: { gamesToWin = 1 },
-}: Pick<Division, 'config' | 'competition'>): GroupRules => ({ zones, gamesToWin });
+/** Rules of a division's group. `gamesToWin` is 1 if the competition's file does not say it. */
+export const rulesOf = (
+  { config: { zones } }: Pick<Division, 'config'>,
+  { rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>,
+): GroupRules => ({ zones, gamesToWin });
 
 /** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
 export interface PlayerOutlook extends Record<Goal, Chance> {
@@ -36,7 +44,7 @@ export interface PlayerOutlook extends Record<Goal, Chance> {
   worst: number;
 }
 
-const isFinal = ({ score }: Result, gamesToWin: number): boolean => {
+const isFinal = ({ score }: Result, { gamesToWin }: GroupRules): boolean => {
   const [home, away] = score ?? [0, 0];
   return Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
 };
@@ -89,14 +97,14 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
 export function isForeseeable(
   standings: Standings,
   fixture: readonly Result[],
-  gamesToWin: number,
+  rules: GroupRules,
 ): boolean {
   const duels = fixture.filter(countsInTable);
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, duels).length === 0 &&
     isWholeFixture(standings.rows, duels) &&
-    duels.every((duel) => !isPlayed(duel) || isFinal(duel, gamesToWin))
+    duels.every((duel) => !isPlayed(duel) || isFinal(duel, rules))
   );
 }
 
@@ -124,7 +132,7 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
 function finalPositions(
   standings: Standings,
   fixture: readonly Result[],
-  gamesToWin: number,
+  { gamesToWin }: GroupRules,
 ): Positions[] {
   const { rows, criteria } = standings;
   const duels = fixture.filter(countsInTable);
@@ -161,11 +169,11 @@ function finalPositions(
 function linesOf(
   standings: Standings,
   fixture: readonly Result[],
-  { zones, gamesToWin }: GroupRules,
+  rules: GroupRules,
 ): PlayerOutlook[] {
-  return finalPositions(standings, fixture, gamesToWin).map(({ player, best, worst }) => {
+  return finalPositions(standings, fixture, rules).map(({ player, best, worst }) => {
     const chances = byGoal((goal): Chance => {
-      const [first, last] = placesOfGoal(goal, zones, standings.rows.length);
+      const [first, last] = placesOfGoal(goal, rules.zones, standings.rows.length);
       if (last < first || worst < first || best > last) return 'impossible';
       return best >= first && worst <= last ? 'certain' : 'possible';
     });
@@ -190,7 +198,7 @@ export function groupOutlook(
   fixture: readonly Result[],
   rules: GroupRules,
 ): PlayerOutlook[] | null {
-  if (!isForeseeable(standings, fixture, rules.gamesToWin)) return null;
+  if (!isForeseeable(standings, fixture, rules)) return null;
   const lines = linesOf(standings, fixture, rules);
   const rows = standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
   if (rows.length === lines.length) return lines;

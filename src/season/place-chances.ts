@@ -9,6 +9,7 @@ import { winChances } from './duel-chance.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Standings } from '../sources/sheets/standings.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
+import type { GroupRules } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */
@@ -44,7 +45,11 @@ interface KeyedDuel {
 }
 
 /** Returns a function that makes the sort key of one result. Each digit is large enough for all duels of a player. */
-function sortKeys({ rows, criteria }: Standings, duels: readonly Result[], gamesToWin: number) {
+function sortKeys(
+  { rows, criteria }: Standings,
+  duels: readonly Result[],
+  { gamesToWin }: GroupRules,
+) {
   const sums = rows.map(({ player }) =>
     duels
       .filter((duel) => sideOf(duel, player) !== null)
@@ -64,11 +69,12 @@ function sortKeys({ rows, criteria }: Standings, duels: readonly Result[], games
 function keyDuels(
   standings: Standings,
   fixture: readonly Result[],
-  gamesToWin: number,
+  rules: GroupRules,
   ratings: readonly number[],
 ): KeyedDuel[] {
+  const { gamesToWin } = rules;
   const duels = fixture.filter(isDuel);
-  const keyOf = sortKeys(standings, duels, gamesToWin);
+  const keyOf = sortKeys(standings, duels, rules);
   const places = new Map(standings.rows.map(({ player }, index) => [playerKey(player), index]));
   return duels.flatMap((duel): KeyedDuel[] => {
     const [home, away] = [places.get(duel.home.key), places.get(duel.away.key)];
@@ -242,12 +248,12 @@ function sample(table: Table, duels: readonly KeyedDuel[]): void {
 export function placeChances(
   standings: Standings,
   fixture: readonly Result[],
-  gamesToWin: number,
+  rules: GroupRules,
   ratings: readonly number[],
 ): number[][] {
   const table = new Table(standings.rows.length);
   const open: KeyedDuel[] = [];
-  for (const duel of keyDuels(standings, fixture, gamesToWin, ratings)) {
+  for (const duel of keyDuels(standings, fixture, rules, ratings)) {
     if (duel.ends.length > 1) open.push(duel);
     else table.add(duel, 0, 1);
   }

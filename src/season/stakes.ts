@@ -43,14 +43,15 @@ export function stakedGroupOf(
   if (!division || !group) return null;
   const { config } = division;
   const { standings } = group;
-  return { config, group: { standings, duels: matchesOf(group.stage), rules: rulesOf(division) } };
+  const rules = rulesOf(division, group.stage);
+  return { config, group: { standings, duels: matchesOf(group.stage), rules } };
 }
 
 /** Lists everything that an open duel decides, for its home player first. Empty if nothing is certain. */
 export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
   const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
-  const ends = possibleScores(rules.gamesToWin).map((score) => {
+  const ends = possibleScores(rules).map((score) => {
     const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
     const outlook = groupOutlook(recomputeStandings(standings, played), played, rules);
     return { won: winner({ score }), outlook };
@@ -86,9 +87,9 @@ export function placesAfter(
   duel: Match,
   side: 'home' | 'away',
 ): Record<Stake['by'], Places> | null {
-  if (!isForeseeable(standings, duels, rules.gamesToWin)) return null;
+  if (!isForeseeable(standings, duels, rules)) return null;
   const players = playersInSheet(standings.rows);
-  const ends = possibleScores(rules.gamesToWin).map((score) => {
+  const ends = possibleScores(rules).map((score) => {
     const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
     const table = computeStandings(players, played, standings);
     const place = table.findIndex(({ row }) => playerKey(row.player) === duel[side].key) + 1;

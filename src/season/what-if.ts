@@ -1,6 +1,6 @@
 /** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
 import type { Score } from '../sources/sheets/fixture.ts';
-import type { Zones } from './zones.ts';
+import type { GroupRules } from './outlook.ts';
 import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result } from './model.ts';
 import { explainOrder, type ExplainedRow } from './order.ts';
@@ -13,10 +13,8 @@ export interface SupposedDuel extends Result {
 }
 
 /** A group whose table can be supposed. It has only columns that results tell. */
-export interface SupposedGroup extends TableShape {
+export interface SupposedGroup extends TableShape, GroupRules {
   title: string;
-  zones: Zones;
-  gamesToWin: number;
   /** Players in sheet order. */
   players: string[];
   /** Colours of their meeples, by nick, where the page shows them. */
@@ -25,7 +23,7 @@ export interface SupposedGroup extends TableShape {
 }
 
 /** Lists the possible results of a duel, from the widest win at home to the widest win away. */
-export function possibleScores(gamesToWin: number): Score[] {
+export function possibleScores({ gamesToWin }: Pick<GroupRules, 'gamesToWin'>): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
     ...games.map((away) => [gamesToWin, away] as const),

@@ -22,7 +22,11 @@ const window = z
     'la primera fila está después de la última: corregilas',
   );
 
+/** Games that win a duel of one fixture, if they are not those of the competition. */
+const ownGames = { gamesToWin: few.optional() };
+
 const group = z.strictObject({
+  ...ownGames,
   id: text,
   name: text,
   /** A group without a window has no standings sheet: its table is computed from its results. */
@@ -31,6 +35,7 @@ const group = z.strictObject({
 });
 
 const playoff = z.strictObject({
+  ...ownGames,
   name: text,
   fixture: sheetKey,
   decidesTitle: z.boolean('escribí true o false').optional(),

@@ -40,8 +40,9 @@ export const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit || match.isTieBreak) continue;
     const mostGames = Math.max(...match.score);
-    const { gamesToWin: games, divisions } = match.stage.competition;
-    const isFixed = divisions.length > 0 && games !== undefined;
+    const { competition, rules } = match.stage;
+    const { gamesToWin: games } = rules;
+    const isFixed = competition.divisions.length > 0 && games !== undefined;
     const isRight = isFixed
       ? mostGames === games || winner(match) === null
       : mostGames < tooManyGames;
@@ -165,6 +166,10 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
     const seen = new Map<string, Match>();
     // Three players may play a tie-break, two duels each.
     const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
+    const pairs = new Set(regular.map(pairOf)).size;
+    const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
+    // A block may hold all duels of a group.
+    if (pairs > players && pairs * 4 > players * (players - 1)) continue;
     for (const { match, side, kind, key, nick } of sidesOf(regular)) {
       const before = seen.get(key);
       seen.set(key, match);
