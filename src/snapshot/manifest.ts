@@ -23,10 +23,6 @@ const data = {
   starts: z.iso.date().optional(),
   /** Digests of contents accepted in the season, newest last. Each of them may come back. */
   accepted: z.array(z.string()).optional(),
-  /** Present for two weeks after a sheet grew suddenly: its rows before and after, and the moment, ISO 8601 UTC. */
-  grown: z
-    .object({ from: z.int().nonnegative(), to: z.int().positive(), at: z.iso.datetime() })
-    .optional(),
 };
 
 /** Fetched and accepted at the last snapshot. */

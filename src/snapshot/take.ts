@@ -23,7 +23,7 @@ import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts'
 import type { SnapshotFiles } from './files.ts';
 import { addResults } from './first-results.ts';
 import { addToHistory } from './history.ts';
-import { growthProblems, validate, type Validation } from './validate.ts';
+import { validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
 import { locationDigests } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
@@ -143,7 +143,7 @@ export function withRelations(
           ? state.problems
           : [...state.problems.filter(isPicture), ...(reading?.problems ?? [])];
       const found = contradictions.filter(({ source }) => source === name);
-      const problems = [...growthProblems(name, state), ...stateProblems, ...found];
+      const problems = [...stateProblems, ...found];
       return [name, { text: validated.text, reading, state: { ...state, problems } }];
     }),
   );

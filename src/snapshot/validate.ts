@@ -1,6 +1,6 @@
 /** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
 import { keptComplaint } from '../sources/documents/documents.ts';
-import { ProblemLog, readOr, type Problem } from '../sources/problem.ts';
+import { ProblemLog, readOr } from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
 import {
@@ -24,11 +24,6 @@ import type { SourceVersion } from './version.ts';
 const shrinkLimit = 0.3;
 const fewRows = 2;
 
-/** A sheet that grows by more than this factor and this number of rows may have been pasted twice. */
-const growth = { factor: 1.5, rows: 10 };
-/** How long sudden growth is reported and may be undone. After that, the rows count as intended. */
-const growthMs = 14 * 86_400_000;
-
 /** Short form of a hash for the list of accepted contents: the manifest is committed with each run. */
 const digestOf = (hash: string): string => hash.slice(0, 16);
 
@@ -36,26 +31,10 @@ const digestOf = (hash: string): string => hash.slice(0, 16);
 const acceptance = (name: SourceName): string =>
   `si está bien, publicá a mano y escribí «${sourceTitle(name)}» en «Aceptar menos filas» (en la terminal, npm run rebuild -- --accept-shrink '${sourceTitle(name)}')`;
 
-/** Sudden growth of a sheet that is neither undone nor old. Undefined for sources whose rows come and go. */
-function growthAfter(name: SourceName, last: PresentState, rows: number, now: Date) {
-  const { grown = { from: last.rows, to: rows, at: now.toISOString() } } = last;
-  const isSudden = rows > grown.from * growth.factor && rows - grown.from > growth.rows;
-  const isRecent = Math.abs(now.getTime() - Date.parse(grown.at)) <= growthMs;
-  const mayGrow = isCollection(name) || shrinksByNature(name) || last.acceptedEmpty === true;
-  return isSudden && isRecent && !mayGrow ? grown : undefined;
-}
-
-/** The remark about a sheet that grew suddenly; an empty list for any other sheet. */
-export function growthProblems(name: SourceName, { grown }: PresentState): Problem[] {
-  if (!grown) return [];
-  const counts = `${grown.from} → ${grown.to} filas`;
-  return [
-    {
-      ...{ source: name, row: 1, column: 'A', value: counts },
-      reason: `la hoja creció de golpe, ${counts}: ¿se pegó dos veces?`,
-      advice: 'si sobran filas, borralas; si está bien, no hace falta nada',
-    },
-  ];
+/** Counts the rows of a source. Equal rows of a sheet count once, so that a sheet pasted twice may be corrected. */
+function countRows(name: SourceName, text: string, rows: number): number {
+  if (isCollection(name)) return rows;
+  return new Set(text.split('\n').filter((line) => /[^,\s]/.test(line))).size;
 }
 
 /** Facts of the run about one source. */
@@ -158,19 +137,21 @@ export function validate(
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const hash = sha256(text);
   const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
-  // Undoing is never refused: a content that was accepted before may come back, and sudden growth may be undone.
-  const before = Math.min(last?.state.rows ?? 0, last?.state.grown?.from ?? Infinity);
+  const before = last ? countRows(name, last.text, last.state.rows) : 0;
+  // Undoing is never refused: a content that was accepted before may come back.
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
   const wasAccepted = acceptedBefore.includes(digestOf(hash));
   const mayShrink = acceptShrink || isElsewhere || wasAccepted || shrinksByNature(name);
-  const lost = before - rows;
+  const arrived = countRows(name, text, rows);
+  const lost = before - arrived;
   if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
-    const refused = refuse(`llegaron ${rows} filas y antes había ${before}; ${acceptance(name)}`);
+    const refused = refuse(
+      `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`,
+    );
     // If the last good data can no longer be parsed, there is nothing to protect.
     if (refused.validated) return refused;
   }
   const starts = startOf(name, reading, last, calendarDate(now));
-  const grown = last && !isElsewhere ? growthAfter(name, last.state, rows, now) : undefined;
   const state: PresentState = {
     status: 'fresh',
     fetchedAt,
@@ -183,7 +164,6 @@ export function validate(
     ...(place !== undefined && { place }),
     ...(starts !== null && { starts }),
     accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
-    ...(grown && { grown }),
   };
   return { validated: { text, state, reading }, refusal: null };
 }

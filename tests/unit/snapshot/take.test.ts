@@ -90,15 +90,3 @@ test('a missing row of the cup is reported until it is back, also while its shee
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
   expect(told).toEqual([[], [gone], [gone], [gone], []]);
 });
-
-test('sudden growth of a sheet is reported first, also while the sheet is kept, until it is undone', () => {
-  let last: SourceVersion | null = null;
-  const told = [15, 30, null, 31, 15].map((count) => {
-    const row = (_: unknown, index: number) => `${index},${index},A${index % 15},400,500`;
-    const text = ['ID,Pos,Jugador,Elo,MAX', ...Array.from({ length: count ?? 0 }, row)].join('\n');
-    last = run(count === null ? { failure: 'respondió 403' } : { text }, last, 'ranking');
-    return last.state.problems[0]?.reason ?? null;
-  });
-  const grown = 'la hoja creció de golpe, 16 → 31 filas: ¿se pegó dos veces?';
-  expect(told).toEqual([null, grown, grown, grown, null]);
-});
