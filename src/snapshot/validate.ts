@@ -37,6 +37,20 @@ function countRows(name: SourceName, text: string, rows: number): number {
   return new Set(text.split('\n').filter((line) => /[^,\s]/.test(line))).size;
 }
 
+/** Says in Spanish that a source has lost too many rows. Null if it has not. */
+function describeShrink(
+  name: SourceName,
+  last: SourceVersion,
+  text: string,
+  rows: number,
+): string | null {
+  const before = countRows(name, last.text, last.state.rows);
+  const arrived = countRows(name, text, rows);
+  const lost = before - arrived;
+  if (lost <= fewRows || lost <= before * shrinkLimit) return null;
+  return `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`;
+}
+
 /** Facts of the run about one source. */
 export interface ValidateOptions {
   now: Date;
@@ -136,21 +150,14 @@ export function validate(
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const hash = sha256(text);
-  const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
-  const before = last ? countRows(name, last.text, last.state.rows) : 0;
-  // Undoing is never refused: a content that was accepted before may come back.
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
+  const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
+  // Undoing is never refused: a content that was accepted before may come back.
   const wasAccepted = acceptedBefore.includes(digestOf(hash));
   const mayShrink = acceptShrink || isElsewhere || wasAccepted || shrinksByNature(name);
-  const arrived = countRows(name, text, rows);
-  const lost = before - arrived;
-  if (!mayShrink && lost > fewRows && lost > before * shrinkLimit) {
-    const refused = refuse(
-      `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`,
-    );
-    // If the last good data can no longer be parsed, there is nothing to protect.
-    if (refused.validated) return refused;
-  }
+  // If the last good data can no longer be parsed, there is nothing to protect.
+  const shrink = last?.reading && !mayShrink ? describeShrink(name, last, text, rows) : null;
+  if (shrink !== null) return refuse(shrink);
   const starts = startOf(name, reading, last, calendarDate(now));
   const state: PresentState = {
     status: 'fresh',
