@@ -23,11 +23,15 @@ import { suppose } from './what-if.ts';
 /** Certainty of an event: it happens in all remaining outcomes, in some or unknown ones, or in none. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
-/** Rules of a group that the outlook needs. */
-export interface GroupRules {
-  zones: Zones;
+/** Rules of a duel. */
+export interface DuelRules {
   /** Games that win a duel: 2 for a best of three. */
   gamesToWin: number;
+}
+
+/** Rules of a group that the outlook needs. */
+export interface GroupRules extends DuelRules {
+  zones: Zones;
 }
 
 /** Rules of a division's group. `gamesToWin` is 1 if the competition's file does not say it. */
@@ -44,7 +48,7 @@ export interface PlayerOutlook extends Record<Goal, Chance> {
   worst: number;
 }
 
-const isFinal = ({ score }: Result, { gamesToWin }: GroupRules): boolean => {
+const isFinal = ({ score }: Result, { gamesToWin }: DuelRules): boolean => {
   const [home, away] = score ?? [0, 0];
   return Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
 };
@@ -97,7 +101,7 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
 export function isForeseeable(
   standings: Standings,
   fixture: readonly Result[],
-  rules: GroupRules,
+  rules: DuelRules,
 ): boolean {
   const duels = fixture.filter(countsInTable);
   return (
@@ -132,7 +136,7 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
 function finalPositions(
   standings: Standings,
   fixture: readonly Result[],
-  { gamesToWin }: GroupRules,
+  { gamesToWin }: DuelRules,
 ): Positions[] {
   const { rows, criteria } = standings;
   const duels = fixture.filter(countsInTable);

@@ -9,7 +9,7 @@ import { winChances } from './duel-chance.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Standings } from '../sources/sheets/standings.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
-import type { GroupRules } from './outlook.ts';
+import type { DuelRules } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */
@@ -48,7 +48,7 @@ interface KeyedDuel {
 function sortKeys(
   { rows, criteria }: Standings,
   duels: readonly Result[],
-  { gamesToWin }: GroupRules,
+  { gamesToWin }: DuelRules,
 ) {
   const sums = rows.map(({ player }) =>
     duels
@@ -69,7 +69,7 @@ function sortKeys(
 function keyDuels(
   standings: Standings,
   fixture: readonly Result[],
-  rules: GroupRules,
+  rules: DuelRules,
   ratings: readonly number[],
 ): KeyedDuel[] {
   const { gamesToWin } = rules;
@@ -248,7 +248,7 @@ function sample(table: Table, duels: readonly KeyedDuel[]): void {
 export function placeChances(
   standings: Standings,
   fixture: readonly Result[],
-  rules: GroupRules,
+  rules: DuelRules,
   ratings: readonly number[],
 ): number[][] {
   const table = new Table(standings.rows.length);

@@ -1,6 +1,6 @@
 /** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
 import type { Score } from '../sources/sheets/fixture.ts';
-import type { GroupRules } from './outlook.ts';
+import type { DuelRules, GroupRules } from './outlook.ts';
 import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result } from './model.ts';
 import { explainOrder, type ExplainedRow } from './order.ts';
@@ -23,7 +23,7 @@ export interface SupposedGroup extends TableShape, GroupRules {
 }
 
 /** Lists the possible results of a duel, from the widest win at home to the widest win away. */
-export function possibleScores({ gamesToWin }: Pick<GroupRules, 'gamesToWin'>): Score[] {
+export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
     ...games.map((away) => [gamesToWin, away] as const),

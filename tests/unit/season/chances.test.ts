@@ -60,7 +60,7 @@ test('sampled chances are within 1 % and the same each time', () => {
     placeChances(
       tableOf(six, duels),
       duels,
-      2,
+      { gamesToWin: 2 },
       six.map(() => 500),
     );
   const chances = chancesNow();
@@ -79,7 +79,7 @@ test('a tie-break to come parts who is level', () => {
   const { standings, stage } = divisions[0]?.groups[0] ?? {};
   if (!standings || !stage) throw new Error('no group');
   const duels = stage.rounds.flatMap(({ matches }) => matches);
-  const [ana, beto, caro] = placeChances(standings, duels, 1, [700, 500, 600]).map(
+  const [ana, beto, caro] = placeChances(standings, duels, { gamesToWin: 1 }, [700, 500, 600]).map(
     ([first]) => first,
   );
   expect((ana ?? 0) + (beto ?? 0) + (caro ?? 0)).toBeCloseTo(1, 10);

@@ -100,7 +100,7 @@ test('a withdrawn player keeps the duels played, and the others are decided', ()
   const matches = matchesOf({ rounds });
   const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
   const outlook = groupOutlook(standings, matches, rules) ?? [];
-  const supposed = suppose(matches, () => possibleScores(2)[0]);
+  const supposed = suppose(matches, () => possibleScores(rules)[0]);
   return expectTold('forfeits/withdrawal.out', {
     'the table marks the player': standings.rows.map(
       ({ player, withdrawn = '' }) => `${player} ${withdrawn}`,

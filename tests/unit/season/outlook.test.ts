@@ -115,7 +115,7 @@ describe('there is no outlook while', () => {
 function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
   const index = duels.findIndex(isOpen);
   if (index < 0) return [[...duels]];
-  return possibleScores(gamesToWin).flatMap((score) =>
+  return possibleScores({ gamesToWin }).flatMap((score) =>
     outcomes(
       duels.map((one, at) => (at === index ? { ...one, score } : one)),
       gamesToWin,
@@ -182,7 +182,7 @@ const group = (size: number, gamesToWin: number, left: number, legs: number) => 
     players.slice(at + 1).map((away) => ({ home: readSide(home), away: readSide(away) })),
   );
   const pairs = Array.from({ length: legs }, () => once).flat();
-  const score = fc.constantFrom(...possibleScores(gamesToWin));
+  const score = fc.constantFrom(...possibleScores({ gamesToWin }));
   return fc
     .tuple(
       fc.array(score, { minLength: pairs.length, maxLength: pairs.length }),
@@ -215,7 +215,7 @@ test.each([
         expect(lines).toHaveLength(size);
         const table = tableOf(players, duels, shape);
         const ratings = players.map((_, index) => ratingOf(index));
-        const chances = placeChances(table, duels, gamesToWin, ratings);
+        const chances = placeChances(table, duels, { gamesToWin }, ratings);
         const expected = players.map(() => players.map(() => 0));
         for (const all of outcomes(duels, gamesToWin)) {
           const runs = runsOf(players, all, shape);
@@ -301,7 +301,7 @@ describe('what a duel settles', () => {
       for (const { player, by, goal, becomes } of duelStakes(of, open)) {
         said++;
         const wins = (open.home.nick === player) === (by === 'winning');
-        for (const score of possibleScores(2).filter(([home, away]) => home > away === wins)) {
+        for (const score of possibleScores(rules).filter(([home, away]) => home > away === wins)) {
           const after = of.duels.map((one) => (one.id === open.id ? { ...one, score } : one));
           for (const all of outcomes(after, 2)) {
             const place = orderOf(players, all).indexOf(player) + 1;

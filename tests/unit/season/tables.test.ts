@@ -103,7 +103,7 @@ describe('a supposed table', () => {
     [2, '2-0 2-1 1-2 0-2'],
     [3, '3-0 3-1 3-2 2-3 1-3 0-3'],
   ])('has duels to %i that end, from the widest win to the widest loss, %s', (games, scores) => {
-    const all = possibleScores(games).map((score) => score.join('-'));
+    const all = possibleScores({ gamesToWin: games }).map((score) => score.join('-'));
     expect(all.join(' ')).toBe(scores);
   });
 
