@@ -19,6 +19,7 @@ import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
 import type { SnapshotDocument } from '../src/sources/fetch/canonical.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
+import { breakRunnerCommands } from './lib/runner-commands.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 import { tryChange } from './season/trial.ts';
 
@@ -86,6 +87,7 @@ await tryChange(environment, folder.path, plan.files);
 await writeFiles(communityDirectory, plan.files);
 const text = erasureText(plan, adviceOn(stored, plan));
 const body = formatSections(text.sections);
-if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
+if (values.proposal)
+  await writeFile(values.proposal, breakRunnerCommands(`${text.title}\n\n${body}`));
 console.log(`${text.title}\n\n${body}`);
 await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);

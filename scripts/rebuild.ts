@@ -24,6 +24,7 @@ import { readArguments } from './lib/arguments.ts';
 import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
+import { breakRunnerCommands } from './lib/runner-commands.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 
 const { values } = readArguments({
@@ -76,7 +77,8 @@ try {
   // Two rebuilds on one machine would share the snapshot directory and the site.
   const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
   const { result, message, hold } = ending;
-  if (values.message && message !== null) await writeFile(values.message, `${message}\n`);
+  if (values.message && message !== null)
+    await writeFile(values.message, `${breakRunnerCommands(message)}\n`);
   const manifest = await readFile(join(liveDirectory, 'manifest.json'), 'utf8').catch(() => null);
   // While the data is held its sources are not fetched, so their age is no alert.
   const oldSources = hold === null ? formatAlerts(manifest, now) : '';

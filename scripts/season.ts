@@ -32,6 +32,7 @@ import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
+import { breakRunnerCommands } from './lib/runner-commands.ts';
 import { tellWorkflow } from './lib/tell-workflow.ts';
 import { requireRead, tryChange } from './season/trial.ts';
 
@@ -135,6 +136,7 @@ const plan = step === 'cerrar' ? close : open;
 const { files, text, tried } = await plan(environment, folder.path);
 await writeFiles(environment.communityDirectory, files);
 const body = formatProposal(text, tried);
-if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
+if (values.proposal)
+  await writeFile(values.proposal, breakRunnerCommands(`${text.title}\n\n${body}`));
 console.log(`${text.title}\n\n${body}`);
 await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);

@@ -1,9 +1,12 @@
 /**
- * Each command imports this file first. It answers `--help` before the community's files are read, and reports an
+ * Each command imports this file first. It keeps printed data from commanding GitHub's runner, answers `--help` before the community's files are read, and reports an
  * uncaught error in Spanish.
  */
 import { help } from './arguments.ts';
 import { fail } from './fail.ts';
+import { guardPrinting } from './runner-commands.ts';
+
+guardPrinting();
 
 let undone = '';
 

@@ -4,6 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { explainError } from '../../src/lib/file-error.ts';
+import { breakRunnerCommands } from './runner-commands.ts';
 
 /** Exit codes of all commands (docs/commands.md). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;
@@ -77,7 +78,9 @@ export function fail(what: string, error: unknown): never {
   const isForeseen = explainError(error) !== null;
   const lines = [explain(error), ...(isForeseen ? [] : [howToReport(error)])];
   const summary = process.env['GITHUB_STEP_SUMMARY'];
-  if (summary) appendFileSync(summary, `## ${what}\n\n${lines.join('\n')}\n`);
+  if (summary) {
+    appendFileSync(summary, breakRunnerCommands(`## ${what}\n\n${lines.join('\n')}\n`));
+  }
   if (error instanceof Error && error.name === 'ConfigurationError') {
     console.error(`Error de configuración: ${error.message}`);
     process.exit(exitCodes.configuration);

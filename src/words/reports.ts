@@ -15,9 +15,14 @@ export function formatAge(from: string, to: string): string {
 /** Data in one line and without control characters, which could rewrite a terminal's lines or a log. */
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
-/** Text in one line that Markdown cannot mistake for its own marks. */
+/**
+ * Text in one line that Markdown cannot mistake for its own marks, and GitHub for a mention (`@name`) or an issue (`#1`):
+ * an invisible space follows the sign, because GitHub does not know an escaped one.
+ */
 export const escapeMarkdown = (text: string): string =>
-  stripControlChars(text).replace(/[\\|`*_<>[\]]/g, (mark) => `\\${mark}`);
+  stripControlChars(text)
+    .replace(/[\\|`*_<>[\]#]/g, (mark) => `\\${mark}`)
+    .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
 /** Place of a problem in its source: `fila 12, columna C`, or `documento abc, campo date`. */
 export const problemPlace = ({ row, column }: Problem): string =>

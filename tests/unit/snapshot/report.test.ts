@@ -94,6 +94,7 @@ describe('data cannot steer the report', () => {
     ['*a* _b_', '\\*a\\* \\_b\\_'],
     ['[a](http://b)', '\\[a\\](http://b)'],
     ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
+    ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
     ['a\n| x | y |', 'a \\| x \\| y \\|'],
   ])('in Markdown, where %j is %j', (value, shown) => {
     expect(escapeMarkdown(value)).toBe(shown);
