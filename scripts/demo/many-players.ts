@@ -5,10 +5,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCsv } from '../../src/sources/sheets/csv.ts';
-import { parseEloHistory } from '../../src/season/elo-history.ts';
 import { parseRanking } from '../../src/sources/sheets/ranking-sheet.ts';
 import type { RankedPlayer } from '../../src/sources/sheets/ranking.ts';
-import { addToHistory, historyFile } from '../../src/snapshot/history.ts';
+import { addToHistory, eloFile } from '../../src/snapshot/elo-weeks.ts';
+import { readHistory } from '../../src/snapshot/history.ts';
 import { demoDirectory } from '../lib/demo-data.ts';
 import { writeManifest } from './manifest.ts';
 
@@ -37,9 +37,9 @@ export async function writeManyPlayers(
   const rows = added.map(({ id, nick, elo, maxElo }) => [id, '', nick, elo, maxElo, ''].join(','));
   await writeFile(ranking, [sheet, ...rows].join('\n'));
 
-  const history = join(snapshot, historyFile);
+  const history = join(snapshot, eloFile.path);
   let weeks = await readFile(history, 'utf8');
-  const mondays = new Set(parseEloHistory(historyFile, weeks).value.map(({ week }) => week));
+  const mondays = new Set(readHistory(eloFile, weeks).rows.map(({ week }) => week));
   for (const monday of mondays) weeks = addToHistory(weeks, added, new Date(`${monday}T15:00:00Z`));
   await writeFile(history, weeks);
   await writeManifest(snapshot);

@@ -3,7 +3,7 @@ import { addDays, formatClock, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/results-feed.ts';
 import { newestFirst, startOf } from '../season/dates.ts';
 import { isResult, type Decided } from '../season/model.ts';
-import { dateOfResult, resultKey } from '../snapshot/first-results.ts';
+import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { builtAt, today } from './clock.ts';
 import { once } from './once.ts';
@@ -14,7 +14,7 @@ import { snapshot } from './snapshot.ts';
 const dated = once(async (): Promise<DatedResult[]> => {
   const { manifest, firstResults } = await snapshot();
   const latest = lastChange(manifest) ?? builtAt;
-  const known = new Map(firstResults.map((first) => [first.key, first]));
+  const known = new Map(firstResults.toReversed().map((first) => [keyOf(first), first]));
   return (await season()).matches
     .filter(isResult)
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));

@@ -7,12 +7,13 @@ import { parseSeasonFile, seasonFiles, type SeasonFolder } from '../archive/seas
 import { ConfigurationError } from '../lib/error.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { playerKey } from '../sources/player-key.ts';
-import type { CalendarDate } from '../lib/time.ts';
+import { calendarDate, type CalendarDate } from '../lib/time.ts';
+import type { Histories } from '../snapshot/files.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { wrongSums } from '../snapshot/rules/results.ts';
-import { correctionRows } from '../snapshot/corrections.ts';
-import { oneLine } from '../lib/clean.ts';
+import { closingCorrections, seasonCorrections } from '../snapshot/corrections.ts';
+import type { Correction } from '../season/corrections.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());
@@ -51,51 +52,63 @@ const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
       `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
   );
 
-/** Lists the champions that changed, one row of cells each. A new champion of a title without one is no correction. */
-const championRows = (before: ArchivedSeason, now: ArchivedSeason, day: CalendarDate): string[][] =>
+/** Lists the champions that changed. A new champion of a title without one is no correction. */
+const championCorrections = (
+  before: ArchivedSeason,
+  now: ArchivedSeason,
+  day: CalendarDate,
+): Correction[] =>
   now.champions.flatMap((champion) => {
     const { competition, division, player } = champion;
     const was = before.champions.find(
       (other) => other.competition.id === competition.id && other.division?.id === division?.id,
     )?.player;
     if (!was || playerKey(was) === playerKey(player ?? '')) return [];
-    const title = `campeon-${now.id}-${division?.id ?? 'copa'}`;
-    const place = [day, now.name, title, competitionName(champion), '', ''];
-    return [[...place, 'campeón', was, player ?? 'sin campeón'].map(oneLine)];
+    const id = `campeon-${now.id}-${division?.id ?? 'copa'}`;
+    const place = { season: now.name, id, place: competitionName(champion), home: '', away: '' };
+    return { ...place, day, change: 'campeón', before: was, after: player ?? 'sin campeón' };
   });
 
 /**
- * Compares finished seasons with what was published of them. Returns rows for `history/corrections.csv`, one for each
- * changed champion and each change of a played duel, and remarks on standings that no longer agree with their results.
- * A season that was not published yet has none.
- * @param published Text of `history/seasons.json`.
+ * Compares finished seasons with what was published of them. Returns a correction for each changed
+ * champion and each change of a played duel, and remarks on standings that no longer agree with their results.
+ * What is archived for the first time is compared with its last publication as a running season.
+ * @param files The snapshot's archive and results as published.
  */
 export function archiveCorrections(
-  published: string | null,
+  { seasons: published, results }: Pick<Histories, 'seasons' | 'results'>,
   archive: readonly SeasonFolder[],
-  day: CalendarDate,
-): { rows: string[][]; remarks: string[] } {
+  moment: Date,
+): { corrections: Correction[]; remarks: string[] } {
+  const day = calendarDate(moment);
   const isSame = published === formatArchive(archive);
   const found = (isSame ? [] : archive).map((folder) => {
     const before = publishedSeason(published, folder.file.id);
-    if (!before) return { rows: [], remarks: [] };
     const now = parseSeason(folder);
+    const known = new Set(before?.stages.map(({ fixture }) => fixture));
+    const closed = now.stages.filter(({ fixture }) => !known.has(fixture));
+    const corrections = closingCorrections(results, closed, moment);
+    if (!before) return { corrections, remarks: [] };
     const told = sumRemarks(before, folder.path);
     const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
     return {
-      rows: [...championRows(before, now, day), ...correctionRows(before, now, day)],
+      corrections: [
+        ...corrections,
+        ...championCorrections(before, now, day),
+        ...seasonCorrections(before, now, day),
+      ],
       remarks,
     };
   });
   return {
-    rows: found.flatMap(({ rows }) => rows),
+    corrections: found.flatMap((season) => season.corrections),
     remarks: found.flatMap(({ remarks }) => remarks),
   };
 }
 
 /** Formats a correction for the list of changes. */
-export function describeCorrection([, season, , place, ...cells]: string[]): string {
-  const [home, away, change, before, after] = cells;
+export function describeCorrection(correction: Correction): string {
+  const { season, place, home, away, change, before, after } = correction;
   const what = change === 'campeón' ? 'cambió un campeón de' : 'se corrigió';
   const duel = [home, away].filter(Boolean).join(' y ');
   const where = [season, place, duel].filter(Boolean).join(', ');

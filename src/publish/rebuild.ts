@@ -10,7 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
-import { withCorrections } from '../snapshot/corrections.ts';
+import { addCorrections } from '../snapshot/corrections.ts';
 import {
   readSnapshotFiles,
   readStoredFiles,
@@ -145,14 +145,18 @@ async function prepare(
   }
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
   const today = calendarDate(now);
-  const { rows, remarks } = archiveCorrections(before.seasons, archive, today);
-  const actions = [...chosen.actions, ...rows.map(describeCorrection), ...remarks];
+  const ofArchive = archiveCorrections(before, archive, now);
+  const actions = [
+    ...chosen.actions,
+    ...ofArchive.corrections.map(describeCorrection),
+    ...ofArchive.remarks,
+  ];
   const candidate = await readSnapshotFiles(next.snapshot);
   const { corrections, laterCorrections, seasons } = candidate;
   const after = eraseNames({
     ...candidate,
-    corrections: withCorrections(corrections, rows),
-    laterCorrections: laterCorrections && withCorrections(laterCorrections, rows),
+    corrections: addCorrections(corrections, ofArchive.corrections),
+    laterCorrections: laterCorrections && addCorrections(laterCorrections, ofArchive.corrections),
     seasons: formatArchive(archive) ?? seasons,
   });
   const isNewArchive = after.seasons !== before.seasons;

@@ -66,11 +66,15 @@ const roundKey = ({ round }: DuelFacts): string => slug(round.name);
  * Decides which duel is which in two versions of its stage: keys of a duel, most reliable first. Codes are renumbered,
  * rows move to other rounds, and players are replaced, usually one of these at a time.
  */
-const identity: readonly ((duel: DuelFacts) => string[])[] = [
+type Keys = readonly ((duel: DuelFacts) => string[])[];
+const samePair: Keys = [
   (duel) => [`${roundKey(duel)} ${duel.id} ${pairOf(duel)}`],
   (duel) => [`${roundKey(duel)} ${pairOf(duel)}`],
   (duel) => [`${duel.id} ${pairOf(duel)}`],
   (duel) => [pairOf(duel)],
+];
+const identity: Keys = [
+  ...samePair,
   (duel) => sides.map((side) => `${roundKey(duel)} ${duel.id} ${duel[side].key}`),
   (duel) => sides.map((side) => `${roundKey(duel)} ${duel[side].key}`),
   (duel) => sides.map((side) => `${duel.id} ${duel[side].key}`),
@@ -109,6 +113,12 @@ export function sameDuels<Before extends DuelFacts>(
   ]);
 }
 
+/** Finds the duel of now for each duel of before by its players alone. */
+export const sameByPlayers = <Before extends DuelFacts>(
+  before: readonly Before[],
+  rows: readonly Match[],
+): Map<Before, Match> => counterparts<DuelFacts, Before, Match>(before, rows, samePair);
+
 /** True if two results are the same, seen from the same side. */
 export function isSameResult(a: Result, b: Result): boolean {
   const isSameForfeit =
@@ -143,6 +153,12 @@ function copyKeys(duel: DuelFacts): string[] {
   const keys = [`${row} ${roundKey(duel)}`];
   if (duel.score) keys.push(`${row} ${duel.home.key} ${duel.score.join('-')}`);
   return keys;
+}
+
+/** Rows without those whose duel stands in another row, too, as after pasting twice. Rows with a result stay. */
+export function withoutCopies(rows: readonly Match[]): Match[] {
+  const copies = copiesIn(rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a))));
+  return rows.filter((row) => !copies.has(row));
 }
 
 /** Finds rows whose duel stands in another row of the list, too. */

@@ -1,11 +1,7 @@
-/** Parses the weekly Elo history, `history/elo.csv`: one row for each player and week. */
-import { parseCsv, withoutApostrophe } from '../sources/sheets/csv.ts';
-import { parseElo, readId } from '../lib/number.ts';
+/** The weekly Elo history: one row for each player and week. */
 import { playerKey } from '../sources/player-key.ts';
-import { ProblemLog, readOr, SourceError, type Parsed } from '../sources/problem.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';
-import { isBlank, type Rows } from '../sources/rows.ts';
-import { daysBetween, isCalendarDate, type CalendarDate } from '../lib/time.ts';
+import { daysBetween, type CalendarDate } from '../lib/time.ts';
 
 /** A player's ratings at the beginning of a week. Null where the ranking had none. */
 export interface WeeklyRating {
@@ -16,53 +12,6 @@ export interface WeeklyRating {
   nick: string;
   elo: number | null;
   maxElo: number | null;
-}
-
-const noWeek = {
-  reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
-  advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
-  isLoss: true,
-} as const;
-
-/** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
-const ratingOf = (text: string): number | null =>
-  parseElo(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
-
-/** Rows of a text with a damaged line. A line that is not valid CSV becomes a single cell. */
-const damagedRows = (source: string, text: string): Rows =>
-  text.split('\n').map((line) =>
-    readOr(
-      () => parseCsv(source, line)[0] ?? [],
-      () => [line],
-    ),
-  );
-
-/**
- * Parses the history's text, whose first row is the header. A line that cannot be parsed is reported and does not
- * affect the others.
- * @throws SourceError if the text is not CSV and none of its lines can be parsed.
- */
-export function parseEloHistory(source: string, text: string): Parsed<WeeklyRating[]> {
-  const log = new ProblemLog(source);
-  const whole = readOr(
-    () => parseCsv(source, text),
-    (error) => error,
-  );
-  const isDamaged = whole instanceof SourceError;
-  const rows = isDamaged ? damagedRows(source, text) : whole;
-  const value = rows.flatMap((row, index): WeeklyRating[] => {
-    if (index === 0 || isBlank(row)) return [];
-    const [week = '', id = '', written = '', elo = '', maxElo = ''] = row;
-    const nick = withoutApostrophe(written);
-    if (isCalendarDate(week)) {
-      // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
-      return [{ week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) }];
-    }
-    log.cell(index, 0, week, noWeek);
-    return [];
-  });
-  if (isDamaged && value.length === 0) throw whole;
-  return { value, problems: log.problems };
 }
 
 /** Fields that the history keeps of a player. */

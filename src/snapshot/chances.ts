@@ -2,15 +2,12 @@
  * `history/chances.csv`: the last figures of each day for the players of the competitions in play (docs/product.md,
  * «Chances»). A player has a row only for days on which a figure changed.
  */
-import { parseLine } from '../sources/sheets/csv.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
 import { oneLine } from '../lib/clean.ts';
-import { appendRows } from './history.ts';
-
-export const chancesFile = 'history/chances.csv';
+import { formatHistory, isOver, readHistory, type HistoryFile } from './history.ts';
 
 export interface DailyChance extends MainPercents {
   day: CalendarDate;
@@ -20,30 +17,38 @@ export interface DailyChance extends MainPercents {
   nick: string;
 }
 
-const headings = 'dia,temporada,fixture,jugador,primero,ascenso,permanencia'.split(',');
-
 const percentIn = (cell: string | undefined): number | null =>
   /^(100|\d{1,2})$/.test(cell ?? '') ? Number(cell) : null;
-
-/** Parses the file's text. A damaged line is left out. */
-export const parseChances = (text: string): DailyChance[] =>
-  text.split('\n').flatMap((line) => {
-    const [day = '', season = '', fixture = '', nick = '', ...cells] = parseLine(chancesFile, line);
-    const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
-    if (!isCalendarDate(day) || title === null) return [];
-    return [{ day, season, fixture, nick, title, promotion, permanence }];
-  });
 
 const keyOf = (season: string, fixture: string, nick: string): string =>
   [season, fixture, playerKey(nick)].join('\n');
 
-/** Returns a function that finds a player's rows in a stage, oldest first. */
+export const chancesFile: HistoryFile<DailyChance> = {
+  path: 'history/chances.csv',
+  headings: ['dia', 'temporada', 'fixture', 'jugador', 'primero', 'ascenso', 'permanencia'],
+  unread: {
+    reason: 'el renglón no se entiende; esas chances no se muestran',
+    advice: 'corregilo, o borralo',
+    isLoss: true,
+  },
+  parse: ([day = '', season = '', fixture = '', nick = '', ...cells]) => {
+    const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
+    if (!isCalendarDate(day) || title === null) return null;
+    return { day, season, fixture, nick, title, promotion, permanence };
+  },
+  cellsOf: ({ day, season, fixture, nick, title, promotion, permanence }) => [
+    ...[day, season, fixture, nick],
+    ...[title, promotion, permanence],
+  ],
+  dayOf: ({ day }) => day,
+  keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
+};
+
+/** Returns a function that finds a player's rows in a stage, oldest first. @param history Rows, oldest first. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>
-    (rows.get(keyOf(oneLine(competition.edition), fixture, nick)) ?? []).toSorted((a, b) =>
-      a.day < b.day ? -1 : 1,
-    );
+    rows.get(keyOf(oneLine(competition.edition), fixture, nick)) ?? [];
 }
 
 const isSame = (a: MainPercents, b: MainPercents): boolean =>
@@ -51,7 +56,7 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
 
 /**
  * Writes today's figures to the file's text, in place of earlier figures of today. Players whose figures did not change
- * get no row. Rows of stages that are no longer in play, and damaged lines, are dropped.
+ * get no row. Rows of stages that are no longer in play are dropped.
  * @param text The file's text; null if there is no file yet.
  * @param stages Stages of the competitions in play.
  * @returns The new text; null if no row is left.
@@ -62,27 +67,23 @@ export function addChances(
   stages: readonly Stage[],
   today: CalendarDate,
 ): string | null {
+  const { rows, damaged } = readHistory(chancesFile, text);
+  if (isOver(chancesFile, rows, today)) return text;
   const inPlay = new Set(
     stages.map(({ competition, fixture }) => `${oneLine(competition.edition)}\n${fixture}`),
   );
-  const before = parseChances(text ?? '').filter(
+  const before = rows.filter(
     ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day !== today,
   );
   const rowsOf = chancesByPlayer(before);
-  const changed = chances.flatMap(({ stage, player, ...percents }): DailyChance[] => {
+  const added: DailyChance[] = [];
+  for (const { stage, player, ...percents } of chances) {
     const last = rowsOf(stage, player).findLast(({ day }) => day < today);
-    if (last && isSame(last, percents)) return [];
+    if (last && isSame(last, percents)) continue;
     const season = oneLine(stage.competition.edition);
-    return [{ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents }];
-  });
-  const rows = [...before, ...changed];
-  if (rows.length === 0) return null;
-  return appendRows(
-    null,
-    headings,
-    rows.map(({ day, season, fixture, nick, title, promotion, permanence }) => [
-      ...[day, season, fixture, nick],
-      ...[title, promotion, permanence].map((percent) => percent ?? ''),
-    ]),
-  );
+    added.push({ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents });
+  }
+  const next = [...before, ...added];
+  if (next.length === 0 && damaged.length === 0) return null;
+  return formatHistory(chancesFile, { rows: next, damaged });
 }

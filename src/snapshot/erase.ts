@@ -12,7 +12,7 @@ import type { Problem } from '../sources/problem.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { correctionsFile } from './corrections.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
-import { historyFile } from './history.ts';
+import { eloFile } from './elo-weeks.ts';
 import { listPictures, replacePictures } from './pictures.ts';
 import { readPublishedChanges } from './published-changes.ts';
 
@@ -88,7 +88,7 @@ function withoutRatings(text: string, { isErased, isMentioned, replace }: NameEr
   const ids = new Set<string>();
   const rowsOfErased = new Set<string>();
   for (const line of lines.filter(isMentioned)) {
-    const [, id = '', nick = ''] = parseLine(historyFile, line);
+    const [, id = '', nick = ''] = parseLine(eloFile.path, line);
     if (!isErased(nick)) continue;
     rowsOfErased.add(line);
     if (id !== '') ids.add(id);
@@ -103,7 +103,7 @@ function eraseCorrections(text: string, { replace }: NameEraser): string {
   const lines = text.split('\n').filter((line) => {
     const replaced = replace(line);
     if (replaced === line) return true;
-    const cells = parseLine(correctionsFile, replaced);
+    const cells = parseLine(correctionsFile.path, replaced);
     return cells.at(-1) !== cells.at(-2);
   });
   return replace(lines.join('\n'));

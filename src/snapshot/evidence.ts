@@ -1,6 +1,5 @@
 /** Collects what the rules of `src/snapshot/rules` compare when a snapshot is taken. */
 import { running } from '../config/site.ts';
-import { parseEloHistory } from '../season/elo-history.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import type { Evidence } from './rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
@@ -8,8 +7,8 @@ import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
 import { type DatedReading } from '../sources/catalog/read.ts';
 import { dataOf } from '../season/parsed-data.ts';
-import { readAs } from './error.ts';
-import { historyFile } from './history.ts';
+import { eloFile } from './elo-weeks.ts';
+import { readHistory } from './history.ts';
 import { isOfCurrentEdition } from './layout.ts';
 import type { SourceVersion } from './version.ts';
 
@@ -17,7 +16,6 @@ import type { SourceVersion } from './version.ts';
  * Collects the evidence once all sources are parsed.
  * @param last Last good data of all sources.
  * @param history Text of the Elo history; null if there is none yet.
- * @throws SnapshotError if the history cannot be read.
  */
 export function evidenceOf(
   sources: Iterable<readonly [SourceName, DatedReading]>,
@@ -37,6 +35,6 @@ export function evidenceOf(
     lastQualifiers: lastData.qualifiers,
     reported: ofNow.flatMap(([, { state }]) => state.problems),
     today,
-    history: readAs(historyFile, () => parseEloHistory(historyFile, history ?? '')).value,
+    history: readHistory(eloFile, history).rows,
   };
 }

@@ -6,23 +6,23 @@ import { isStray } from '../lib/stray-files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { sha256 } from '../lib/hash.ts';
 import { chancesFile } from './chances.ts';
-import { correctionsFile, laterCorrectionsFile } from './corrections.ts';
+import { correctionsFile } from './corrections.ts';
 import { eraseNames } from './erase.ts';
 import { resultsFile } from './first-results.ts';
-import { historyFile } from './history.ts';
+import { eloFile } from './elo-weeks.ts';
 import { changesFile } from './published-changes.ts';
 
 export const manifestFile = 'manifest.json';
 
 /** Paths of the histories: what a snapshot remembers because no source says it again. */
 export const historyFiles = {
-  history: historyFile,
-  corrections: correctionsFile,
+  history: eloFile.path,
+  corrections: correctionsFile.path,
   /** All corrections up to now, while an earlier snapshot is held. */
-  laterCorrections: laterCorrectionsFile,
+  laterCorrections: 'history/corrections-later.csv',
   /** When each result was first seen. */
-  results: resultsFile,
-  chances: chancesFile,
+  results: resultsFile.path,
+  chances: chancesFile.path,
   changes: changesFile,
   /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
   seasons: 'history/seasons.json',

@@ -1,45 +1,85 @@
-/** `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»). */
-import { parseLine } from '../sources/sheets/csv.ts';
+/**
+ * `history/results.csv`: when each result was first seen, which no sheet says (docs/product.md, «Results feed»), and
+ * what it was when last published, with which corrections are found («Corrections»).
+ */
 import { pairKey } from '../sources/player-key.ts';
 import { oneLine } from '../lib/clean.ts';
 import { nickKey } from '../lib/nick.ts';
 import { momentOf } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
-import { isResult, type Match, type Season } from '../season/model.ts';
-import { appendRows } from './history.ts';
-
-export const resultsFile = 'history/results.csv';
+import type { Match, Stage } from '../season/model.ts';
+import type { HistoryFile } from './history.ts';
 
 export interface FirstResult {
-  /** Key of the duel, by `resultKey`. */
-  key: string;
   seenAt: Date;
   /** Date that the result had when it was first seen. */
   date: Date;
+  /** Edition of the competition. */
+  season: string;
+  fixture: string;
+  round: string;
+  home: string;
+  away: string;
+  /** Id of the duel when it was last published. Empty in rows of earlier versions, as the two fields below. */
+  id: string;
+  /** The result as last published: `2 - 1`, `sin resultado`, `ya no figura`. */
+  result: string;
+  /** Since when the duel has been published like that. */
+  since: Date;
 }
 
-const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante'.split(',');
+type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
 /** Identifies a duel among all seasons by its round and players, because codes are reassigned. */
-const keyOf = ([season, fixture, round = '', home = '', away = '']: readonly string[]): string =>
+export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
-const cellsOf = ({ stage, round, home, away }: Match): string[] =>
-  [stage.competition.edition, stage.fixture, round.name, home.nick, away.nick].map(oneLine);
+/** Names of a match as the file has them. */
+export function namesOf({ stage, round, home, away }: Match): DuelNames {
+  const [season, fixture] = [oneLine(stage.competition.edition), stage.fixture];
+  const [first, second] = [oneLine(home.nick), oneLine(away.nick)];
+  return { season, fixture, round: oneLine(round.name), home: first, away: second };
+}
 
 /** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
-export const resultKey = (match: Match): string => keyOf(cellsOf(match));
+export const resultKey = (match: Match): string => keyOf(namesOf(match));
 
-/** Parses the file's text. A damaged line is left out, so the next snapshot adds its result again. */
-export function parseResults(text: string): FirstResult[] {
-  return text.split('\n').flatMap((line) => {
-    const cells = parseLine(resultsFile, line);
-    const [seen = '', date = '', ...duel] = cells;
-    const isDated = [seen, date].every((moment) => !Number.isNaN(Date.parse(moment)));
-    if (!isDated || cells.length !== headings.length) return [];
-    return [{ key: keyOf(duel), seenAt: new Date(seen), date: new Date(date) }];
-  });
-}
+/** True if a row belongs to a stage. */
+export const isOfStage = ({ season, fixture }: FirstResult, stage: Stage): boolean =>
+  fixture === stage.fixture && season === oneLine(stage.competition.edition);
+
+const earlierHeadings = 7;
+
+export const resultsFile: HistoryFile<FirstResult> = {
+  path: 'history/results.csv',
+  headings: [
+    ...['visto', 'fecha', 'temporada', 'fixture', 'ronda', 'local', 'visitante'],
+    ...['duelo', 'resultado', 'desde'],
+  ],
+  unread: {
+    reason: 'el renglón no se entiende; ese resultado cuenta como visto por primera vez',
+    advice: 'corregilo, o borralo',
+    isLoss: true,
+  },
+  parse: (cells) => {
+    const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =
+      cells;
+    const [id = '', result = '', since = seen] = cells.slice(earlierHeadings);
+    const isDated = [seen, date, since].every((moment) => !Number.isNaN(Date.parse(moment)));
+    const isWhole = [earlierHeadings, resultsFile.headings.length].includes(cells.length);
+    if (!isDated || !isWhole) return null;
+    const duel = { season, fixture, round, home, away, id, result };
+    return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
+  },
+  cellsOf: ({ seenAt, date, season, fixture, round, home, away, id, result, since }) => [
+    ...[seenAt.toISOString(), date.toISOString()],
+    ...[season, fixture, round, home, away, id, result],
+    since.toISOString(),
+  ],
+  dayOf: ({ seenAt }) => seenAt.toISOString(),
+  // Two duels of one pair in one round have different ids.
+  keyOf: (row) => `${keyOf(row)}\n${row.id}`,
+};
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
@@ -54,19 +94,4 @@ export function dateOfResult(match: Match, known: FirstResult | undefined, lates
   return day === null
     ? latestDate
     : earlier(momentOf(day, match.when?.time ?? '00:00'), latestDate);
-}
-
-/**
- * Adds a row for each result of the season that the file does not have. Returns the text unchanged if there is none.
- */
-export function addResults(text: string | null, { matches }: Season, now: Date): string | null {
-  const known = new Set(parseResults(text ?? '').map(({ key }) => key));
-  const rows = matches
-    .filter((match) => isResult(match) && !known.has(resultKey(match)))
-    .map((match) => [
-      now.toISOString(),
-      dateOfResult(match, undefined, now).toISOString(),
-      ...cellsOf(match),
-    ]);
-  return rows.length === 0 ? text : appendRows(text, headings, rows);
 }

@@ -1,64 +1,109 @@
-/** `history/elo.csv`: one row for each player and week, kept for ever. */
+/**
+ * Reads and writes the dated CSV files of `history/`, which remember what no source says again: sorted, one row for each
+ * key. A line that cannot be read is reported, stays at the file's end for a person to mend, and affects no other.
+ */
 import Papa from 'papaparse';
-import {
-  parseEloHistory,
-  rowsToKeep,
-  type Rated,
-  type WeeklyRating,
-} from '../season/elo-history.ts';
-import { weekOf, type CalendarDate } from '../lib/time.ts';
-import { readAs } from './error.ts';
+import { oneLine } from '../lib/clean.ts';
+import { compareTexts } from '../lib/text.ts';
+import { parseLine } from '../sources/sheets/csv.ts';
+import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts';
 
-export const historyFile = 'history/elo.csv';
+type Cell = string | number | null;
 
-const header = ['semana', 'id', 'nick', 'elo', 'maxElo'];
-
-/**
- * True if a week's rows are complete because later weeks have rows: the clock has gone back. One later week alone may
- * come from a clock that was once ahead, and must not stop the weeks that follow.
- */
-function isOver(week: CalendarDate, weeks: readonly WeeklyRating[]): boolean {
-  const later = new Set(weeks.map((row) => row.week).filter((other) => other > week));
-  return later.size > 1 || (later.size === 1 && weeks.some((row) => row.week === week));
+/** What a history file holds. */
+export interface HistoryFile<Row> {
+  path: string;
+  headings: readonly string[];
+  /** Says that a line could not be read, and what to do. */
+  unread: Complaint;
+  /** Parses the cells of a line; null if they make no row. */
+  parse: (cells: readonly string[]) => Row | null;
+  cellsOf: (row: Row) => readonly Cell[];
+  /** Day or moment by which rows are sorted, ISO 8601. */
+  dayOf: (row: Row) => string;
+  /** Identifies a row. It includes the day, if a thing has a row for each day. */
+  keyOf: (row: Row) => string;
+  /**
+   * Makes one row of two with the same key, in the file's order; null if they cancel each other. Without it, the first
+   * row counts, and another line with its key is reported.
+   */
+  merge?: (first: Row, second: Row) => Row | null;
 }
 
-/**
- * Adds this week's ratings of players who have no row of this week yet. Returns the text unchanged if there is nothing
- * to add, or the week is over. Players without a nick or without any rating get no row.
- * @param history The file's text; null if there is none yet.
- * @throws SnapshotError if the text is not a history: no row is added to what cannot be read.
- */
-export function addToHistory(history: string | null, ranking: readonly Rated[], now: Date): string {
-  const week = weekOf(now);
-  const text = appendRows(history, header, []);
-  const weeks = readAs(historyFile, () => parseEloHistory(historyFile, text)).value;
-  if (isOver(week, weeks)) return text;
-  const present = weeks.filter((row) => row.week === week);
-  const rows = rowsToKeep(ranking, present).map(({ id, nick, elo, maxElo }) => [
-    ...[week, id, nick],
-    ...[elo, maxElo].map((rating) => rating ?? ''),
-  ]);
-  return appendRows(text, header, rows);
+export interface History<Row> {
+  /** Rows by day, oldest first; rows of a day are in the order in which they were added. */
+  rows: Row[];
+  /** Lines that could not be read, or have a key that the file had before. */
+  damaged: string[];
+  problems: Problem[];
 }
 
-/** People open history files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
+/** Sorts rows by day, and makes one row of those with the same key. */
+function inOrder<Row>(file: HistoryFile<Row>, rows: readonly Row[]): Row[] {
+  const { dayOf, keyOf, merge = (first) => first } = file;
+  const byKey = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const known = byKey.get(key);
+    const merged = known === undefined ? row : merge(known, row);
+    if (merged === null) byKey.delete(key);
+    else byKey.set(key, merged);
+  }
+  return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
+}
+
+const repeated: Complaint = {
+  reason: 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero',
+  advice: 'borrá el que sobra',
+  isLoss: true,
+};
+
+/** Parses a file's text. @param text Null if there is no file yet. */
+export function readHistory<Row>(file: HistoryFile<Row>, text: string | null): History<Row> {
+  const log = new ProblemLog(file.path);
+  const rows: Row[] = [];
+  const keys = new Set<string>();
+  const damaged: string[] = [];
+  for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {
+    const isEmpty = /^[,\s]*$/.test(line);
+    if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;
+    const row = file.parse(parseLine(file.path, line));
+    const isRepeated = row !== null && !file.merge && keys.has(file.keyOf(row));
+    if (row && !isRepeated) {
+      rows.push(row);
+      keys.add(file.keyOf(row));
+      continue;
+    }
+    damaged.push(line);
+    log.cell(index, 0, line, isRepeated ? repeated : file.unread);
+  }
+  return { rows: inOrder(file, rows), damaged, problems: log.problems };
+}
+
+/** People open these files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
 const csv = { newline: '\n', escapeFormulae: true };
 
-const withFinalNewline = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
-
-/** Appends rows to a history's text. @param text Null or empty for a new file, which begins with the headings. */
-export function appendRows(
-  text: string | null,
-  headings: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
+/** Formats a file. The file is read line by line, so no cell has a line break. */
+export function formatHistory<Row>(
+  file: HistoryFile<Row>,
+  { rows, damaged }: Pick<History<Row>, 'rows' | 'damaged'>,
 ): string {
-  const before = withFinalNewline(text || Papa.unparse([[...headings]], csv));
-  if (rows.length === 0) return before;
-  return withFinalNewline(
-    before +
-      Papa.unparse(
-        rows.map((row) => [...row]),
-        csv,
-      ),
+  const cells = inOrder(file, rows).map((row) =>
+    file.cellsOf(row).map((cell) => (typeof cell === 'string' ? oneLine(cell) : cell)),
   );
+  const lines = Papa.unparse([[...file.headings], ...cells], csv);
+  return [lines, ...damaged, ''].join('\n');
+}
+
+/**
+ * True if a day of the file is complete because later days have rows: the clock has gone back. One later day alone may
+ * come from a clock that was once ahead, and must not stop the days that follow.
+ */
+export function isOver<Row>(
+  { dayOf }: HistoryFile<Row>,
+  rows: readonly Row[],
+  day: string,
+): boolean {
+  const later = new Set(rows.map(dayOf).filter((other) => other > day));
+  return later.size > 1 || (later.size === 1 && rows.some((row) => dayOf(row) === day));
 }

@@ -1,17 +1,18 @@
 /** Turns a snapshot's files into validated data. Any mistake is an error: half a site is never built. */
 import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
-import { parseCorrections, type Correction } from '../season/corrections.ts';
-import { parseEloHistory, type WeeklyRating } from '../season/elo-history.ts';
+import type { Correction } from '../season/corrections.ts';
+import type { WeeklyRating } from '../season/elo-history.ts';
 import type { Problem } from '../sources/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
-import { parseChances, type DailyChance } from './chances.ts';
+import { chancesFile, type DailyChance } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
-import { parseResults, type FirstResult } from './first-results.ts';
+import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles } from './files.ts';
-import { historyFile } from './history.ts';
+import { eloFile } from './elo-weeks.ts';
+import { readHistory } from './history.ts';
 import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
@@ -62,21 +63,27 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     ([name, state]) => [name, readStored(files, name, state)] as const,
   );
   // Without a ranking no page speaks of Elo, even if an earlier snapshot has a history of it.
-  const eloHistory = (site.ranking && files.history) ?? '';
-  const history = readAs(historyFile, () => parseEloHistory(historyFile, eloHistory));
-  const corrections = parseCorrections(correctionsFile, files.corrections ?? '');
+  const elo = readHistory(eloFile, site.ranking && files.history);
+  const chances = readHistory(chancesFile, site.ranking && files.chances);
+  const corrections = readHistory(correctionsFile, files.corrections);
+  const results = readHistory(resultsFile, files.results);
+  const readings = [
+    ...sources.map(([, { reading }]) => reading),
+    elo,
+    chances,
+    corrections,
+    results,
+  ];
   return {
     ...dataOf(sources),
-    eloHistory: history.value,
-    corrections: corrections.value,
-    chances: parseChances((site.ranking && files.chances) ?? ''),
-    firstResults: parseResults(files.results ?? ''),
+    eloHistory: elo.rows,
+    corrections: corrections.rows,
+    chances: chances.rows,
+    firstResults: results.rows,
     changes: readPublishedChanges(files.changes),
     pictures: [...files.pictures].toSorted(),
     manifest,
-    problems: [...sources.map(([, { reading }]) => reading), history, corrections].flatMap(
-      ({ problems }) => problems,
-    ),
+    problems: readings.flatMap(({ problems }) => problems),
   };
 }
 

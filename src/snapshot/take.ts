@@ -17,12 +17,11 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
-import { addCorrections } from './corrections.ts';
+import { followResults } from './corrections.ts';
+import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
 import type { SnapshotFiles } from './files.ts';
-import { addResults } from './first-results.ts';
-import { addToHistory } from './history.ts';
 import { validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
 import { locationDigests } from './layout.ts';
@@ -280,16 +279,18 @@ function nextSnapshot(
   const { season, today } = evidence;
   const rankedOf = finderByPlayer(evidence.data.ranking, ({ nick }) => nick);
   const eloOf = (nick: string) => rankedOf(nick)?.elo;
-  const knownCorrections = before.laterCorrections ?? before.corrections;
+  const known = {
+    corrections: before.laterCorrections ?? before.corrections,
+    results: before.results,
+  };
   return {
     directory: before.directory,
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures,
     history: addToHistory(before.history, ranking, now),
-    corrections: addCorrections(knownCorrections, evidence.before, season, today),
+    ...followResults(known, evidence.before, season, now),
     laterCorrections: null,
     chances: addChances(before.chances, seasonChances(season, eloOf), season.stages, today),
-    results: addResults(before.results, season, now),
     changes: before.changes,
     seasons: before.seasons,
     manifest: formatManifest({

@@ -67,9 +67,12 @@ async function change(path: string, edit: (text: string) => string): Promise<voi
 /** One correction more than a page shows: those of an earlier season, a damaged line, and two of a current duel. */
 const corrections = [
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues',
-  ...Array<string>(99).fill('2025-11-03,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0'),
+  ...Array.from(
+    { length: 99 },
+    (_, at) => `2025-11-03,Otra,e-${at},Primera,Ana,Beto,resultado,2 - 1,2 - 0`,
+  ),
   'ayer,Otra,e-1,Primera,Ana,Beto,resultado,2 - 1,2 - 0',
-  '2026-11-15,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,1 - 2,2 - 1',
+  '2026-11-13,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,1 - 2,2 - 1',
   '2026-11-15,1ª temporada,elite-e-01,Élite,Tordillo77,LaTorreCeleste,resultado,2 - 1,1 - 2',
 ];
 

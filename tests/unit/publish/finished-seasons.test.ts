@@ -4,6 +4,7 @@ import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { archiveCorrections, formatArchive } from '../../../src/publish/finished-seasons.ts';
 
+const now = new Date('2026-11-20T15:00:00Z');
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
 const text = formatArchive([season]) ?? '';
 
@@ -59,13 +60,15 @@ test.each<[string, string | null, SeasonFolder[], string[]]>([
   ['a champion in other capitals', text, wonBy('FARO_querandi'), []],
   ['a champion who was not known before', formatArchive(unreadable), [season], []],
 ])('corrections of %s', (_, published, archive, expected) => {
-  const { rows } = archiveCorrections(published, archive, '2026-11-20');
-  expect(rows.map(([, , , , , , what, was, is]) => `${what}: ${was} → ${is}`)).toEqual(expected);
+  const { corrections } = archiveCorrections({ seasons: published, results: null }, archive, now);
+  expect(corrections.map(({ change, before, after }) => `${change}: ${before} → ${after}`)).toEqual(
+    expected,
+  );
 });
 
 test('standings that a correction leaves behind are told, and what was told before is not', () => {
   const remarksOf = (published: string, archive: SeasonFolder[]) =>
-    archiveCorrections(published, archive, '2026-11-20').remarks;
+    archiveCorrections({ seasons: published, results: null }, archive, now).remarks;
   const corrected = edited(elite, ...result);
   expect(remarksOf(text, corrected)).toEqual([
     expect.stringMatching(
@@ -75,6 +78,22 @@ test('standings that a correction leaves behind are told, and what was told befo
   ]);
   const later = edited(elite, ...result, edited(elite, 'Vie 16/5 18:00', 'Vie 16/5 19:00'));
   expect(remarksOf(formatArchive(corrected) ?? '', later)).toEqual([]);
+});
+
+test('a season that is archived with another result than it was published with has a correction', () => {
+  const rowOf = (home: string, away: string, result: string) =>
+    `2025-05-20T15:00:00.000Z,2025-05-20T15:00:00.000Z,${edition},elite,Fecha 1,${home},${away},elite-e-01,${result},2025-05-20T15:00:00.000Z`;
+  const edition = season.file.competitions[0]?.edition;
+  const correctionsOf = (result: string) =>
+    archiveCorrections(
+      { seasons: null, results: rowOf('PuenteAlsina', 'Faro_Querandi', result) },
+      [season],
+      now,
+    ).corrections;
+  expect(correctionsOf('0 - 2')).toEqual([]);
+  expect(correctionsOf('2 - 1')).toMatchObject([
+    { change: 'resultado', before: '2 - 1', after: '0 - 2', id: 'elite-e-01' },
+  ]);
 });
 
 test('an archive without seasons is not stored', () => {

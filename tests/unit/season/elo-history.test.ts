@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { eloOn, parseEloHistory, weeksByPlayer } from '../../../src/season/elo-history.ts';
-import { addToHistory } from '../../../src/snapshot/history.ts';
+import { eloOn, weeksByPlayer } from '../../../src/season/elo-history.ts';
+import { addToHistory, eloFile } from '../../../src/snapshot/elo-weeks.ts';
+import { readHistory } from '../../../src/snapshot/history.ts';
 
 const parse = (...lines: string[]) =>
-  parseEloHistory('history', ['semana,id,nick,elo,maxElo', ...lines].join('\n'));
+  readHistory(eloFile, ['semana,id,nick,elo,maxElo', ...lines].join('\n'));
 
-describe('parseEloHistory', () => {
+describe('the file', () => {
   test('reads week, id, nick and both ratings; reports a row without a week', () => {
     const lines = [
       '16/11/2026,7,Ana,500,600',
@@ -18,8 +19,8 @@ describe('parseEloHistory', () => {
       '2026-11-16,990.000.001,Dani,"1,052",',
       '2026-11-16,"9,90E+08",Ema,500,',
     ];
-    const { value, problems } = parse(...lines);
-    expect(value).toEqual([
+    const { rows, problems } = parse(...lines);
+    expect(rows).toEqual([
       { week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 612.5 },
       { week: '2026-11-16', id: '', nick: 'Beto', elo: null, maxElo: 600 },
       { week: '2026-11-16', id: '', nick: 'Caro', elo: 612.345, maxElo: 612.5 },
@@ -27,20 +28,20 @@ describe('parseEloHistory', () => {
       { week: '2026-11-16', id: '', nick: 'Ema', elo: 500, maxElo: null },
     ]);
     expect(problems).toMatchObject([
-      { source: 'history', row: 2, column: 'A', value: '16/11/2026' },
+      { source: 'history/elo.csv', row: 2, column: 'A', value: '16/11/2026,7,Ana,500,600' },
     ]);
   });
 
   test('reports a damaged line, and reads the others', () => {
-    const { value, problems } = parse('2026-11-16,7,"Ana,5,6', '2026-11-16,8,Beto,99999,6');
-    expect(value).toEqual([{ week: '2026-11-16', id: '8', nick: 'Beto', elo: null, maxElo: 6 }]);
+    const { rows, problems } = parse('2026-11-16,7,"Ana,5,6', '2026-11-16,8,Beto,99999,6');
+    expect(rows).toEqual([{ week: '2026-11-16', id: '8', nick: 'Beto', elo: null, maxElo: 6 }]);
     expect(problems).toMatchObject([{ row: 2, value: '2026-11-16,7,"Ana,5,6' }]);
   });
 
   test.each(['=Ana', 'Ana, la "Reina"', "'Ana"])('reads back the nick %j', (nick) => {
     const rating = { id: '7', nick, elo: 500, maxElo: 600 };
     const text = addToHistory(null, [rating], new Date('2026-11-18T15:00:00Z'));
-    expect(parseEloHistory('history', text).value).toMatchObject([{ week: '2026-11-16', nick }]);
+    expect(readHistory(eloFile, text).rows).toMatchObject([{ week: '2026-11-16', nick }]);
   });
 });
 
@@ -57,7 +58,7 @@ const weeksOf = weeksByPlayer(
     '2026-11-09,990.000.001,Dani,210,300',
     '2026-11-16,"9,90E+08",Dani,220,300',
     '2026-11-16,"9,90E+08",Ema,100,100',
-  ).value,
+  ).rows,
 );
 
 test.each([
@@ -86,11 +87,11 @@ test.each([
   ['still that of four weeks before', '2026-12-06', 520],
   ['none before the first week', '2026-11-01', null],
 ])('a player’s Elo on a day is %s', (_, day, elo) => {
-  const { value } = parse(
+  const { rows } = parse(
     '2026-11-02,,Ana,500,',
     '2026-11-09,,Ana,520,',
     '2026-11-16,,Ana,,',
     '2026-11-23,,Ana,0,',
   );
-  expect(eloOn(value, day)).toBe(elo);
+  expect(eloOn(rows, day)).toBe(elo);
 });

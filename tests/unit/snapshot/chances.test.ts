@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seasonChances } from '../../../src/season/chances.ts';
-import { addChances, chancesByPlayer, parseChances } from '../../../src/snapshot/chances.ts';
+import { addChances, chancesByPlayer, chancesFile } from '../../../src/snapshot/chances.ts';
+import { readHistory } from '../../../src/snapshot/history.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { round, seasonOf, stageOf } from '../season/season.ts';
 import { takeAfter } from './builder.ts';
@@ -40,20 +41,17 @@ test('a day has the last figures of that day, and none where nothing changed', (
     '2026-11-11,1ª temporada,primera,Ana,88,88,87',
     '2026-11-11,1ª temporada,primera,"\'=Beto",13,13,12',
   ]);
-  const rowsIn = chancesByPlayer(parseChances(second ?? ''));
+  const rowsIn = chancesByPlayer(readHistory(chancesFile, second).rows);
   const titles = rowsIn(stageOf(open, 'primera'), '=BETO').map(({ title }) => title);
   expect(titles).toEqual([50, 13]);
 });
 
-test('a damaged line is left out, and so is a stage that is no longer in play', () => {
+test('a damaged line stays at the end, and a stage that is no longer in play is left out', () => {
   const text = fileOn(10, null) ?? '';
   const others = text.replaceAll('primera', 'vieja').replace(/^.*\n/, '');
-  expect(
-    fileOn(
-      12,
-      `${text}${others}2026-11-11,"1ª\nayer,1ª temporada,primera,Ana,1,1,1\n2026-11-09,1ª temporada,primera,Ana,101,1,1\n`,
-    ),
-  ).toBe(text);
+  const damaged =
+    '2026-11-11,"1ª\nayer,1ª temporada,primera,Ana,1,1,1\n2026-11-09,1ª temporada,primera,Ana,101,1,1\n';
+  expect(fileOn(12, `${text}${others}${damaged}`)).toBe(text + damaged);
   const over = seasonAfter('Ana 2-0 =Beto; =Beto 0-2 Ana');
   expect(fileOn(12, text, over)).toBe(text);
   expect(addChances(text, [], [], '2026-11-12')).toBeNull();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
-import { parseCorrections } from '../../../src/season/corrections.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
-import { addCorrections, correctionsFile } from '../../../src/snapshot/corrections.ts';
+import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { readHistory } from '../../../src/snapshot/history.ts';
 import { readSource } from '../../../src/sources/catalog/read.ts';
 import { dataOf } from '../../../src/season/parsed-data.ts';
 import { takeAfter, withState } from './builder.ts';
@@ -27,8 +27,10 @@ const changedAt = `${today}T15:00:00Z`;
 
 /** Corrections found when the second sheets follow the first, one line each. */
 function found(before: Texts, now: Texts): string[] {
-  const text = addCorrections(null, seasonOf(before), seasonOf(now), today);
-  return parseCorrections(correctionsFile, text ?? '').value.map(
+  const none = { corrections: null, results: null };
+  const moment = new Date(changedAt);
+  const { corrections } = followResults(none, seasonOf(before), seasonOf(now), moment);
+  return readHistory(correctionsFile, corrections).rows.map(
     ({ id, home, away, change, before: was, after }) =>
       `${id} ${home}/${away} ${change}: ${was} → ${after}`,
   );
@@ -61,68 +63,161 @@ test('the day of the daily sheet counts while its row exists', () => {
   expect(found(day, fixture(played))).toEqual([]);
 });
 
-test('a run records what differs from the last good data of its season', async () => {
-  const run = (files: SnapshotFiles | null, fetched: FetchedText) =>
-    takeAfter(files, { 'liga-nacional/fixtures-elite': fetched }, `${today}T15:00:00Z`);
-  const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
-  const first = await run(null, { text: lines(played) });
-  const kept = await run(first, { failure: 'respondió 503' });
-  expect([first.corrections, kept.corrections]).toEqual([null, null]);
-  const { corrections } = await run(kept, mended);
-  expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
+/** Rows of the file, without their season, as one text each. */
+const rowsIn = (text: string | null): string[] =>
+  readHistory(correctionsFile, text).rows.map(({ day, change, before, after }) =>
+    [day.slice(-2), change, before, '→', after].join(' '),
+  );
 
-  // The first snapshot is restored, held and released.
-  const held = { ...first, laterCorrections: corrections };
-  expect((await run(held, mended)).corrections).toBe(corrections);
-  const otherwise = await run(held, { text: lines('E-1,Ana,1,2,Beto,16/11,') });
-  expect(otherwise.corrections?.replace(corrections ?? '', '')).toMatch(/2 - 1,1 - 2\n$/);
+/** Publishes sheets one after the other. @param steps Day and hour of November 2026, and rows of the sheet. */
+async function publishAll(steps: readonly (readonly [at: string, rows: string[]])[]) {
+  let files: SnapshotFiles | null = null;
+  for (const [at, rows] of steps) {
+    const text = lines(...rows);
+    files = await takeAfter(
+      files,
+      { 'liga-nacional/fixtures-elite': { text } },
+      `2026-11-${at}:00Z`,
+    );
+  }
+  return files;
+}
 
-  const ofBefore = withState({ ...first, corrections }, 'liga-nacional/fixtures-elite', {
-    season: 'la de antes',
-  });
-  expect((await run(ofBefore, mended)).corrections).toBe(corrections);
+const full = [played, 'E-2,Caro,2,0,Dani,,', 'E-3,Eva,2,0,Fede,,'];
+const [, second = '', third = ''] = full;
+test.each<[string, (readonly [string, string[]])[], string[]]>([
+  [
+    'a result that an older copy of the sheet lacks for an hour, over midnight',
+    [
+      ['10T15:00', full],
+      ['20T02:30', ['E-1,Ana,,,Beto,,', second, third]],
+      ['20T03:30', full],
+    ],
+    [],
+  ],
+  [
+    'a row that is gone for an hour',
+    [
+      ['10T15:00', full],
+      ['20T15:00', [played, second]],
+      ['20T16:00', full],
+    ],
+    [],
+  ],
+  [
+    'a mistake of an hour',
+    [
+      ['10T15:00', full],
+      ['20T15:00', [played, 'E-2,Caro,0,2,Dani,,', third]],
+      ['20T16:00', full],
+    ],
+    [],
+  ],
+  [
+    'a result that was wrong in its first hours',
+    [
+      ['10T15:00', [second]],
+      ['20T15:00', [second, played]],
+      ['20T19:00', [second, 'E-1,Ana,2,0,Beto,,']],
+    ],
+    [],
+  ],
+  [
+    'a wrong result that was online for two days, and the right one again',
+    [
+      ['10T15:00', full],
+      ['20T15:00', [played, 'E-2,Caro,0,2,Dani,,', third]],
+      ['22T16:00', full],
+    ],
+    ['20 resultado 2 - 0 → 0 - 2', '22 resultado 0 - 2 → 2 - 0'],
+  ],
+  [
+    'a row that was gone for two days, and is back elsewhere with a new code',
+    [
+      ['10T15:00', full],
+      ['20T15:00', [played, second]],
+      ['22T16:00', [played, second, ',Fecha 9,,,,,', 'E-9,Fede,0,2,Eva,,']],
+    ],
+    ['20 duelo 0 - 2 → ya no figura', '22 duelo ya no figura → 0 - 2'],
+  ],
+  [
+    'a row that comes back within a day with another result',
+    [
+      ['10T15:00', full],
+      ['20T15:00', [played, second]],
+      ['20T16:00', [played, second, 'E-3,Eva,2,1,Fede,,']],
+    ],
+    ['20 resultado 2 - 0 → 2 - 1'],
+  ],
+  [
+    'a result that is corrected twice within a day',
+    [
+      ['10T15:00', full],
+      ['20T15:00', ['E-1,Ana,2,0,Beto,,', second, third]],
+      ['20T18:00', ['E-1,Ana,1,2,Beto,,', second, third]],
+    ],
+    ['20 resultado 2 - 1 → 1 - 2'],
+  ],
+  [
+    'a result that is corrected while its sheet is not published',
+    [
+      ['10T15:00', full],
+      ['20T15:00', []],
+      ['22T16:00', ['E-1,Ana,1,2,Beto,,', second, third]],
+    ],
+    ['22 resultado 2 - 1 → 1 - 2'],
+  ],
+  [
+    'a corrected result, whose lines go with its duel',
+    [
+      ['10T15:00', full],
+      ['12T15:00', ['E-1,Ana,1,2,Beto,,', second, third]],
+      ['14T15:00', ['E-7,Ana,1,2,Beto,,', second, third]],
+      ['20T15:00', ['E-7,Ana,2,0,Beto,,', second, third]],
+    ],
+    ['12 resultado 2 - 1 → 1 - 2', '20 resultado 1 - 2 → 2 - 0'],
+  ],
+])('%s', async (_, steps, expected) => {
+  const files = await publishAll(steps);
+  expect(rowsIn(files?.corrections ?? null)).toEqual(expected);
 });
 
-describe('the file', () => {
-  const rest = ',"Élite, Fecha 1",Ana,Beto,resultado,2 - 1,2 - 0\n';
-  const row = `${today},1ª temporada,elite-e-1${rest}`;
-  const back = row.replace('2 - 1,2 - 0', '2 - 0,2 - 1');
-  const [a, b] = [played, 'E-1,Ana,2,0,Beto,16/11,'].map((one) => seasonOf(fixture(one)));
-  const add = (text: string | null, from = a, to = b) =>
-    from && to ? addCorrections(text, from, to, today) : null;
+test('a run compares with what was last published of the season', async () => {
+  const run = (files: SnapshotFiles | null, fetched: FetchedText, day: string) =>
+    takeAfter(files, { 'liga-nacional/fixtures-elite': fetched }, `2026-11-${day}T15:00:00Z`);
+  const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
+  const first = await run(null, { text: lines(played) }, '20');
+  const kept = await run(first, { failure: 'respondió 503' }, '22');
+  expect([first.corrections, kept.corrections]).toEqual([null, null]);
+  const corrected = await run(kept, mended, '24');
+  const { corrections, results } = corrected;
+  expect(corrections).toMatch(/\n2026-11-24,1ª temporada,elite-e-1,.*,2 - 1,2 - 0\n$/);
 
-  test('begins with the first correction, and also records a change back', () => {
-    const first = add(null);
-    expect(first).toBe(`dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues\n${row}`);
-    expect(add(null, a, a)).toBeNull();
-    expect(add(first, b, b)).toBe(first);
-    expect(add(first, b, a)).toBe(`${first}${back}`);
-    expect(add(`${first}${back}`)).toBe(`${first}${back}${row}`);
-  });
+  // The first snapshot is restored with the histories, held and released.
+  const held = { ...first, results, laterCorrections: corrections };
+  expect((await run(held, mended, '25')).corrections).toBe(corrections);
+  const otherwise = await run(held, { text: lines('E-1,Ana,1,2,Beto,16/11,') }, '26');
+  expect(rowsIn(otherwise.corrections)).toEqual([
+    '24 resultado 2 - 1 → 2 - 0',
+    '26 resultado 2 - 0 → 1 - 2',
+  ]);
 
-  test('keeps a damaged line without losing others, and reports what to do', () => {
-    const kindless = row.replace('resultado', 'score');
-    const unquoted = row.replaceAll('"', '');
-    const damaged = `dia,x\nayer${rest}${row}2026-11-24,"sin cerrar${rest}${kindless}${unquoted}`;
-    const text = add(damaged, b, a) ?? '';
-    expect(text).toBe(damaged + back);
-    const { value, problems } = parseCorrections(correctionsFile, text);
-    expect(value.map(({ day }) => day)).toEqual([today, today]);
-    expect(problems).toMatchObject([
-      { source: 'history/corrections.csv', row: 2, isLoss: true },
-      { row: 4 },
-      { row: 5 },
-      { row: 6 },
-    ]);
-    expect(problems[1]?.advice).toMatch(
-      /^escribilo como los demás, con comas .*\(dia, temporada, /,
-    );
-  });
+  // A snapshot of an earlier version does not say what was published.
+  const old = { ...first, results: first.results?.replaceAll(/,[^,]*,[^,]*,[^,]*$/gm, '') ?? null };
+  expect(rowsIn((await run(old, mended, '24')).corrections)).toEqual([
+    '24 resultado 2 - 1 → 2 - 0',
+  ]);
 
-  test('contains no live formula and no line break from a nick', () => {
-    const odd = (score: string) => seasonOf(fixture(`E-1,=Ana,${score},"Be\nto",,`));
-    const { value } = parseCorrections('', add(null, odd('2,1'), odd('2,0')) ?? '');
-    expect(add(null, odd('2,1'), odd('2,0'))).toContain(`,"'=Ana",Be to,`);
-    expect(value).toMatchObject([{ home: '=Ana', away: 'Be to' }]);
-  });
+  const ofBefore = withState(corrected, 'liga-nacional/fixtures-elite', { season: 'la de antes' });
+  expect((await run(ofBefore, mended, '26')).corrections).toBe(corrections);
+});
+
+test('the file has no live formula and no line break from a nick', () => {
+  const odd = (score: string) => seasonOf(fixture(`E-1,=Ana,${score},"Be\nto",,`));
+  const none = { corrections: null, results: null };
+  const { corrections } = followResults(none, odd('2,1'), odd('2,0'), new Date(changedAt));
+  expect(corrections).toContain(`,"'=Ana",Be to,`);
+  expect(readHistory(correctionsFile, corrections).rows).toMatchObject([
+    { home: '=Ana', away: 'Be to' },
+  ]);
 });

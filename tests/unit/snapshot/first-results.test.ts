@@ -3,7 +3,7 @@ import { running } from '../../../src/config/site.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import { isResult } from '../../../src/season/model.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { dateOfResult, resultKey } from '../../../src/snapshot/first-results.ts';
+import { dateOfResult, keyOf, resultKey } from '../../../src/snapshot/first-results.ts';
 import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from './builder.ts';
 
@@ -22,7 +22,7 @@ const take = (before: SnapshotFiles | null, day: number, rows: string[], daily =
 /** The day and hour (UTC) of each result. */
 function datesIn(files: SnapshotFiles): Record<string, string> {
   const snapshot = parseSnapshot(files);
-  const known = new Map(snapshot.firstResults.map((first) => [first.key, first]));
+  const known = new Map(snapshot.firstResults.map((first) => [keyOf(first), first]));
   const latest = lastChange(snapshot.manifest) ?? new Date(0);
   const results = buildSeason(running, snapshot.competitions).matches.filter(isResult);
   return Object.fromEntries(
@@ -79,21 +79,23 @@ test('a result keeps the daily sheet’s day after its row there is removed', as
   }
 });
 
-test('the file only grows, and a damaged line does not affect the others', async () => {
+test('the file has a row for each result, and a damaged line does not affect the others', async () => {
   const rows = [first, played, 'E-2,=Caro,2,0,Dani,,'];
   const before = await take(null, 10, rows);
   const { results } = before;
+  const moment = '2026-11-10T15:00:00.000Z';
+  const moments = `${moment},${moment}`;
   expect(results).toBe(
     [
-      'visto,fecha,temporada,fixture,ronda,local,visitante',
-      '2026-11-10T15:00:00.000Z,2026-11-10T15:00:00.000Z,1ª temporada,elite,Fecha 1,Ana,Beto',
-      '2026-11-10T15:00:00.000Z,2026-11-10T15:00:00.000Z,1ª temporada,elite,Fecha 1,"\'=Caro",Dani',
+      'visto,fecha,temporada,fixture,ronda,local,visitante,duelo,resultado,desde',
+      `${moments},1ª temporada,elite,Fecha 1,Ana,Beto,elite-e-01,2 - 0,${moment}`,
+      `${moments},1ª temporada,elite,Fecha 1,"'=Caro",Dani,elite-e-2,2 - 0,${moment}`,
       '',
     ].join('\n'),
   );
   const damaged = `${results?.replace('T15:00:00.000Z,1ª', 'ayer,1ª')}"sin cerrar\n`;
   const files = await take({ ...before, results: damaged }, 11, rows);
-  expect(files.results?.slice(0, damaged.length)).toBe(damaged);
+  expect(files.results).toMatch(/\n"sin cerrar\n$/);
   expect(datesIn(files)).toEqual({ 'Ana-Beto': '11-11T15:00', '=Caro-Dani': '11-10T15:00' });
   expect((await take(files, 12, rows)).results).toBe(files.results);
 });

@@ -1,73 +1,102 @@
-import Papa from 'papaparse';
+/** The dated files of `history/`, in whatever state a person or a killed run left them. */
 import { expect, test } from 'vitest';
-import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
-import { addToHistory } from '../../../src/snapshot/history.ts';
+import { isCalendarDate } from '../../../src/lib/time.ts';
+import {
+  formatHistory,
+  isOver,
+  readHistory,
+  type HistoryFile,
+} from '../../../src/snapshot/history.ts';
 
-/** A numeric id for a nick. */
-const idOf = (nick: string): string => String(nick.codePointAt(0));
+interface Row {
+  day: string;
+  nick: string;
+  games: string;
+}
+const file: HistoryFile<Row> = {
+  path: 'history/games.csv',
+  headings: ['dia', 'jugador', 'partidas'],
+  unread: { reason: 'no se entiende', advice: 'corregilo', isLoss: true },
+  parse: ([day = '', nick = '', games = '']) =>
+    isCalendarDate(day) && games !== '' ? { day, nick, games } : null,
+  cellsOf: ({ day, nick, games }) => [day, nick, games],
+  dayOf: ({ day }) => day,
+  keyOf: ({ day, nick }) => `${day} ${nick}`,
+};
+const text = (...rows: string[]) => `${['dia,jugador,partidas', ...rows].join('\n')}\n`;
+const sound = ['2026-11-10,Ana,2', '2026-11-11,Beto,1'];
 
-const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
-  row: 2,
-  id: idOf(nick),
-  nick,
-  elo: 500,
-  maxElo: 600,
-  link: null,
-  ...changes,
+test.each<[string, string | null, string, [row: number, reason: string][]]>([
+  ['no file', null, text(), []],
+  ['a sound file', text(...sound), text(...sound), []],
+  ['rows in another order', text(...sound.toReversed()), text(...sound), []],
+  [
+    'other line ends, and empty lines',
+    text(...sound, ',,', '').replaceAll('\n', '\r\n'),
+    text(...sound),
+    [],
+  ],
+  ['no headings', `${sound.join('\n')}\n`, text(...sound), []],
+  [
+    'a cut line',
+    text(...sound, '2026-11-12,Caro'),
+    text(...sound, '2026-11-12,Caro'),
+    [[4, 'no se entiende']],
+  ],
+  [
+    'a cut line amid sound ones',
+    text('2026-11-09,"Ca', ...sound),
+    text(...sound, '2026-11-09,"Ca'),
+    [[2, 'no se entiende']],
+  ],
+  [
+    'headings of another file',
+    `semana,elo\n${sound.join('\n')}`,
+    text(...sound, 'semana,elo'),
+    [[1, 'no se entiende']],
+  ],
+  [
+    'a day that is none',
+    text(...sound, 'ayer,Caro,2'),
+    text(...sound, 'ayer,Caro,2'),
+    [[4, 'no se entiende']],
+  ],
+  [
+    'two rows of a day',
+    text(...sound, '2026-11-10,Ana,1'),
+    text(...sound, '2026-11-10,Ana,1'),
+    [[4, 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero']],
+  ],
+])('%s keeps what is sound, and reports the rest', (_, stored, expected, problems) => {
+  const history = readHistory(file, stored);
+  expect(history.problems.map(({ row, reason }) => [row, reason])).toEqual(problems);
+  const written = formatHistory(file, history);
+  expect(written).toBe(expected);
+  expect(formatHistory(file, readHistory(file, written))).toBe(written);
 });
-const monday = new Date('2026-11-16T15:00:00Z');
-const lastMonday = new Date('2026-11-09T15:00:00Z');
-const sunday = new Date('2026-11-22T15:00:00Z');
-const nextMonday = new Date('2026-11-23T15:00:00Z');
-const header = 'semana,id,nick,elo,maxElo\n';
-const rows = (text: string) => Papa.parse<string[]>(text.trimEnd()).data;
 
-const of = (...nicks: string[]) => nicks.map((nick) => rating(nick));
-const unrated = rating('Ana', { elo: null, maxElo: null });
-const [last, week, next] = ['2026-11-09', '2026-11-16', '2026-11-23'];
-const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\n`;
-const first = `${header}${row('Ana')}`;
-const two = first + row('Ana', next);
-
-test.each<[string, string | null, RankedPlayer[], Date, string]>([
-  ['a history begins with its header and a row a player', null, of('Ana'), monday, first],
-  ['with the header alone while nobody has a rating', null, [], monday, header],
-  ['a week’s rows come after those before', first, of('Ana'), nextMonday, first + row('Ana', next)],
-  ['who came later in the week is added', first, of('Ana', 'Beto'), sunday, first + row('Beto')],
-  ['rows of players who left stay', first, [], nextMonday, first],
-  ['in a week nothing changes, for any Elo', first, [rating('Ana', { elo: 9 })], sunday, first],
-  ['nor in other capitals', first, of('ANA'), sunday, first],
-  ['nor under another nick', first, [rating('Anita', { id: idOf('Ana') })], sunday, first],
-  ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
-  ['who has no rating has no row', null, [unrated], monday, header],
-  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
-  ['a clock that goes back adds nothing to a week', two, of('Ana', 'Beto'), monday, two],
-  ['nor a week before them', two, of('Beto'), lastMonday, two],
-  ['one that was ahead once stops no week', first, of('Ana'), lastMonday, first + row('Ana', last)],
-  ['a last row without its end stays', first.trimEnd(), of('Beto'), monday, first + row('Beto')],
-])('%s', (_, history, ratings, now, expected) => {
-  expect(addToHistory(history, ratings, now)).toBe(expected);
-});
-
-test.each(['=HYPERLINK("x")', '-Guion'])('%s is no live formula, and is recognised', (nick) => {
-  const ratings = [rating(nick, { id: '' })];
-  const text = addToHistory(null, ratings, monday);
-  expect(rows(text)[1]?.[2]).toBe(`'${nick}`);
-  expect(addToHistory(text, ratings, sunday)).toBe(text);
+test('rows of a key are one if the file says how, and none if they cancel each other', () => {
+  const sums: HistoryFile<Row> = {
+    ...file,
+    merge: (first, second) => {
+      const games = Number(first.games) + Number(second.games);
+      return games === 0 ? null : { ...second, games: String(games) };
+    },
+  };
+  const { rows, problems } = readHistory(
+    sums,
+    text(...sound, '2026-11-10,Ana,1', '2026-11-11,Beto,-1'),
+  );
+  expect([rows, problems]).toEqual([[{ day: '2026-11-10', nick: 'Ana', games: '3' }], []]);
 });
 
 test.each([
-  [{ elo: 612.5 }, '612.5,600'],
-  [{ elo: null }, ',600'],
-  [{ maxElo: null }, '500,'],
-])('ratings of %j are written as «%s»', (changes, cells) => {
-  const text = addToHistory(null, [rating('Ana', changes)], monday);
-  expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
-});
-
-test('an unreadable file is named, and nothing is added to it', () => {
-  const broken = `${header}2026-11-09,65,"Ana,500,600\n`;
-  expect(() => addToHistory(broken, of('Ana'), monday)).toThrow(
-    'history/elo.csv: fila 2: hay comillas sin cerrar',
-  );
+  ['a new day', ['2026-11-10', '2026-11-11'], '2026-11-12', false],
+  ['the last day', ['2026-11-10', '2026-11-11'], '2026-11-11', false],
+  ['a day before the last one', ['2026-11-10', '2026-11-11'], '2026-11-10', true],
+  ['a day before two others', ['2026-11-10', '2026-11-11'], '2026-11-09', true],
+  ['a day after which a clock was once ahead', ['2099-01-01'], '2026-11-09', false],
+])('%s is over: %4$s', (_, days, day, expected) => {
+  const rows = days.map((one) => ({ day: one, nick: 'Ana', games: '1' }));
+  expect(isOver(file, rows, day)).toBe(expected);
 });

@@ -128,7 +128,7 @@ test.each<[CollectionName, object]>([
   expect(message).toContain(`: falta la imagen ${other}`);
 });
 
-test('the Elo history is read from its file; rows without a week are reported, a damaged file is refused', () => {
+test('the Elo history is read from its file; rows without a week are reported, and so is a damaged file', () => {
   const header = 'semana,id,nick,elo,maxElo\n';
   const withHistory = (history: string | null) => parseSnapshot({ ...snapshotFiles(), history });
   const { eloHistory, problems } = withHistory(
@@ -136,10 +136,14 @@ test('the Elo history is read from its file; rows without a week are reported, a
   );
   expect(eloHistory).toEqual([{ week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 600 }]);
   expect(problems).toMatchObject([
-    { source: 'history/elo.csv', row: 3, column: 'A', value: 'ayer' },
+    { source: 'history/elo.csv', row: 3, column: 'A', value: 'ayer,7,Ana,500,600' },
   ]);
   expect(withHistory(null).eloHistory).toEqual([]);
-  expect(() => withHistory('<!doctype html>')).toThrow(/^history\/elo\.csv/);
+  const page = withHistory('<!doctype html>');
+  expect([page.eloHistory, page.problems]).toMatchObject([
+    [],
+    [{ source: 'history/elo.csv', row: 1 }],
+  ]);
 });
 
 test('corrections are read from their file; a damaged line is reported and never fatal', () => {

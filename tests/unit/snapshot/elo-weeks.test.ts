@@ -1,0 +1,72 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
+import { addToHistory } from '../../../src/snapshot/elo-weeks.ts';
+
+/** A numeric id for a nick. */
+const idOf = (nick: string): string => String(nick.codePointAt(0));
+
+const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
+  row: 2,
+  id: idOf(nick),
+  nick,
+  elo: 500,
+  maxElo: 600,
+  link: null,
+  ...changes,
+});
+const monday = new Date('2026-11-16T15:00:00Z');
+const lastMonday = new Date('2026-11-09T15:00:00Z');
+const sunday = new Date('2026-11-22T15:00:00Z');
+const nextMonday = new Date('2026-11-23T15:00:00Z');
+const header = 'semana,id,nick,elo,maxElo\n';
+const rows = (text: string) => Papa.parse<string[]>(text.trimEnd()).data;
+
+const of = (...nicks: string[]) => nicks.map((nick) => rating(nick));
+const unrated = rating('Ana', { elo: null, maxElo: null });
+const [last, week, next] = ['2026-11-09', '2026-11-16', '2026-11-23'];
+const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\n`;
+const first = `${header}${row('Ana')}`;
+const two = first + row('Ana', next);
+
+test.each<[string, string | null, RankedPlayer[], Date, string]>([
+  ['a history begins with its header and a row a player', null, of('Ana'), monday, first],
+  ['with the header alone while nobody has a rating', null, [], monday, header],
+  ['a week’s rows come after those before', first, of('Ana'), nextMonday, first + row('Ana', next)],
+  ['who came later in the week is added', first, of('Ana', 'Beto'), sunday, first + row('Beto')],
+  ['rows of players who left stay', first, [], nextMonday, first],
+  ['in a week nothing changes, for any Elo', first, [rating('Ana', { elo: 9 })], sunday, first],
+  ['nor in other capitals', first, of('ANA'), sunday, first],
+  ['nor under another nick', first, [rating('Anita', { id: idOf('Ana') })], sunday, first],
+  ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
+  ['who has no rating has no row', null, [unrated], monday, header],
+  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
+  ['a clock that goes back adds nothing to a week', two, of('Ana', 'Beto'), monday, two],
+  ['nor a week before them', two, of('Beto'), lastMonday, two],
+  [
+    'one that was ahead once stops no week',
+    first,
+    of('Ana'),
+    lastMonday,
+    header + row('Ana', last) + row('Ana'),
+  ],
+  ['a last row without its end stays', first.trimEnd(), of('Beto'), monday, first + row('Beto')],
+])('%s', (_, history, ratings, now, expected) => {
+  expect(addToHistory(history, ratings, now)).toBe(expected);
+});
+
+test.each(['=HYPERLINK("x")', '-Guion'])('%s is no live formula, and is recognised', (nick) => {
+  const ratings = [rating(nick, { id: '' })];
+  const text = addToHistory(null, ratings, monday);
+  expect(rows(text)[1]?.[2]).toBe(`'${nick}`);
+  expect(addToHistory(text, ratings, sunday)).toBe(text);
+});
+
+test.each([
+  [{ elo: 612.5 }, '612.5,600'],
+  [{ elo: null }, ',600'],
+  [{ maxElo: null }, '500,'],
+])('ratings of %j are written as «%s»', (changes, cells) => {
+  const text = addToHistory(null, [rating('Ana', changes)], monday);
+  expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
+});
