@@ -5,7 +5,7 @@
 import { hash } from 'node:crypto';
 import { DomUtils, parseDocument, Parser } from 'htmlparser2';
 import MagicString from 'magic-string';
-import { earlyScript, joined } from './page-scripts.ts';
+import { joined } from './page-scripts.ts';
 import { wordGaps } from './word-gaps.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -82,9 +82,9 @@ export function finishPage(html: string): string {
   const css = inlineCss.replaceAll('--lightningcss-', '--');
   merge(styles, `<style>${css}</style>`);
   const modules = scripts.filter(({ attribs }) => attribs['type'] === 'module');
-  const isMerged = modules.length > 1 || earlyScript(html) !== '';
+  const isMerged = modules.length > 1;
   const merged = isMerged ? modules.toReversed() : [];
-  const script = isMerged ? joined(modules.map(textOf)) + earlyScript(html) : '';
+  const script = isMerged ? joined(modules.map(textOf)) : '';
   const tag = `<script type="module">${script}</script>`;
   merge(merged, tag);
   const kept = scripts.filter((inline) => !merged.includes(inline)).map(textOf);

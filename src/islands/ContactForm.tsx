@@ -1,8 +1,15 @@
 /**
- * The contact form (docs/product.md, «Contact»). The browser can send it by itself; once the island is hydrated,
- * the island sends it and reports the outcome.
+ * The contact form (docs/product.md, «Contact»). The browser owns its fields and can send it by itself; once the island
+ * is hydrated, the island sends it and reports the outcome.
  */
-import { useRef, useState, type InputEvent, type ReactNode, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import {
   advice,
   failureOf,
@@ -13,6 +20,7 @@ import {
 } from '../config/contact/email-service.ts';
 import { sendMessage } from './send-message.ts';
 import { bounded } from './shared/Boundary.tsx';
+import { keptHtml } from './shared/kept-html.ts';
 
 interface Props {
   service: EmailService;
@@ -23,32 +31,66 @@ interface Props {
 /** Name of a field that people do not see, so only programs fill it in. Browsers do not autofill this name. */
 const honeypotName = 'asunto';
 
-/** Fields for the visitor. `required` accepts a text of spaces alone; from an email address browsers strip spaces. */
-const fields = [
-  { name: fieldNames.name, label: 'Nombre', type: 'text', autoComplete: 'name' },
-  { name: fieldNames.email, label: 'Dirección de email', type: 'email', autoComplete: 'email' },
-  { name: fieldNames.message, label: 'Mensaje', rows: 6 },
-] as const;
+const { name, email, message } = fieldNames;
+const fields = keptHtml(`
+<p>
+  <label for="${name}">Nombre</label>
+  <input class="field" id="${name}" name="${name}" type="text" autocomplete="name" required>
+</p>
+<p>
+  <label for="${email}">Dirección de email</label>
+  <input class="field" id="${email}" name="${email}" type="email" autocomplete="email" required>
+</p>
+<p>
+  <label for="${message}">Mensaje</label>
+  <textarea class="field" id="${message}" name="${message}" rows="6" required></textarea>
+</p>
+<p class="visually-hidden" aria-hidden="true">
+  <label for="${honeypotName}">Dejá este campo vacío</label>
+  <input id="${honeypotName}" name="${honeypotName}" type="text" tabindex="-1" autocomplete="off">
+</p>
+<p>
+  <button class="button" type="submit">
+    <span class="at-rest">Enviar</span>
+    <span class="while-busy" hidden>Enviando…</span>
+  </button>
+</p>`);
 
-const blankTexts = {
-  [fieldNames.name]: 'Escribí tu nombre: hay solo espacios.',
-  [fieldNames.message]: 'Escribí tu mensaje: hay solo espacios.',
-};
+/** The form as browsers send it without the island. */
+function PlainForm({
+  service,
+  ...props
+}: ComponentProps<'form'> & Pick<Props, 'service'>): ReactNode {
+  const { action, hidden } = plainForm(service);
+  return (
+    <>
+      <form
+        className="contact"
+        id="contacto"
+        action={action}
+        method="post"
+        encType="multipart/form-data"
+        {...fields}
+        {...props}
+      />
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" form="contacto" name={key} value={value} />
+      ))}
+    </>
+  );
+}
+
+const fieldsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
+  form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.field');
 
 /** Sets the validation message of fields that have only spaces, which the browser accepts as filled in. */
 function checkBlank(form: HTMLFormElement): void {
-  for (const [name, text] of Object.entries(blankTexts)) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+  for (const field of fieldsOf(form)) {
     const isBlank = field.value !== '' && field.value.trim() === '';
-    field.setCustomValidity(isBlank ? text : '');
+    const what = field.name === message ? 'mensaje' : 'nombre';
+    field.setCustomValidity(isBlank ? `Escribí tu ${what}: hay solo espacios.` : '');
   }
 }
-
-/**
- * Props of each element with a text. Browsers that translate replace text nodes by `<font>` elements. Without these
- * props React would discard the form and the typed text (error 418). The text has to be the element's only child.
- */
-const translatable = { suppressHydrationWarning: true };
 
 /** Scrolls a notice below the long form into view. */
 const bringIntoView = (element: HTMLElement | null): void =>
@@ -83,14 +125,19 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
   );
 }
 
-function Form({ service, channels }: Props): ReactNode {
+function ContactForm({ service, channels }: Props): ReactNode {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: Failure }>('idle');
+  const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isSending = state === 'sending';
-  const { action, hidden } = plainForm(service);
+  useEffect(() => {
+    if (!form.current) return;
+    for (const field of fieldsOf(form.current)) field.readOnly = isSending;
+    form.current.querySelector('button')?.setAttribute('aria-disabled', String(isSending));
+  }, [isSending]);
 
-  const submit = async (form: HTMLFormElement): Promise<void> => {
-    const data = new FormData(form);
+  const send = async (sent: HTMLFormElement): Promise<void> => {
+    const data = new FormData(sent);
     setState('sending');
     try {
       // A filled honeypot means a program. Nothing is sent, but the program sees a success.
@@ -100,86 +147,33 @@ function Form({ service, channels }: Props): ReactNode {
       setState({ failure: failureOf(error) });
       return;
     }
-    form.reset();
+    sent.reset();
     setState('sent');
     // Moves the focus from the button to the status, which is what the visitor reads next.
     status.current?.focus();
   };
-
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isSending) return;
     // Text that was typed before hydration has not been checked yet.
     checkBlank(event.currentTarget);
-    if (event.currentTarget.reportValidity()) void submit(event.currentTarget);
-  };
-
-  const onInput = (event: InputEvent<HTMLFormElement>): void => {
-    checkBlank(event.currentTarget);
-    // A failure's advice stays while the visitor edits the text, until the next attempt.
-    setState((current) => (current === 'sent' ? 'idle' : current));
+    if (event.currentTarget.reportValidity()) void send(event.currentTarget);
   };
 
   return (
     <>
-      <form
-        className="contact"
-        data-react=""
+      <PlainForm
+        service={service}
+        ref={form}
         aria-busy={isSending || undefined}
-        action={action}
-        method="post"
-        encType="multipart/form-data"
         onSubmit={onSubmit}
-        onInput={onInput}
-      >
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {fields.map(({ label, ...field }) => {
-          const control = { ...field, className: 'field', id: field.name, readOnly: isSending };
-          return (
-            <p key={field.name}>
-              <label htmlFor={field.name} {...translatable}>
-                {label}
-              </label>
-              {'rows' in field ? (
-                <textarea {...control} required />
-              ) : (
-                <input {...control} required />
-              )}
-            </p>
-          );
-        })}
-        <p className="visually-hidden" aria-hidden="true">
-          <label htmlFor={honeypotName} {...translatable}>
-            Dejá este campo vacío
-          </label>
-          <input
-            id={honeypotName}
-            name={honeypotName}
-            type="text"
-            tabIndex={-1}
-            autoComplete="off"
-          />
-        </p>
-        <p>
-          <button className="button" type="submit" aria-disabled={isSending || undefined}>
-            <span className="at-rest" {...translatable}>
-              Enviar
-            </span>
-            <span className="while-busy" hidden {...translatable}>
-              Enviando…
-            </span>
-          </button>
-        </p>
-      </form>
-      <p
-        className="contact-status"
-        role="status"
-        tabIndex={-1}
-        ref={status}
-        data-lost="No pudimos enviar tu mensaje: revisá tu conexión y volvé a enviarlo. Lo que escribiste sigue en el formulario."
-      >
+        onInput={(event) => {
+          checkBlank(event.currentTarget);
+          // A failure's advice stays while the visitor edits the text, until the next attempt.
+          if (state === 'sent') setState('idle');
+        }}
+      />
+      <p className="contact-status" role="status" tabIndex={-1} ref={status}>
         {state === 'sent' && 'Mensaje enviado con éxito'}
       </p>
       {typeof state === 'object' && <FailureNotice failure={state.failure} channels={channels} />}
@@ -187,6 +181,9 @@ function Form({ service, channels }: Props): ReactNode {
   );
 }
 
-export default bounded(Form, () => (
-  <p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>
+export default bounded(ContactForm, ({ service }) => (
+  <>
+    <p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>
+    <PlainForm service={service} />
+  </>
 ));

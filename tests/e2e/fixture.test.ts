@@ -40,6 +40,19 @@ describe('a fixture', () => {
     expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
   });
 
+  test('keeps a nick that was typed before the island hydrated, although an extension has changed the field', async () => {
+    const page = await openBlank();
+    const letThrough = await holdScripts(page);
+    await page.goto(siteUrl() + league, { waitUntil: 'domcontentloaded' });
+    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
+    await search.evaluate((field) => field.after(document.createElement('div')));
+    await search.pressSequentially('nadie así');
+    letThrough();
+    await page.getByText('No hay duelos de «nadie así» acá.').waitFor();
+    expect(await search.inputValue()).toBe('nadie así');
+    expect(await visibleRounds(page).count()).toBe(0);
+  });
+
   test('a link to the round being played works even if a search hides the round', async () => {
     const page = await openFixture('/torneos/copa-argentina?seccion=fixture');
     const search = page.getByRole('searchbox', { name: 'Buscar mi nick' });

@@ -22,7 +22,7 @@ async function openRanking(): Promise<Page> {
 
 test('the pager’s links stay in place on the shorter last page', async () => {
   const page = await openRanking();
-  const height = () => page.locator('.ranking-rows').evaluate(({ clientHeight }) => clientHeight);
+  const height = () => page.locator('#ranking-shown').evaluate(({ clientHeight }) => clientHeight);
   for (let next = 2; next <= 8; next += 1) {
     // Playwright may repeat a click on a link that moves, which would turn two pages.
     await link(page, 'Siguiente').evaluate((button: HTMLElement) => button.click());

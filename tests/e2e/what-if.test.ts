@@ -126,7 +126,6 @@ describe('supposed results', () => {
     const page = await open(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
     await page.locator('.what-if table').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('astro-island:not([ssr])').count()).toBe(1);
     expect(await page.locator('.what-if').count()).toBe(1);
 
     await goTo(page, `${division}?${supposed}`);

@@ -45,7 +45,10 @@ function repeat(event: Event, control: HTMLElement): void {
 
 function remember(event: Event): void {
   const control = (event.target as Element).closest<HTMLElement>(controls[event.type] ?? '');
-  const island = control && waitingIsland(control);
+  // The links of a slot have `aria-controls` only if its island answers them.
+  const island = control?.matches('a')
+    ? control.closest('astro-island[ssr]')
+    : control && waitingIsland(control);
   if (!control || !island || released.has(control)) return;
   if (event instanceof MouseEvent && hasModifier(event)) return;
   if (event instanceof KeyboardEvent && (hasModifier(event) || !tabKeys.includes(event.key)))

@@ -16,10 +16,8 @@ import { rankedPerPage } from '../../../src/lib/pages.ts';
 import { writeRankingFile } from '../../../src/sources/sheets/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
-import FixtureTools from '../../../src/islands/FixtureTools.tsx';
-import Ranking, { RankingViews } from '../../../src/islands/Ranking.tsx';
-import { showRankingViews } from '../../../src/client/early/ranking.ts';
-import { openRounds } from '../../../src/client/early/rounds.ts';
+import Fixture from '../../../src/islands/Fixture.tsx';
+import Ranking, { placed, RankingPart } from '../../../src/islands/Ranking.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -81,28 +79,6 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 const hidden = (selector: string): boolean[] =>
   [...root.querySelectorAll(selector)].map((element) => element.hasAttribute('hidden'));
 
-test('the contact form keeps typed text after a browser has translated the page', () => {
-  const service = { origin: '', serviceId: 's', templateId: 't', publicKey: 'p' };
-  const element = createElement(ContactForm, { service, channels: [] });
-  root.innerHTML = renderToString(element);
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  expect(texts.map(({ textContent }) => textContent)).toContain('Nombre');
-  for (const { parentElement } of texts) {
-    if (parentElement) parentElement.innerHTML = '<font><font>Name</font></font>';
-  }
-  const form = find('form');
-  const field = find('#message') as HTMLTextAreaElement;
-  field.value = '¿Cuándo es la final?';
-  act(() => {
-    hydrateRoot(root, element);
-  });
-  expect(find('form')).toBe(form);
-  expect(find('#message')).toBe(field);
-  expect(field.value).toBe('¿Cuándo es la final?');
-});
-
 /** HTML of a stage with its heading and rounds; each round is a list of home players. */
 const stage = (name: string, ...rounds: string[][]): string => {
   const duel = (home: string) => `<tr><th>1</th><td>${home}</td><td>-</td><td>Otro</td></tr>`;
@@ -118,7 +94,7 @@ test('the fixture’s search finds a nick in any case, and hides other duels and
     stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
     stage('Grupo B', ['DonaMuralla'], ['Beto']),
   ];
-  hydrate(FixtureTools, { children: slot(groups.join('')) });
+  hydrate(Fixture, { children: slot(groups.join('')) });
   for (const [text, onShow, said] of [
     ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', 'Encontramos 2 duelos.'],
     ['caro', 'Grupo A, Caro', 'Encontramos 1 duelo.'],
@@ -133,27 +109,25 @@ test('the fixture’s search finds a nick in any case, and hides other duels and
 });
 
 test('one button opens all rounds that a search shows, and its text stays true', async () => {
-  openRounds();
   const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
-  hydrate(FixtureTools, { currentRound: '', children }, () => {
-    find('[data-open-all]').click();
-    find('[data-open-all]').textContent = 'Cerrar todas';
+  hydrate(Fixture, { currentRound: '', children }, () => {
+    for (const round of root.querySelectorAll('details')) round.open = true;
   });
   const rounds = [...root.querySelectorAll('details')];
-  const button = find('[data-open-all]');
+  const button = find('button');
   /** Types a text, turns the round of a number as a tap does, or presses the button. */
   const use = async (gesture: string | number): Promise<string[]> => {
     const round = typeof gesture === 'number' ? rounds[gesture] : undefined;
-    if (round) round.open = !round.open;
-    else if (gesture === 'todas') button.click();
+    if (round) act(() => void (round.open = !round.open));
+    else if (gesture === 'todas') act(() => button.click());
     else type(find('input') as HTMLInputElement, String(gesture));
     // The toggle event comes a task later.
-    await new Promise((resolve) => setTimeout(resolve));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     const states = rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c'));
     return [states.join(''), button.textContent];
   };
   for (const [gesture, ...expected] of [
-    // The button was pressed before hydration.
+    // The rounds were opened before hydration.
     ['', 'ooo', 'Cerrar todas'],
     ['todas', 'ccc', 'Abrir todas'],
     [2, 'cco', 'Abrir todas'],
@@ -235,10 +209,11 @@ const failed = 'No pudimos cargar el ranking.';
 
 const rankingPages = { maxElo: '/ranking', elo: '/ranking/elo' };
 
-/** Props of the home page's ranking; its slot has two pages, and one in the other order. */
+/** Props of the home page's ranking; its slot has the first page. */
 const homeRanking = (all: typeof players, pageSize: number) => {
-  const views = createElement(RankingViews, { players: all, pageSize, pages: rankingPages });
-  const children = slot(`<div>${renderToStaticMarkup(views)}</div>`);
+  const part = { list: placed(all, 'maxElo'), sort: 'maxElo', page: 0, pageSize } as const;
+  const html = renderToStaticMarkup(createElement(RankingPart, { ...part, pages: rankingPages }));
+  const children = slot(html);
   return { pageSize, file: '/datos/ranking.json', pages: rankingPages, children };
 };
 
@@ -252,34 +227,34 @@ const onShow = (selector: string): HTMLElement[] =>
  */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['>', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
-  ['> <', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['> elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 0],
-  ['elo max', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['> | ', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 0],
-  ['> | > ok', '3 de 3', '5 Caro', '', 1],
-  ['elo | ?a ok ?', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
-  ['> >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 1],
-  ['> > < ok', '1 de 3', '1 Ñandú, 2 ana', '', 1],
-  ['> > ok <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['> > ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
-  ['elo > ok', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
+  ['>', '1 de 3', '1 Ñandú, 2 ana', loading, 1],
+  ['> ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  // The first page is on show until the rest has come, so the same link leads to the same page.
+  ['> > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> ok > <', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['> ok > >', '3 de 3', '5 Caro', '', 1],
+  ['> ok elo', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['elo ok', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
+  ['elo ok max', '1 de 3', '1 Ñandú, 2 ana', '', 1],
+  ['elo ok >', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
+  ['elo ok ?a ?', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
   ['?anahi ok', '1 de 1', '3 ANA_HÍ', '1 jugador encontrado', 1],
   ['?nandu ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
-  ['> ?a ok >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
-  ['> ?a ok > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
+  ['?nandu | ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
+  ['> ok ?a >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
+  ['> ok ?a > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
   ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
   ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
-  ['> > no', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
-  ['> > 503', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
-  ['> > html', '2 de 3', '3 ANA_HÍ, 4 Beto', failed, 1],
-  ['> > no ! ok', '3 de 3', '5 Caro', '', 2],
-  ['> > no > ok', '3 de 3', '5 Caro', '', 2],
+  ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> 503', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> html', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
+  ['> no ! ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
+  ['> no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
   ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?an ! ok', '1 de 2', '1 Ñandú, 2 ana', '3 jugadores encontrados', 2],
   ['?a ?an ?ana no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['?a no ?', '1 de 3', '1 Ñandú, 2 ana', '', 1],
-  ['> > no ?a ? >', '2 de 3', '3 ANA_HÍ, 4 Beto', loading, 2],
+  ['> no ?a ? >', '1 de 3', '1 Ñandú, 2 ana', loading, 2],
 ])('after «%s» the ranking is at page %s', async (gestures, page, rows, notice, requests) => {
   const answers: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal('fetch', () => {
@@ -287,7 +262,6 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
     answers.push(answer);
     return answer.promise;
   });
-  showRankingViews();
   const links = {
     '<': '.ranking-pager > :first-child',
     '>': '.ranking-pager > :last-child',
@@ -337,7 +311,6 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
 
 test('the pressed link keeps the focus in the next view, of the HTML or of React, even if it leads nowhere there', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(writeRankingFile(players))));
-  showRankingViews();
   hydrate(Ranking, homeRanking(players, 2));
   const [elo, max, last] = [
     '[href="/ranking/elo"]',
@@ -358,7 +331,6 @@ test('the pressed link keeps the focus in the next view, of the HTML or of React
 });
 
 test('a press with a modifier key is left to the browser, by the HTML and by React', () => {
-  showRankingViews();
   hydrate(Ranking, homeRanking(players, 2));
   for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
@@ -382,13 +354,59 @@ test('a page of the home ranking links to the page of the full ranking that has 
   expect(next?.getAttribute('href')).toBe(`/ranking/pagina/2#pos-${rankedPerPage + 1}`);
 });
 
+const service = Object.fromEntries(
+  [...accountKeys, 'origin'].map((key) => [key, 'x']),
+) as EmailService;
+
+/** Replaces the page's texts, as browsers do that translate. */
+function translate(): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const font = document.createElement('span');
+    font.append(`In English: ${text.data}`);
+    if (text.data.trim() !== '') text.replaceWith(font);
+  }
+}
+
+const insertBesideFields = (): void => {
+  for (const field of root.querySelectorAll('input, textarea')) {
+    field.before(document.createElement('span'));
+    field.after(document.createElement('div'));
+  }
+};
+
+test.each([translate, insertBesideFields])(
+  'what was typed before hydration is there after it, although others changed the HTML: %o',
+  (disturb) => {
+    const children = slot(stage('Grupo A', ['Caro']));
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const islands = [
+      () => hydrate(ContactForm, { service, channels: [] }, typeAll),
+      () => hydrate(Fixture, { currentRound: 'r', whatIf: '/ysi', children }, typeAll),
+      () => hydrate(Ranking, homeRanking(players, 2), typeAll),
+    ];
+    let typed: Element[] = [];
+    function typeAll(): void {
+      disturb();
+      typed = [...root.querySelectorAll('.field')];
+      for (const field of typed as HTMLInputElement[]) field.value = 'Caro';
+    }
+    for (const hydrateIsland of islands) {
+      root.replaceWith((root = document.createElement('astro-island')));
+      hydrateIsland();
+      expect(typed.length).toBeGreaterThan(0);
+      expect([...root.querySelectorAll('.field')]).toEqual(typed);
+      expect(typed.map((field) => (field as HTMLInputElement).value)).toEqual(
+        typed.map(() => 'Caro'),
+      );
+    }
+  },
+);
+
 test('the contact form says which field is blank', () => {
-  hydrate(ContactForm, {
-    service: Object.fromEntries(
-      [...accountKeys, 'origin'].map((key) => [key, 'x']),
-    ) as EmailService,
-    channels: [],
-  });
+  hydrate(ContactForm, { service, channels: [] });
   for (const name of [fieldNames.name, fieldNames.message]) {
     const field = find(`#${name}`) as HTMLInputElement | HTMLTextAreaElement;
     type(field, ' \t ');

@@ -1,10 +1,10 @@
-/** Tools above a fixture: a search for a nick, and «¿Y si…?». src/client/early/rounds.ts opens all rounds. */
-import { createElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+/** A fixture: its rounds are a slot, above which are a search for a nick, a button for all rounds, and «¿Y si…?». */
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isSearch, nickMatcher } from '../lib/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { onAddressChange } from '../client/address.ts';
+import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
 import { forgetStages, isOfStages, isSupposed } from './what-if-address.ts';
 
 interface Props {
@@ -14,23 +14,17 @@ interface Props {
   whatIf?: string | null;
   /** Prefixes of the ids of the stages' duels in the file, separated by bars: `segundaa|segundab`. */
   stages?: string;
-  /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is no search. */
+  /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is only «¿Y si…?». */
   children?: ReactNode;
 }
 
-/** Returns a predicate for duels of players whose nick contains the text; an empty text matches every duel. */
-function duelMatcher(text: string): (duel: HTMLTableRowElement) => boolean {
-  const matches = nickMatcher(text);
-  return ({ cells }) => [cells[1], cells[3]].some((cell) => matches(cell?.textContent ?? ''));
-}
-
 /**
- * Shows only the found duels, their rounds, and the headings of these rounds.
+ * Shows only the duels of players whose nick contains the text, their rounds, and the headings of these
  * @param openBefore The rounds that were open before the search.
  * @returns The number of duels found.
  */
 function showFound(root: HTMLElement, text: string, openBefore: readonly Element[]): number {
-  const isFound = duelMatcher(text);
+  const matches = nickMatcher(text);
   let count = 0;
   let heading: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
@@ -39,13 +33,16 @@ function showFound(root: HTMLElement, text: string, openBefore: readonly Element
       heading.hidden = isSearch(text);
       continue;
     }
-    const duels = [...block.querySelectorAll<HTMLTableRowElement>('tbody tr')];
-    const found = duels.filter(isFound);
-    for (const duel of duels) duel.hidden = !found.includes(duel);
-    block.hidden = isSearch(text) && found.length === 0;
-    block.open = isSearch(text) ? found.length > 0 : openBefore.includes(block);
+    let foundHere = 0;
+    for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+      const players = [duel.cells[1], duel.cells[3]];
+      duel.hidden = !players.some((cell) => matches(cell?.textContent ?? ''));
+      if (!duel.hidden) foundHere += 1;
+    }
+    block.hidden = isSearch(text) && foundHere === 0;
+    block.open = isSearch(text) ? foundHere > 0 : openBefore.includes(block);
     if (heading && !block.hidden) heading.hidden = false;
-    count += found.length;
+    count += foundHere;
   }
   return count;
 }
@@ -64,9 +61,9 @@ interface SupposedProps {
   announce: (text: string) => void;
 }
 
-/** «¿Y si…?» for groups of a file. Each opening fetches the module and the file. */
+/** «¿Y si…?» for groups of a file. Each opening requests the module and the file. */
 function Supposed({ file, stages, announce }: SupposedProps): ReactNode {
-  const [shown, setShown] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
     let isOpen = true;
     const load = async (): Promise<void> => {
@@ -80,7 +77,7 @@ function Supposed({ file, stages, announce }: SupposedProps): ReactNode {
       const groups = all.filter(({ rounds }) =>
         rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
       );
-      setShown(createElement(WhatIf, { groups }));
+      setContent(<WhatIf groups={groups} />);
       announce('');
     };
     load().catch((error: unknown) => {
@@ -93,16 +90,66 @@ function Supposed({ file, stages, announce }: SupposedProps): ReactNode {
       announce('');
     };
   }, [file, stages, announce]);
-  return shown;
+  return content;
 }
 
-function Tools({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
-  const [found, setFound] = useState('');
+const searchField = keptHtml(
+  '<label>Buscar mi nick <input class="field" type="search" autocomplete="off"></label>',
+);
+
+const roundsShown = (slot: HTMLElement | null): HTMLDetailsElement[] => [
+  ...(slot?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
+];
+
+/** Searches and opens the rounds of the slot, which React does not render. */
+function useRounds() {
+  const slot = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   /** Rounds that were open before the search; null without a search. */
   const openBefore = useRef<readonly Element[] | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState({ text: '', count: 0 });
+  const [areAllOpen, setAllOpen] = useState(false);
+
+  useEffect(() => {
+    const root = slot.current;
+    const update = (): void => setAllOpen(roundsShown(root).every(({ open }) => open));
+    update();
+    // The event does not bubble.
+    root?.addEventListener('toggle', update, true);
+    return () => root?.removeEventListener('toggle', update, true);
+  }, [found]);
+  useTypedBefore(field);
+
+  const toggleAll = (): void => {
+    for (const round of roundsShown(slot.current)) round.open = !areAllOpen;
+  };
+  const find = (): void => {
+    const text = field.current?.querySelector('input')?.value ?? '';
+    if (!slot.current) return;
+    const before = openBefore.current ?? [...slot.current.querySelectorAll('.round[open]')];
+    setFound({ text, count: showFound(slot.current, text, before) });
+    openBefore.current = isSearch(text) ? before : null;
+  };
+  /** Clears the search, which may have hidden the target of a link. */
+  const clear = (): void => {
+    const input = field.current?.querySelector('input');
+    if (input) input.value = '';
+    find();
+  };
+  return {
+    slot,
+    field,
+    found: describeFound(found.count, found.text),
+    areAllOpen,
+    toggleAll,
+    find,
+    clear,
+  };
+}
+
+function Fixture({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
+  const { slot, field, found, areAllOpen, toggleAll, find, clear } = useRounds();
   const tools = useRef<HTMLDivElement>(null);
-  const rounds = useRef<HTMLDivElement>(null);
   const isAddressed = useSyncExternalStore(
     onAddressChange,
     () => isSupposed(stages),
@@ -114,21 +161,6 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
   const isSupposing = isWanted ?? isAddressed;
   // Stays open if the address is cleared later.
   if (isAddressed && isWanted === null) setWanted(true);
-
-  const find = (text: string): void => {
-    const root = rounds.current;
-    if (!root) return;
-    const before = openBefore.current ?? [...root.querySelectorAll('details.round[open]')];
-    setFound(describeFound(showFound(root, text, before), text));
-    openBefore.current = isSearch(text) ? before : null;
-    // Updates the text of the button that opens all rounds, which depends on the visible rounds.
-    root.dispatchEvent(new Event('toggle'));
-  };
-  /** Clears the search, which may have hidden the target of a link. */
-  const clearSearch = (): void => {
-    if (input.current) input.current.value = '';
-    find('');
-  };
   useEffect(() => {
     if (isSupposed(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
   }, [stages]);
@@ -136,64 +168,45 @@ function Tools({ currentRound, whatIf = null, stages = '', children }: Props): R
     setWanted(!isSupposing);
     if (isSupposing) forgetStages(stages);
   };
+  // Browsers that translate replace text nodes before hydration.
+  const button = {
+    type: 'button',
+    className: 'button quiet',
+    suppressHydrationWarning: true,
+  } as const;
 
   return (
     <>
       <div className="row fixture-tools" ref={tools}>
-        {children && (
-          <label>
-            Buscar mi nick
-            <input
-              className="field"
-              type="search"
-              autoComplete="off"
-              data-react=""
-              ref={input}
-              onInput={(event) => find(event.currentTarget.value)}
-            />
-          </label>
-        )}
+        {children && <div className="fixture-search" ref={field} onInput={find} {...searchField} />}
         {currentRound && (
-          <a className="button quiet" href={`#${currentRound}`} onClick={clearSearch}>
+          <a
+            className="button quiet"
+            href={`#${currentRound}`}
+            onClick={clear}
+            suppressHydrationWarning
+          >
             Ir a lo que está en juego
           </a>
         )}{' '}
         {children && (
-          <button
-            type="button"
-            className="button quiet"
-            data-open-all=""
-            // src/client/early/rounds.ts may have written another text.
-            suppressHydrationWarning
-          >
-            Abrir todas
+          <button {...button} onClick={toggleAll}>
+            {areAllOpen ? 'Cerrar todas' : 'Abrir todas'}
           </button>
         )}{' '}
         {whatIf && (
-          <button
-            type="button"
-            className="button quiet"
-            data-react=""
-            data-asked-by={stages}
-            data-near={whatIf}
-            aria-expanded={isSupposing}
-            onClick={toggleWhatIf}
-          >
+          <button {...button} aria-expanded={isSupposing} onClick={toggleWhatIf}>
             ¿Y si…?
           </button>
         )}
-        <p
-          className="note"
-          role="status"
-          data-lost="No pudimos cargar esta herramienta: revisá tu conexión y probá de nuevo."
-        >
+        <p className="note" role="status">
           {message || found}
         </p>
       </div>
       {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} announce={setMessage} />}
-      <div ref={rounds}>{children}</div>
+      <div ref={slot}>{children}</div>
     </>
   );
 }
 
-export default bounded(Tools, ({ children }) => children);
+export default bounded(Fixture, ({ children }) => children);

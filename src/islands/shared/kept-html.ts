@@ -1,0 +1,25 @@
+/** Fields that the browser owns, in elements that React owns. */
+import { useEffect, type RefObject } from 'react';
+
+interface KeptHtml {
+  dangerouslySetInnerHTML: { __html: string };
+  suppressHydrationWarning: true;
+}
+
+/**
+ * Returns the props of an element with this content, which React neither compares nor builds anew: what the visitor
+ * typed before hydration stays, and what password managers, grammar checkers and translators inserted. Call this once
+ * for an element and keep the result, because React writes the HTML again when it gets another object.
+ */
+export const keptHtml = (html: string): KeptHtml => ({
+  dangerouslySetInnerHTML: { __html: html },
+  suppressHydrationWarning: true,
+});
+
+/** Repeats the input event of a field in an element with `keptHtml`, in which text was typed before hydration. */
+export function useTypedBefore(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const field = element.current?.querySelector('input');
+    if (field?.value) field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [element]);
+}
