@@ -48,8 +48,16 @@ const back: Step = (tab) => tab.evaluate(() => void setTimeout(() => history.bac
 
 const league = '/torneos/liga-nacional';
 const item = '/noticias/gran-final-liga-2026';
-const opener = 'button[commandfor=duelos]';
+/** The calendar's button, or the link that browsers without commands get instead. */
+const opener =
+  '[data-js=commands] [commandfor=duelos], :root:not([data-js=commands]) .calendar-link';
 const scripts = sees('.scheme-button[aria-pressed]');
+
+/** Waits until React runs all islands, which a sign of a person starts. */
+const isReactThere = until(() => {
+  dispatchEvent(new Event('pointermove'));
+  return document.querySelector('astro-island[ssr]') === null;
+}, null);
 
 export const message = 'Desde otro navegador.';
 
@@ -68,6 +76,7 @@ export const gestures: readonly Gesture[] = [
     league,
     ...[scripts, tap('a[href="#oro"]'), sees('#oro-posiciones'), misses('#elite')],
     ...[tap('a[href="#elite"]'), sees('#elite-posiciones'), misses('#oro')],
+    ...[isReactThere, tap('a[href="#oro"]'), sees('#oro-posiciones'), misses('#elite')],
   ],
   [
     'tabs, another page, and back',
@@ -89,7 +98,7 @@ export const gestures: readonly Gesture[] = [
   [
     'daily duels, closed by Escape and by its button',
     league,
-    ...[tap(opener), sees('#duelos h2', 'Duelos de hoy')],
+    ...[isReactThere, tap(opener), sees('#duelos h2', 'Duelos de hoy')],
     ...[tap('#duelos [aria-label="Día siguiente"]'), sees('#duelos h2', 'Duelos de mañana')],
     ...[escape, misses('#duelos'), hasFocus(opener)],
     ...[tap(opener), sees('#duelos'), tap('#duelos form [type=submit]'), misses('#duelos')],
@@ -97,11 +106,7 @@ export const gestures: readonly Gesture[] = [
   [
     'the ranking’s next page',
     '/#ranking',
-    ...[
-      scripts,
-      tap('.ranking-pager > :last-child'),
-      sees('[data-view]:not([hidden])', 'Página 2 de'),
-    ],
+    ...[scripts, tap('.ranking-pager [rel=next]'), sees('.ranking-pager', 'Página 2 de')],
   ],
   [
     'a message by the contact form',

@@ -6,8 +6,9 @@
  */
 import type { ClientDirective } from 'astro';
 import { prefersReducedData } from '../client/connection.ts';
-import { rememberPresses, removeNotices } from '../client/early/presses.ts';
+import { rememberPresses } from '../client/early/presses.ts';
 import { followAddress } from '../client/early/tabs.ts';
+import { removeNotices } from '../client/waiting-island.ts';
 import { addressed } from './what-if-address.ts';
 
 declare module 'astro' {
@@ -48,11 +49,11 @@ function request(url: string): Promise<string> {
   return text;
 }
 
-/** Fetches a module and its static imports into the browser's cache. @param seen Modules may import in a circle. */
+/** Fetches a module and all its imports into the browser's cache. @param seen Modules may import in a circle. */
 async function preload(url: string, seen = new Set<string>()): Promise<void> {
   if (seen.has(url)) return;
   seen.add(url);
-  const imports = (await request(url)).matchAll(/(?:from|import)["'`](\.\/[^"'`]+)/g);
+  const imports = (await request(url)).matchAll(/(?:from|import)\(?["'`](\.\/[^"'`]+)/g);
   await Promise.all([...imports].map(([, path = '']) => preload(new URL(path, url).href, seen)));
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, open } from '../fixtures/browser.ts';
+import { desktop, holdScripts, open, openBlank, touchIslands } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels } from '../fixtures/site.ts';
 
 const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
@@ -24,8 +24,10 @@ async function openCalendar(
   competition: Competition = 'league',
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const page = await open(pages[competition], options);
+  const page = await openBlank(options);
   await page.clock.setFixedTime(moment);
+  await page.goto(pages[competition]);
+  await touchIslands(page);
   await opener(page).click();
   await narrowed(page);
   return page;
@@ -40,7 +42,7 @@ const counts = [
   days.filter((day) => day > tomorrow),
 ].map(({ length }) => length);
 
-// tests/unit/islands asks which duels each day has.
+// tests/unit/islands checks which duels each day has.
 test.each([
   ['today', builtAt, counts],
   ['years later', '2030-01-01T12:00:00Z', [0, 0, 0]],
@@ -55,6 +57,29 @@ test.each([
     expect(await page.locator('#duelos thead th:nth-child(3)').isVisible()).toBe(hasDay);
     if (offset < 2) await forward(page).click();
   }
+});
+
+test('what is open when React comes stays as it is, and a press on a day is answered', async () => {
+  const page = await openBlank();
+  const letThrough = await holdScripts(page);
+  await page.goto(pages.league, { waitUntil: 'domcontentloaded' });
+  await opener(page).click();
+  const rows = page.locator('#duelos tbody tr');
+  const count = await rows.count();
+  letThrough();
+  await touchIslands(page);
+  expect(await title(page)).toBe('Calendario de duelos');
+  expect(await rows.filter({ visible: true }).count()).toBe(count);
+  await forward(page).click();
+  await expect.poll(() => title(page)).toBe('Duelos de mañana');
+});
+
+test('the page behind the open dialog does not scroll', async () => {
+  const page = await openCalendar(builtAt);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 500);
+  await forward(page).click();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 const byBackdrop = (page: Page) => page.mouse.click(20, 20);
@@ -72,6 +97,7 @@ async function expectClosedBy(page: Page, close: (page: Page) => Promise<void>):
 
 test('its button, Escape and a click on the backdrop close it, return the focus and reset it to today; a click inside does not', async () => {
   const page = await open(pages.league, { viewport: desktop });
+  await touchIslands(page);
   await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
   await expectClosedBy(page, () => page.keyboard.press('Escape'));
   await expectClosedBy(page, byBackdrop);
@@ -85,6 +111,7 @@ test('its button, Escape and a click on the backdrop close it, return the focus 
 
 test('works by keyboard alone, and never drops the focus', async () => {
   const page = await open(pages.league, { viewport: desktop });
+  await touchIslands(page);
   await opener(page).press('Enter');
   await narrowed(page);
   await forward(page).press('Enter');

@@ -1,5 +1,6 @@
 /** Presses that come before React: remembers them, and repeats them once the island is hydrated. */
 import { hasModifier } from '../address.ts';
+import { addNotice, removeNotices, waitingIsland } from '../waiting-island.ts';
 
 /** Controls that only React answers, by event. Links, blocks, commands and dialog forms belong to the browser. */
 const controls: Record<string, string> = {
@@ -13,28 +14,6 @@ const maxWaitMs = 10_000;
 
 /** Links and forms whose island could not be loaded: the browser answers them from then on. */
 const released = new WeakSet<Element>();
-
-/** Returns the island that renders an element and waits for React. Elements in slots belong to the page. */
-export function waitingIsland(element: Element): Element | null {
-  const closest = element.closest('astro-island, astro-slot');
-  return closest?.matches('astro-island[ssr]') ? closest : null;
-}
-
-/** Removes the sentences about failures from an island: they are not part of React's tree. */
-export function removeNotices(island: Element): void {
-  for (const notice of island.querySelectorAll('.load-failure')) notice.remove();
-}
-
-/** Says beside a control that its island could not be loaded, and what works without it (`client:interaction`). */
-function addNotice(control: Element, island: Element): void {
-  const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
-  const notice = document.createElement('p');
-  notice.className = 'note load-failure';
-  notice.role = 'alert';
-  const advice = typeof value === 'string' ? ` ${value}` : '';
-  notice.textContent = `No pudimos cargar esta parte de la página: revisá tu conexión y probá de nuevo.${advice}`;
-  (control.closest('label') ?? control).after(notice);
-}
 
 /** Presses again: a click makes React hydrate at once, but a submit event does not. */
 function repeat(event: Event, control: HTMLElement): void {

@@ -1,7 +1,7 @@
 /** Tabs until React has come (src/islands/Tabs.tsx): shows the panels that the address names before they are painted. */
 import { hasModifier, onAddressChange } from '../address.ts';
 import { selectedPanel, selectTab, showPanel, type TabSet } from '../tab-address.ts';
-import { waitingIsland } from './presses.ts';
+import { waitingIsland } from '../waiting-island.ts';
 
 const readTabs = (list: HTMLElement): TabSet => ({
   param: list.dataset['param'] ?? '',

@@ -1,0 +1,23 @@
+/** Islands that wait for React (src/islands/interaction.ts), and what they say if it does not come. */
+
+/** Returns the island that renders an element and waits for React. Elements in slots belong to the page. */
+export function waitingIsland(element: Element): Element | null {
+  const closest = element.closest('astro-island, astro-slot');
+  return closest?.matches('astro-island[ssr]') ? closest : null;
+}
+
+/** Removes the sentences about failures from an island: they are not part of React's tree. */
+export function removeNotices(island: Element): void {
+  for (const notice of island.querySelectorAll('.load-failure')) notice.remove();
+}
+
+/** Says beside a control that its island could not be loaded, and what works without it (`client:interaction`). */
+export function addNotice(control: Element, island: Element): void {
+  const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
+  const notice = document.createElement('p');
+  notice.className = 'note load-failure';
+  notice.role = 'alert';
+  const advice = typeof value === 'string' ? ` ${value}` : '';
+  notice.textContent = `No pudimos cargar esta parte de la página: revisá tu conexión y probá de nuevo.${advice}`;
+  (control.closest('label') ?? control).after(notice);
+}
