@@ -361,9 +361,9 @@ const intrusions: [name: string, intrude: (form: HTMLFormElement) => void][] = [
       const texts: Text[] = [];
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) {
-        const font = document.createElement('font');
-        font.append(text.data);
-        if (text.data.trim() !== '') text.replaceWith(font);
+        const translated = document.createElement('span');
+        translated.append(text.data);
+        if (text.data.trim() !== '') text.replaceWith(translated);
       }
     },
   ],

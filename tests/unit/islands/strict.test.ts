@@ -364,9 +364,9 @@ function translate(): void {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts) {
-    const font = document.createElement('span');
-    font.append(`In English: ${text.data}`);
-    if (text.data.trim() !== '') text.replaceWith(font);
+    const translated = document.createElement('span');
+    translated.append(`In English: ${text.data}`);
+    if (text.data.trim() !== '') text.replaceWith(translated);
   }
 }
 
