@@ -123,12 +123,16 @@ interface PagerLinkProps {
   children: string;
 }
 
-function PagerLink({ href, ...props }: PagerLinkProps): ReactNode {
+function PagerLink({ rel, href, children }: PagerLinkProps): ReactNode {
   // Without an address, a link is not announced as disabled, and loses the focus.
   const state = href
     ? { href, 'aria-controls': shownId }
     : { role: 'link', 'aria-disabled': true, tabIndex: 0 };
-  return <a className="button quiet" {...state} {...props} />;
+  return (
+    <a className="button quiet" rel={rel} {...state}>
+      {children}
+    </a>
+  );
 }
 
 interface PartProps {
