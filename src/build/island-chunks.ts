@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 
 /** React, and modules that several islands import: one shared chunk instead of many. */
 const shared =
-  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/(shared\/[\w-]+|what-if-address)|client\/(tab-)?address|words\/numbers|lib\/\w+)\.tsx?$/;
+  /\/node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|\/src\/(islands\/shared\/[\w-]+|client\/([\w-]+-)?address|words\/numbers|lib\/\w+)\.tsx?$/;
 
 /** Vite settings for islands. */
 export const islandChunks: UserConfig = {

@@ -18,7 +18,7 @@ import {
   type EmailService,
   type Failure,
 } from '../config/contact/email-service.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from '../client/send-message.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { keptHtml } from './shared/kept-html.ts';
 

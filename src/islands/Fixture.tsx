@@ -1,11 +1,12 @@
 /** A fixture: its rounds are a slot, above which are a search for a nick, a button for all rounds, and «¿Y si…?». */
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../lib/nick.ts';
+import { onAddressChange } from '../client/address.ts';
+import { describeFound, showFound } from '../client/fixture-search.ts';
+import { forgetStages, isOfStages, isSupposed } from '../client/what-if-address.ts';
+import { isSearch } from '../lib/nick.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { onAddressChange } from '../client/address.ts';
 import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
-import { forgetStages, isOfStages, isSupposed } from './what-if-address.ts';
 
 interface Props {
   /** Id of the table of the round in play, inside its block. */
@@ -16,41 +17,6 @@ interface Props {
   stages?: string;
   /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is only «¿Y si…?». */
   children?: ReactNode;
-}
-
-/**
- * Shows only the duels of players whose nick contains the text, their rounds, and the headings of these
- * @param openBefore The rounds that were open before the search.
- * @returns The number of duels found.
- */
-function showFound(root: HTMLElement, text: string, openBefore: readonly Element[]): number {
-  const matches = nickMatcher(text);
-  let count = 0;
-  let heading: HTMLElement | null = null;
-  for (const block of root.querySelectorAll<HTMLElement>('h4, details.round')) {
-    if (!(block instanceof HTMLDetailsElement)) {
-      heading = block;
-      heading.hidden = isSearch(text);
-      continue;
-    }
-    let foundHere = 0;
-    for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const players = [duel.cells[1], duel.cells[3]];
-      duel.hidden = !players.some((cell) => matches(cell?.textContent ?? ''));
-      if (!duel.hidden) foundHere += 1;
-    }
-    block.hidden = isSearch(text) && foundHere === 0;
-    block.open = isSearch(text) ? foundHere > 0 : openBefore.includes(block);
-    if (heading && !block.hidden) heading.hidden = false;
-    count += foundHere;
-  }
-  return count;
-}
-
-function describeFound(count: number, text: string): string {
-  if (!isSearch(text)) return '';
-  if (count === 0) return `No hay duelos de «${text.trim()}» acá.`;
-  return `Encontramos ${count === 1 ? '1 duelo' : `${count} duelos`}.`;
 }
 
 interface SupposedProps {

@@ -29,7 +29,7 @@ import {
   readSuppositions,
   writeSuppositions,
   type Suppositions,
-} from './what-if-address.ts';
+} from '../client/what-if-address.ts';
 import css from './what-if.css?inline';
 
 interface Row extends ExplainedRow {

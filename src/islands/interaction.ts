@@ -9,7 +9,7 @@ import { prefersReducedData } from '../client/connection.ts';
 import { rememberPresses } from '../client/early/presses.ts';
 import { followAddress } from '../client/early/tabs.ts';
 import { removeNotices } from '../client/waiting-island.ts';
-import { addressed } from './what-if-address.ts';
+import { addressed } from '../client/what-if-address.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

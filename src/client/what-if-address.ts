@@ -1,5 +1,5 @@
 /** Supposed results in the address, which makes them shareable: `?ysi=elite-e-17.2-1_elite-e-18.0-2`. */
-import { replaceAddress } from '../client/address.ts';
+import { replaceAddress } from './address.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 
 /** Supposed results, by duel id. */
