@@ -33,13 +33,15 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   return selected?.id;
 }
 
-/** Shows one panel and hides the others. Scrolls to the fragment's target if it was hidden. */
+/** Selects one tab, shows its panel and hides the others. Scrolls to the fragment's target if it was hidden. */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
   const wasHidden = target?.closest('.tab-panel[hidden]');
   for (const { id } of tabs) {
     const panel = document.getElementById(id);
+    const tab = document.getElementById(`tab-${id}`);
     if (panel) panel.hidden = id !== selected;
+    if (tab) tab.ariaSelected = `${id === selected}`;
   }
   if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
 }

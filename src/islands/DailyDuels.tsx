@@ -26,6 +26,9 @@ const titles = ['Duelos de hoy', 'Duelos de mañana', 'Próximos duelos'];
 const lastOffset = 2;
 const dayMs = 86_400_000;
 
+/** For elements whose text a browser may translate before React comes. */
+const translatable = { suppressHydrationWarning: true };
+
 const buttons = '[commandfor="duelos"], .calendar-link';
 
 /** Days from today until a row's duel, in the community's zone. */
@@ -109,7 +112,9 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
           if (!isEnd) setOffset(target);
         }}
       >
-        <span aria-hidden="true">{arrow}</span>
+        <span aria-hidden="true" {...translatable}>
+          {arrow}
+        </span>
       </button>
     );
   };
@@ -127,7 +132,7 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
         focusButton();
       }}
     >
-      <h2 id="duelos-titulo" aria-live="polite">
+      <h2 id="duelos-titulo" aria-live="polite" {...translatable}>
         {offset === null ? 'Calendario de duelos' : titles[offset]}
       </h2>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- it scrolls, also by keyboard */}
@@ -137,7 +142,7 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
       </section>
       <form method="dialog">
         {turnButton(-1, 'Día anterior', '←')}
-        <button className="button" type="submit">
+        <button className="button" type="submit" {...translatable}>
           Cerrar
         </button>
         {turnButton(1, 'Día siguiente', '→')}

@@ -58,7 +58,8 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
     () => selectedPanel(set) ?? null,
     () => null,
   );
-  // The panels are the page's HTML, which React does not render.
+  // The panels are the page's HTML, which React does not render. The early script may have selected another tab while
+  // React hydrated.
   useLayoutEffect(() => {
     if (selected !== null) showPanel(set, selected);
   }, [set, selected]);
@@ -84,6 +85,8 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
               // Without React, each tab is in the tab order.
               tabIndex={isSelected || selected === null ? 0 : -1}
               data-value={value}
+              // A browser that translates the page replaces the text before React comes.
+              suppressHydrationWarning
               onClick={onTabClick}
               onKeyDown={onTabKey}
             >

@@ -18,7 +18,8 @@ declare module 'astro' {
 }
 
 const controls = 'button, input, textarea, label, [role=tab], [aria-controls]';
-const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+// Not `scroll`: a fragment in the address scrolls, too.
+const signs = ['wheel', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Resolves at the first sign of a person; never if the visitor saves data. */
 const isPersonThere = new Promise<Event>((resolve) => {
@@ -72,15 +73,19 @@ function modulesOf(island: HTMLElement): string[] {
 
 const interaction: ClientDirective = (load, _options, island) => {
   let isLoading = false;
+  let hasFailed = false;
   const preloadIsland = () => Promise.all(modulesOf(island).map((url) => preload(url)));
   // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
+    hasFailed = false;
     try {
       await preloadIsland();
-      removeNotices(island);
       const start = await load();
+      // Astro reports a failed import by an event, and has nothing to start then.
+      if (hasFailed) return;
+      removeNotices(island);
       await start();
     } catch (error) {
       console.error(error);
@@ -89,6 +94,9 @@ const interaction: ClientDirective = (load, _options, island) => {
       isLoading = false;
     }
   };
+  island.addEventListener('astro:hydration-error', ({ target }) => {
+    if (target === island) hasFailed = true;
+  });
   const onPress = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };

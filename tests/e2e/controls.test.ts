@@ -85,7 +85,7 @@ const controls = {
     route: league,
     press: click(':is(button[commandfor=duelos], .calendar-link)'),
     platform: '#duelos[open] tbody tr',
-    react: '#duelos[open] h2:text-is("Duelos de hoy")',
+    react: '#duelos[open] tbody tr',
     leaves: /\/duelos$/,
   },
   ranking: {

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, goTo, holdScripts, open, openAs, openBlank } from '../fixtures/browser.ts';
+import {
+  desktop,
+  goTo,
+  holdScripts,
+  open,
+  openAs,
+  openBlank,
+  touchIslands,
+} from '../fixtures/browser.ts';
 import { pickerOf } from '../mistakes/picker.ts';
 
 const league = '/torneos/liga-nacional';
@@ -97,6 +105,7 @@ test('tabs have their ARIA roles at the first paint, before any script file, and
 test('arrows, Home and End move and choose, and only one tab is in the tab order', async () => {
   const page = await open('/torneos/nacional', { viewport: desktop });
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await touchIslands(page);
   await tab('Reglas').focus();
   const chosen = async (name: string): Promise<void> => {
     expect(await page.locator(':focus').textContent()).toBe(name);
@@ -226,6 +235,7 @@ test('a tap does not scroll', async () => {
 
 test('keys with a modifier are left to the browser', async () => {
   const page = await open(`${league}?division=platinum`);
+  await touchIslands(page);
   await page.getByRole('tab', { name: 'Platinum' }).focus();
   const taken = await page.evaluateHandle(() => {
     const taken: boolean[] = [];

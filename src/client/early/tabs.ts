@@ -15,17 +15,16 @@ function showPanels(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
     if (!waitingIsland(list)) continue;
     const set = readTabs(list);
-    const selected = selectedPanel(set);
-    for (const tab of list.querySelectorAll('a'))
-      tab.ariaSelected = `${tab.hash === `#${selected}`}`;
-    showPanel(set, selected);
+    showPanel(set, selectedPanel(set));
   }
 }
 
 /** Shows the panels of the address while the page loads, and after a tap, Back or Forward. */
 export function followAddress(): void {
   // Runs for each part of the page that arrives, before the part is painted.
-  new MutationObserver(showPanels).observe(document, { childList: true, subtree: true });
+  const observer = new MutationObserver(showPanels);
+  observer.observe(document, { childList: true, subtree: true });
+  addEventListener('load', () => observer.disconnect());
   onAddressChange(showPanels);
   addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
