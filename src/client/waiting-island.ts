@@ -8,7 +8,10 @@ export function waitingIsland(element: Element): Element | null {
 
 /** Removes the sentences about failures from an island: they are not part of React's tree. */
 export function removeNotices(island: Element): void {
-  for (const notice of island.querySelectorAll('.load-failure')) notice.remove();
+  for (const notice of island.querySelectorAll('.load-failure')) {
+    // Islands inside of this one keep their own.
+    if (waitingIsland(notice) === island) notice.remove();
+  }
 }
 
 /** Says beside a control that its island could not be loaded, and what works without it (`client:interaction`). */

@@ -73,19 +73,15 @@ function modulesOf(island: HTMLElement): string[] {
 
 const interaction: ClientDirective = (load, _options, island) => {
   let isLoading = false;
-  let hasFailed = false;
   const preloadIsland = () => Promise.all(modulesOf(island).map((url) => preload(url)));
   // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
   const hydrate = async (): Promise<void> => {
     if (isLoading) return;
     isLoading = true;
-    hasFailed = false;
     try {
       await preloadIsland();
-      const start = await load();
-      // Astro reports a failed import by an event, and has nothing to start then.
-      if (hasFailed) return;
       removeNotices(island);
+      const start = await load();
       await start();
     } catch (error) {
       console.error(error);
@@ -94,9 +90,6 @@ const interaction: ClientDirective = (load, _options, island) => {
       isLoading = false;
     }
   };
-  island.addEventListener('astro:hydration-error', ({ target }) => {
-    if (target === island) hasFailed = true;
-  });
   const onPress = ({ target }: Event): void => {
     if (target instanceof Element && target.closest(controls)) void hydrate();
   };

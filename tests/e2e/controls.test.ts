@@ -84,8 +84,8 @@ const controls = {
   calendar: {
     route: league,
     press: click(':is(button[commandfor=duelos], .calendar-link)'),
-    platform: '#duelos[open] tbody tr',
-    react: '#duelos[open] tbody tr',
+    platform: '#duelos[open] h2',
+    react: '#duelos[open] h2',
     leaves: /\/duelos$/,
   },
   ranking: {

@@ -111,7 +111,7 @@ test.each(Object.entries(owned))(
         );
     for (const selector of react) {
       await expect
-        .poll(async () => [...new Set(await areReact(selector))], selector)
+        .poll(async () => [...new Set(await areReact(selector))], { message: selector })
         .toEqual([true]);
     }
     for (const selector of others) {
