@@ -126,10 +126,10 @@ interface PagerLinkProps {
 function PagerLink({ rel, href, children }: PagerLinkProps): ReactNode {
   // Without an address, a link is not announced as disabled, and loses the focus.
   const state = href
-    ? { href, 'aria-controls': shownId }
+    ? { href, rel, 'aria-controls': shownId }
     : { role: 'link', 'aria-disabled': true, tabIndex: 0 };
   return (
-    <a className="button quiet" rel={rel} {...state}>
+    <a className="button quiet" {...state}>
       {children}
     </a>
   );
