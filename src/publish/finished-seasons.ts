@@ -12,7 +12,7 @@ import type { Histories } from '../snapshot/files.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { wrongSums } from '../snapshot/rules/results.ts';
-import { closingCorrections, seasonCorrections } from '../snapshot/corrections.ts';
+import { seasonCorrections } from '../snapshot/corrections.ts';
 import type { Correction } from '../season/corrections.ts';
 
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
@@ -85,18 +85,12 @@ export function archiveCorrections(
   const found = (isSame ? [] : archive).map((folder) => {
     const before = publishedSeason(published, folder.file.id);
     const now = parseSeason(folder);
-    const known = new Set(before?.stages.map(({ fixture }) => fixture));
-    const closed = now.stages.filter(({ fixture }) => !known.has(fixture));
-    const corrections = closingCorrections(results, closed, moment);
+    const corrections = seasonCorrections(before, now, results, moment);
     if (!before) return { corrections, remarks: [] };
     const told = sumRemarks(before, folder.path);
     const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
     return {
-      corrections: [
-        ...corrections,
-        ...championCorrections(before, now, day),
-        ...seasonCorrections(before, now, day),
-      ],
+      corrections: [...championCorrections(before, now, day), ...corrections],
       remarks,
     };
   });

@@ -3,7 +3,7 @@
  * (docs/product.md, «Corrections»).
  */
 import { oneLine } from '../lib/clean.ts';
-import { calendarDate, isCalendarDate, type CalendarDate } from '../lib/time.ts';
+import { calendarDate, isCalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { readSide, sides, type Side } from '../sources/sheets/side.ts';
 import {
@@ -237,19 +237,20 @@ function followDuel(
   const known = was?.known ?? null;
   const published = was && publishedResult(was);
   if (!published && !isResult(now)) return known;
-  let since = known?.since ?? ledger.now;
+  let since = ledger.now;
   if (was && published) {
     const place = placeOf(now);
     const publishedSince = known?.since ?? new Date(0);
     const own = linesOf(ledger, place.season, was.id, published);
     renameLines(own, place);
     const differences = differencesOf(was, now, renamings);
+    if (differences.length === 0) since = publishedSince;
     for (const difference of differences) {
       const isClosed = writeDifference(ledger, place, own, difference, publishedSince);
-      since = isClosed ? (known?.seenAt ?? ledger.now) : ledger.now;
+      // What a line said before it went had been published for longer than a day.
+      if (isClosed && known) since = known.seenAt;
     }
-    if (differences.length === 0) since = publishedSince;
-  } else since = ledger.now;
+  }
   return {
     ...namesOf(now),
     seenAt: known?.seenAt ?? ledger.now,
@@ -386,44 +387,24 @@ export function followResults(
   };
 }
 
-/** Lists the corrections of a finished season. @param day Day of publication. */
-export function seasonCorrections(before: Season, now: Season, day: CalendarDate): Correction[] {
-  const lines: Correction[] = [];
-  for (const stage of before.stages) {
-    const is = now.stages.find(({ fixture }) => fixture === stage.fixture);
-    if (!is || matchesOf(is).length === 0) continue;
-    const { present } = onlineDuels(stage, []);
-    const { same, duels, renamings } = diffDuels(present, withoutCopies(matchesOf(is)));
-    for (const [was, match] of same) {
-      for (const difference of differencesOf(was, match, renamings)) {
-        lines.push({ ...placeOf(match), ...difference, day });
-      }
-    }
-    for (const { kind, was } of duels) {
-      if (kind !== 'gone' || !was.match) continue;
-      const published = publishedResult(was);
-      if (!published || !isBetweenPlayers(was)) continue;
-      lines.push({ ...placeOf(was.match), ...resultDifference(published.result, noDuel), day });
-    }
-  }
-  return lines;
-}
-
 /**
- * Lists the corrections of stages that are archived for the first time: results that were published while they were
- * running, and that the archive has otherwise.
+ * Lists the corrections of a finished season. A stage that is archived for the first time is compared with its last
+ * publication while it was running.
+ * @param before The season as published. Null if it was not archived yet.
  * @param results Text of `history/results.csv`.
  */
-export function closingCorrections(
+export function seasonCorrections(
+  before: Season | null,
+  now: Season,
   results: string | null,
-  stages: readonly Stage[],
-  now: Date,
+  moment: Date,
 ): Correction[] {
-  const { rows } = readHistory(resultsFile, results);
-  const ledger: Ledger = { lines: [], now };
-  for (const stage of stages) {
-    const published = rows.filter((row) => isOfStage(row, stage) && row.result !== '');
-    if (published.length > 0) followStage(ledger, undefined, stage, published);
+  const published = readHistory(resultsFile, results).rows.filter(({ result }) => result !== '');
+  const ledger: Ledger = { lines: [], now: moment };
+  for (const stage of now.stages) {
+    const was = before?.stages.find(({ fixture }) => fixture === stage.fixture);
+    const rows = was ? [] : published.filter((row) => isOfStage(row, stage));
+    if (was || rows.length > 0) followStage(ledger, was, stage, rows);
   }
   return ledger.lines;
 }
