@@ -1,5 +1,4 @@
 /** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
-import { isNode, parseDocument, stringify } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
@@ -7,6 +6,7 @@ import { listNames } from '../lib/text.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import type { Rules } from '../config/stages.ts';
+import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
 import {
@@ -161,22 +161,4 @@ function withChampions(file: SeasonFile, champions: ChosenChampions): SeasonFile
     champions: champions.get(competition.id),
   })) as ArchivedCompetition[];
   return { ...file, competitions };
-}
-
-/** Changes values of a YAML text and keeps all other lines and comments. @param edits By path: `a.b.c`. */
-export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
-  const style = { lineWidth: 0, singleQuote: true } as const;
-  return Object.entries(edits).reduce((whole, [path, value]) => {
-    const document = parseDocument(whole);
-    const node = document.getIn(path.split('.'), true);
-    if (!isNode(node) || !node.range) {
-      document.setIn(path.split('.'), value);
-      return document.toString(style);
-    }
-    // The document written whole would have the comment below an empty value beside it.
-    const [start, end] = node.range;
-    const lineEnd = whole.slice(start, end).endsWith('\n') ? '\n' : '';
-    const written = stringify(value, style).trimEnd();
-    return `${whole.slice(0, start).trimEnd()} ${written}${lineEnd}${whole.slice(end)}`;
-  }, text);
 }

@@ -12,7 +12,8 @@ import {
   standingsSheet,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
-import { competitionFile, editYaml } from './close.ts';
+import { competitionFile } from './close.ts';
+import { editYaml } from './edit-yaml.ts';
 import type { Names } from './request.ts';
 import type { SeasonFolder } from './season-file.ts';
 

@@ -75,25 +75,33 @@ export function yearsOf(id: string): number[] {
   );
 }
 
-/** A sheet's title and its address or `null`, and the separators before them. */
-const addressPart = /^[\s;]*([^=;:]+?)\s*=\s*([^\s;]+)/;
+/**
+ * Reads answers that a person writes in one field: `posiciones de Primera=https://…; duelos de la Copa=null`.
+ * @returns Answers by their names, as typed.
+ * @throws ConfigurationError for an answer without its name.
+ */
+export function readAnswers(text: string, example: string): Map<string, string> {
+  const answers = new Map<string, string>();
+  for (const part of text.split(/[;\n]/)) {
+    if (part.trim() === '') continue;
+    const [, name, answer] = /^([^=:]+)=(.*)$/.exec(part) ?? [];
+    if (name === undefined || answer === undefined) {
+      throw new ConfigurationError(`«${part.trim()}» va con su nombre adelante, como «${example}»`);
+    }
+    answers.set(name.trim(), answer.trim());
+  }
+  return answers;
+}
 
 /**
- * Reads new addresses of sheets: `posiciones de Élite=https://…; duelos de la Copa=null`. A sheet with `null` is not
- * published yet. Addresses are checked later, once they are in sources.yaml.
+ * Reads new addresses of sheets by their titles. A sheet with `null` is not published yet. Addresses are checked later,
+ * once they are in sources.yaml.
  * @returns Addresses by the names of their sheets.
  * @throws ConfigurationError
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {
   const addresses = new Map<SourceName, string | null>();
-  let rest = text;
-  while (/[^\s;]/.test(rest)) {
-    const [part, title, address] = addressPart.exec(rest) ?? [];
-    if (part === undefined || title === undefined || address === undefined) {
-      throw new ConfigurationError(
-        `hojas: «${rest.trim()}» va con el nombre de la hoja adelante, como «posiciones de Élite=https://…»`,
-      );
-    }
+  for (const [title, address] of readAnswers(text, 'posiciones de Primera=https://…')) {
     const name = sourceNamed(title);
     if (name === undefined) {
       const similar = nearestOf(title, sourceTitles);
@@ -101,7 +109,6 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
       throw new ConfigurationError(`hojas: ninguna se llama «${title}»${question}`);
     }
     addresses.set(name, address === 'null' ? null : address);
-    rest = rest.slice(part.length);
   }
   return addresses;
 }

@@ -199,7 +199,7 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 }
 
 /** Folder from which new communities are copied. */
-const demo = 'src/content/demo';
+export const demoCommunity = 'src/content/demo';
 
 /** Names by which texts mention a community. Null if its site.yaml is invalid. */
 const namesIn = ({ site: { value } }: Files): (string | null)[] => [
@@ -222,7 +222,7 @@ function placeholdersOf(
   { files, competitions: { files: competitions }, texts }: ReturnType<typeof readFolder>,
   ownDrawings: CommunityArt['drawings'],
 ): Mistake[] {
-  const sample = readFolder(demo);
+  const sample = readFolder(demoCommunity);
   const sampleCompetitions = sample.competitions.files;
   const game = files.site.value?.game;
   const isSampleGame = areProjectDrawingsUsed(game);

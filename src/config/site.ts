@@ -38,6 +38,8 @@ export const site = {
   ...about,
   /** Networks that have an address, in the community's order. */
   social: channels,
+  /** All networks of the file, also those that have no address yet. */
+  networks: about.social ?? [],
   national,
   team,
   ranking: about.ranking ?? null,

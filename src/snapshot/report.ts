@@ -62,7 +62,7 @@ const shorten = (text: string): string => {
 const maxKinds = 7;
 const maxRows = 8;
 
-/** Line of further problems of a kind: `y 3 más: fixture de Élite, filas 4, 9 y 12`. */
+/** Line of further problems of a kind: `y 3 más: fixture de Primera, filas 4, 9 y 12`. */
 function othersLine(others: readonly ObservedProblem[]): string {
   const rows = others.slice(0, maxRows);
   const places = [...Map.groupBy(rows, ({ source }) => source)].map(([source, alike]) => {

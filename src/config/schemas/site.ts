@@ -109,7 +109,7 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default([]),
   forms: z.strictObject({ contact: z.record(z.enum(accountKeys), text).nullish() }).nullish(),
-  credits: z.array(z.strictObject({ role: text, name: text })),
+  credits: z.array(z.strictObject({ role: text, name: text.nullable() })),
   news: z.strictObject({
     onHome: positive,
     perPage: positive,

@@ -1,0 +1,56 @@
+/**
+ * `npm run begin`: asks the organisers of a new community what only they know, checks each answer at once, and writes
+ * it into the community's files. With `--answers`, as in the form on GitHub, it asks nobody. Exit code 0, or 2 if the
+ * files have mistakes or no answer can be used. Writes GITHUB_STEP_SUMMARY if it is set.
+ */
+import { onErrorSay } from './lib/begin.ts';
+import { writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { communityDirectoryOf } from '../src/config/data.ts';
+import { ConfigurationError } from '../src/lib/error.ts';
+import { readArguments } from './lib/arguments.ts';
+import { tellWorkflow } from './lib/tell-workflow.ts';
+
+const { values } = readArguments({ answers: '', proposal: '' });
+onErrorSay('Lo que ya se anotó queda anotado');
+// The community's own folder, although it names no source yet. Modules read the community when they are imported.
+process.env['DATA'] ||= 'live';
+const directory = communityDirectoryOf(process.env);
+const { readCommunity } = await import('../src/config/community.ts');
+const { formatMistake } = await import('../src/config/yaml-file.ts');
+const { begin } = await import('../src/archive/begin.ts');
+const { beginningText, givenAnswers, greeting, lookupsAt, terminalConversation } =
+  await import('../src/archive/begin-conversation.ts');
+const { formatSections } = await import('../src/archive/proposal.ts');
+
+const lookups = lookupsAt(process.env['FIRESTORE_EMULATOR_HOST']);
+const placeholders = (): string[] => readCommunity(directory).placeholders().map(formatMistake);
+
+async function beginFromForm(): Promise<void> {
+  const { conversation, outcome } = givenAnswers(values.answers, lookups);
+  await begin(directory, conversation);
+  const { accepted, refused } = outcome();
+  if (accepted.length === 0) {
+    throw new ConfigurationError(['no se anotó nada:', ...refused].join('\n- '));
+  }
+  const text = beginningText({ accepted, refused }, placeholders());
+  const body = formatSections(text.sections);
+  if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
+  console.log(`${text.title}\n\n${body}`);
+  await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);
+}
+
+async function beginAtTerminal(): Promise<void> {
+  const input = createInterface({ input: process.stdin });
+  const lines = input[Symbol.asyncIterator]();
+  const write = (text: string): void => void process.stdout.write(text);
+  write(`${greeting}\n`);
+  await begin(directory, terminalConversation(lines, write, lookups));
+  input.close();
+  const { length } = placeholders();
+  const left =
+    length > 0 ? `Quedan ${length} datos de muestra.` : 'No queda ningún dato de muestra.';
+  write(`\n${left} «npm run check:community» dice qué falta, con su renglón.\n`);
+}
+
+await (values.answers === '' ? beginAtTerminal() : beginFromForm());

@@ -1,0 +1,114 @@
+/** The two ways of beginning: a person who answers at a terminal, and answers that a form brings all at once. */
+import { nearestOf } from '../lib/nearest.ts';
+import { sameName } from '../lib/text.ts';
+import { collectionNames, sourceTitle } from '../sources/catalog/catalog.ts';
+import { connectFirestore } from '../sources/fetch/firestore.ts';
+import { defaultRetryPolicy } from '../sources/fetch/retry-policy.ts';
+import { fetchSheet } from '../sources/fetch/sheets.ts';
+import type { Conversation, FirestoreProject, OpenQuestion } from './begin.ts';
+import type { ProposalText } from './proposal.ts';
+import { allQuestions } from './questions.ts';
+import { readAnswers } from './request.ts';
+
+type Lookups = Pick<Conversation, 'fetchSheet' | 'describeProject'>;
+
+/** Looks up sheets and projects. @param emulatorHost Address of a Firestore emulator, `host:port`. */
+export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
+  fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
+  describeProject: (project) => describeProject(project, emulatorHost),
+});
+
+async function describeProject(
+  project: FirestoreProject,
+  emulatorHost: string | undefined,
+): Promise<string> {
+  const { fetchCollection, close } = connectFirestore(project, emulatorHost);
+  try {
+    const counts: string[] = [];
+    for (const name of collectionNames) {
+      const { length } = await fetchCollection(name, defaultRetryPolicy);
+      if (length > 0) counts.push(`${sourceTitle(name)} (${length})`);
+    }
+    return counts.length > 0
+      ? `se lee: ${counts.join(', ')}`
+      : 'se lee, y todavía no tiene ningún documento';
+  } finally {
+    await close();
+  }
+}
+
+/** What a person at a terminal reads before the first question. */
+export const greeting =
+  'Cada respuesta se revisa y se guarda en el acto. Enter deja lo que está; si algo no existe, «no tengo».\nSe puede cortar con Ctrl+C y seguir otro día.';
+
+function promptFor({ text, current, isSample }: OpenQuestion): string {
+  if (current === null) return `\n${text}\n> `;
+  const state = isSample ? 'es de muestra' : 'Enter lo deja así';
+  return `\n${text}\n  Ahora dice «${current}» (${state}).\n> `;
+}
+
+/**
+ * Talks with a person. @param lines What the person types, line by line.
+ * @param write Shows a text, without a line break at its end.
+ */
+export function terminalConversation(
+  lines: AsyncIterator<string, undefined>,
+  write: (text: string) => void,
+  lookups: Lookups,
+): Conversation {
+  let isOver = false;
+  return {
+    ...lookups,
+    ask: async (question) => {
+      if (isOver) return null;
+      write(promptFor(question));
+      const line = await lines.next();
+      isOver = line.done === true;
+      return line.value ?? null;
+    },
+    tell: (_, text, isAccepted) => write(isAccepted ? `  ✓ ${text}\n` : `  ✗ ${text}\n`),
+  };
+}
+
+/** Answers that were given all at once, `marca=Catan Chile; ranking=https://…`, and what became of them. */
+export function givenAnswers(text: string, lookups: Lookups) {
+  const answers = readAnswers(text, 'ranking=https://…');
+  const accepted: string[] = [];
+  const refused: string[] = [];
+  const conversation: Conversation = {
+    ...lookups,
+    ask: ({ key }) => {
+      const name = [...answers.keys()].find((given) => sameName(given, key));
+      const answer = name === undefined ? null : (answers.get(name) ?? null);
+      if (name !== undefined) answers.delete(name);
+      return Promise.resolve(answer);
+    },
+    tell: ({ key }, said, isAccepted) => {
+      (isAccepted ? accepted : refused).push(`${key}: ${said}`);
+    },
+  };
+  /** Lists what was accepted and what was not, once the answers were used. */
+  function outcome(): { accepted: readonly string[]; refused: readonly string[] } {
+    const keys = allQuestions().map(({ key }) => key);
+    const unused = [...answers.keys()].map((name) => {
+      if (keys.some((key) => sameName(key, name))) return `${name}: ya estaba, y no se cambió`;
+      const similar = nearestOf(name, keys);
+      return `${name}: no se pregunta nada con ese nombre${similar === undefined ? '' : `; ¿es «${similar}»?`}`;
+    });
+    return { accepted, refused: [...refused, ...unused] };
+  }
+  return { conversation, outcome };
+}
+
+/** Text of the proposal with the answers of a form. @param left Lines about what the files still need. */
+export const beginningText = (
+  { accepted, refused }: { accepted: readonly string[]; refused: readonly string[] },
+  left: readonly string[],
+): ProposalText => ({
+  title: 'Empezar: los datos de la comunidad',
+  sections: [
+    ['Anotado', accepted],
+    ['No se anotó', refused],
+    ['Falta', left],
+  ],
+});

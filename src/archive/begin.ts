@@ -1,0 +1,235 @@
+/**
+ * Writes what a new community's organisers answer into its files, one answer at a time, so that a run may end at any
+ * question and be taken up again (docs/product.md, «Beginning»).
+ */
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parse } from 'yaml';
+import { demoCommunity, readCommunity } from '../config/community.ts';
+import type { Sources } from '../config/sources.ts';
+import { isPlaceholder } from '../config/yaml-file.ts';
+import { textsIn } from '../lib/validation.ts';
+import { writeAt } from '../lib/write.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import type { SheetName } from '../sources/catalog/catalog.ts';
+import { editYaml, removeFromYaml } from './edit-yaml.ts';
+import { allQuestions, type Question } from './questions.ts';
+import { checkSheet } from './sheet-answer.ts';
+
+export type FirestoreProject = NonNullable<Sources['firestore']>;
+
+/** A question as its files answer it now. */
+export interface OpenQuestion extends Question {
+  /** The value as text; null if there is none, or it is no text. */
+  current: string | null;
+  /** True if the site may not be published with the value. */
+  isSample: boolean;
+}
+
+/** How a run asks, and looks up what it is told. */
+export interface Conversation {
+  /** Returns what a person answers; null if nobody does. */
+  ask: (question: OpenQuestion) => Promise<string | null>;
+  /** Says what became of an answer. */
+  tell: (question: Question, text: string, isAccepted: boolean) => void;
+  /** Fetches a published sheet. @throws SourceFailure */
+  fetchSheet: (url: string) => Promise<string>;
+  /** Says in Spanish what a project has. @throws SourceFailure */
+  describeProject: (project: FirestoreProject) => Promise<string>;
+}
+
+/** New texts of files by their paths in the community's folder. Null deletes the file. */
+type Changes = ReadonlyMap<string, string | null>;
+
+/** What becomes of an answer. A person may insist on a doubtful one by giving it again. */
+type Outcome = { changes: Changes; summary: string } | { reason: string; isDoubt?: boolean };
+
+const isNo = (answer: string): boolean =>
+  /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
+const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
+
+/** Reads a project's two values from what a person pastes: both values, or the page's whole `firebaseConfig`. */
+function readProject(answer: string): FirestoreProject | null {
+  const named = (name: string): string | undefined =>
+    new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
+  const words = answer.split(/[\s,]+/);
+  const isPair = words.length === 2;
+  const projectId = named('projectId') ?? (isPair ? words[0] : undefined);
+  const apiKey = named('apiKey') ?? (isPair ? words[1] : undefined);
+  return projectId && apiKey ? { projectId, apiKey } : null;
+}
+
+const valueAt = (value: unknown, path: Question['path']): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], value);
+
+/** Asks all that is still open, and writes each answer that can be right. */
+class Beginning {
+  private readonly directory: string;
+  private readonly conversation: Conversation;
+  /** Players of the sheets that were read in this run. */
+  private readonly players = new Map<SheetName, ReadonlySet<string>>();
+
+  constructor(directory: string, conversation: Conversation) {
+    this.directory = directory;
+    this.conversation = conversation;
+  }
+
+  async run(): Promise<void> {
+    const missingParts = new Set<string>();
+    for (const question of allQuestions()) {
+      if (question.kind !== 'part' && missingParts.has(question.part ?? '')) continue;
+      await this.settle(question);
+      const isGone = question.kind === 'part' && (await this.valueOf(question)) == null;
+      if (isGone && question.part !== undefined) missingParts.add(question.part);
+    }
+  }
+
+  private textOf(file: string): Promise<string> {
+    return readFile(join(this.directory, file), 'utf8');
+  }
+
+  /** Value of a question in a community's files. Undefined if the file or the value is absent. */
+  private async valueOf(
+    { file, path }: Question,
+    directory: string = this.directory,
+  ): Promise<unknown> {
+    const name = join(directory, file);
+    if (!existsSync(name)) return undefined;
+    return valueAt(parse(await readFile(name, 'utf8')), path);
+  }
+
+  /** Returns the question if nobody has answered it yet: its value is missing, a placeholder, or the demo's. */
+  private async open(question: Question): Promise<OpenQuestion | null> {
+    const value = await this.valueOf(question);
+    const current = typeof value === 'string' ? value : null;
+    const isSample = textsIn(value).some(([, text]) => isPlaceholder(text));
+    const isSource = question.kind === 'sheet' || question.kind === 'firestore';
+    if (isSource) return value == null ? { ...question, current, isSample } : null;
+    if (value === undefined) return null;
+    const demoValue = await this.valueOf(question, demoCommunity);
+    const isOpen = isSample || (value !== null && isDeepStrictEqual(value, demoValue));
+    return isOpen ? { ...question, current, isSample } : null;
+  }
+
+  /** Asks until an answer is right, or nobody answers. */
+  private async settle(question: Question): Promise<void> {
+    const open = await this.open(question);
+    let doubtful: string | null = null;
+    while (open) {
+      const answer = (await this.conversation.ask(open))?.trim();
+      if (answer === undefined || answer === '') return;
+      const outcome = await this.plan(question, answer, answer === doubtful);
+      if ('summary' in outcome) {
+        await this.write(outcome.changes);
+        this.conversation.tell(question, outcome.summary, true);
+        return;
+      }
+      doubtful = outcome.isDoubt ? answer : null;
+      const again = outcome.isDoubt ? '. Si es esa igual, escribila otra vez' : '';
+      this.conversation.tell(question, `${outcome.reason}${again}`, false);
+    }
+  }
+
+  /** Decides what becomes of an answer. @param insists True if a person gives a doubtful answer again. */
+  private async plan(question: Question, answer: string, insists: boolean): Promise<Outcome> {
+    if (question.kind === 'part') return this.planPart(question, answer);
+    if (isNo(answer)) return this.planValue(question, null, 'anotado: no hay');
+    try {
+      if (question.kind === 'firestore') return await this.planProject(question, answer);
+      if (question.sheet) return await this.planSheet(question, question.sheet, answer, insists);
+    } catch (error) {
+      if (error instanceof SourceFailure) return { reason: error.message };
+      throw error;
+    }
+    return this.planValue(question, answer, 'anotado');
+  }
+
+  private async planPart({ file, path, part }: Question, answer: string): Promise<Outcome> {
+    const changes = new Map<string, string | null>();
+    if (isYes(answer)) return { changes, summary: 'anotado' };
+    if (!isNo(answer)) return { reason: 'escribí sí o no' };
+    const [key] = path;
+    if (key === undefined) {
+      changes.set(file, null);
+      if (file === 'national.yaml') changes.set('places.yaml', null);
+      const sources = await this.textOf('sources.yaml');
+      changes.set('sources.yaml', removeFromYaml(sources, ['sheets', part ?? '']));
+    } else {
+      changes.set(file, removeFromYaml(await this.textOf(file), [String(key)]));
+    }
+    return this.withoutMistakes(changes, 'anotado: el sitio sale sin eso');
+  }
+
+  private async planValue(
+    { file, path, implied }: Question,
+    value: string | FirestoreProject | null,
+    summary: string,
+  ): Promise<Outcome> {
+    const edits = {
+      [path.join('.')]: value,
+      ...(typeof value === 'string' ? implied?.(value) : {}),
+    };
+    const text = editYaml(await this.textOf(file), edits);
+    const outcome = await this.withoutMistakes(new Map([[file, text]]), summary);
+    const isRequired = value === null && 'reason' in outcome;
+    return isRequired ? { reason: 'hace falta: el sitio no sale sin eso' } : outcome;
+  }
+
+  private async planProject(question: Question, answer: string): Promise<Outcome> {
+    const project = readProject(answer);
+    if (!project) return { reason: 'van dos: el projectId, un espacio y la apiKey' };
+    const summary = await this.conversation.describeProject(project);
+    return this.planValue(question, project, summary);
+  }
+
+  private async planSheet(
+    question: Question,
+    sheet: SheetName,
+    address: string,
+    insists: boolean,
+  ): Promise<Outcome> {
+    // A mistyped address is refused before anything is fetched.
+    const outcome = await this.planValue(question, address, 'anotada');
+    if ('reason' in outcome) return outcome;
+    const text = await this.conversation.fetchSheet(address);
+    const answer = checkSheet(sheet, text, this.players);
+    if ('reason' in answer) return answer.isDoubt && insists ? outcome : answer;
+    this.players.set(sheet, answer.players);
+    return { ...outcome, summary: answer.summary };
+  }
+
+  /** Returns the changes, or the first mistake that the community's files would have with them. */
+  private async withoutMistakes(changes: Changes, summary: string): Promise<Outcome> {
+    const before = await this.write(changes);
+    try {
+      const [mistake] = readCommunity(this.directory).mistakes;
+      if (!mistake) return { changes, summary };
+      // Whoever answers here types no quotes.
+      return { reason: mistake.message.replace('entre comillas y así', 'así') };
+    } finally {
+      await this.write(before);
+    }
+  }
+
+  /** Writes changes. @returns The changes that undo them. */
+  private async write(changes: Changes): Promise<Changes> {
+    const before = new Map<string, string | null>();
+    for (const [file, text] of changes) {
+      const path = join(this.directory, file);
+      before.set(file, existsSync(path) ? await this.textOf(file) : null);
+      if (text === null) await rm(path, { force: true });
+      else await writeAt(path, text);
+    }
+    return before;
+  }
+}
+
+/**
+ * Asks organisers what their community's files do not say yet, and writes each answer that can be right. What they
+ * wrote before is neither asked nor changed.
+ * @param directory The community's folder. Its files have no mistakes.
+ */
+export const begin = (directory: string, conversation: Conversation): Promise<void> =>
+  new Beginning(directory, conversation).run();

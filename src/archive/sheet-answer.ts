@@ -1,0 +1,118 @@
+/** Says which sheet an address leads to and what can be read of it, before it is written into sources.yaml. */
+import { competitionOf } from '../config/competitions.ts';
+import { listNames } from '../lib/text.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { readOr } from '../sources/problem.ts';
+import { sheetNames, sheetOf, sourceTitle, type SheetName } from '../sources/catalog/catalog.ts';
+import { itemsOf, readSource } from '../sources/catalog/read.ts';
+import type { Reading } from '../sources/catalog/reading.ts';
+import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
+import { isPlayer } from '../sources/sheets/side.ts';
+import { listStages } from '../config/stages.ts';
+import { competitions } from '../config/site.ts';
+
+/** What was read of a sheet; or, with `reason`, why it cannot be the sheet that was asked for. */
+export type SheetAnswer =
+  | { summary: string; players: ReadonlySet<string> }
+  /** `isDoubt`: the sheet can be read, so a person may insist. */
+  | { reason: string; isDoubt: boolean };
+
+/** Players of the sheets that were read before, by sheet. */
+export type KnownPlayers = ReadonlyMap<SheetName, ReadonlySet<string>>;
+
+const kindNames: Record<Sheet['kind'], string> = {
+  ranking: 'el ranking',
+  standings: 'una tabla de posiciones',
+  fixtures: 'un fixture',
+  duels: 'los duelos del día',
+};
+
+/** A sheet of which more than this share of rows cannot be read is probably another one. */
+const maxLostShare = 0.25;
+
+/** Maximum number of players in a summary. */
+const maxNamed = 4;
+
+function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
+  const source = { reading };
+  if (kind === 'ranking') return itemsOf(source, sheetKinds.ranking).map(({ nick }) => nick);
+  if (kind === 'standings') {
+    return itemsOf(source, sheetKinds.standings).flatMap(({ rows }) =>
+      rows.map((row) => row.player),
+    );
+  }
+  if (kind === 'duels') {
+    return itemsOf(source, sheetKinds.duels).flatMap(({ home, away }) => [home, away]);
+  }
+  const duels = itemsOf(source, sheetKinds.fixtures).flatMap((round) => round.duels);
+  return duels.flatMap(({ home, away }) => [home.nick, away.nick]);
+}
+
+const isMostlyLost = ({ rows, problems }: Reading): boolean =>
+  problems.filter(({ isLoss }) => isLoss).length > rows * maxLostShare;
+
+/** Names the kind of sheet that a text is, other than `asked`. Undefined if it is none. */
+function otherKind(asked: Sheet['kind'], text: string): string | undefined {
+  const tried = new Set<Sheet['kind']>([asked]);
+  for (const name of sheetNames) {
+    const kind = sheetOf(name)?.kind;
+    if (kind === undefined || tried.has(kind)) continue;
+    tried.add(kind);
+    const reading = readOr(
+      () => readSource(name, text),
+      () => null,
+    );
+    if (reading?.lack === null && !isMostlyLost(reading)) return kindNames[kind];
+  }
+  return undefined;
+}
+
+/** The standings sheet of a fixture's players. Null for brackets and for stages of two divisions. */
+function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
+  if (kind !== 'fixtures' || competition === null) return null;
+  const stages = listStages(competitionOf(competition), competitions);
+  const stage = stages.find(({ fixture }) => fixture === key);
+  if (!stage?.division || stage.isShared) return null;
+  const { id } = stage.division;
+  return (
+    sheetNames.find((name) => {
+      const sheet = sheetOf(name);
+      return sheet?.kind === 'standings' && sheet.competition === competition && sheet.key === id;
+    }) ?? null
+  );
+}
+
+/** Checks the text of a published sheet. @param known Players of sheets that were read before. */
+export function checkSheet(name: SheetName, text: string, known: KnownPlayers): SheetAnswer {
+  const sheet = sheetOf(name);
+  if (!sheet) throw new Error(`${name} is no sheet`);
+  const reading = readOr(
+    () => readSource(name, text),
+    ({ place, reason }) => [place, reason].filter(Boolean).join(': '),
+  );
+  if (typeof reading === 'string' || isMostlyLost(reading)) {
+    const other = otherKind(sheet.kind, text);
+    if (other !== undefined) return { reason: `parece ${other}`, isDoubt: false };
+    if (typeof reading === 'string') return { reason: reading, isDoubt: false };
+    const [first] = reading.problems.filter(({ isLoss }) => isLoss);
+    const reason = `casi nada se puede leer; la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
+    return { reason, isDoubt: true };
+  }
+  const nicks = [
+    ...new Set(nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick))),
+  ];
+  const players = new Set(nicks.map((nick) => playerKey(nick)));
+  const standings = standingsOf(sheet);
+  const expected = standings && known.get(standings);
+  if (standings && expected && expected.size > 0) {
+    const strangers = [...players].filter((player) => !expected.has(player));
+    if (strangers.length * 2 > players.size) {
+      const reason = `sus jugadores no son los de «${sourceTitle(standings)}»`;
+      return { reason, isDoubt: true };
+    }
+  }
+  if (nicks.length === 0) return { summary: 'se lee, y todavía no tiene a nadie', players };
+  const named = [...nicks.slice(0, maxNamed), ...(nicks.length > maxNamed ? ['otros'] : [])];
+  const summary = `filas: ${reading.rows}; jugadores: ${nicks.length} (${listNames(named)})`;
+  return { summary, players };
+}

@@ -1,0 +1,175 @@
+/** Beginning: what organisers are asked, which answers are refused and why, and what is written. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { begin, type Conversation } from '../../../src/archive/begin.ts';
+import { givenAnswers, terminalConversation } from '../../../src/archive/begin-conversation.ts';
+import { readCommunity } from '../../../src/config/community.ts';
+import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
+import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
+
+const inside = folderOfEach();
+const { sources: sheets } = await readSnapshotFiles('src/content/demo/snapshot');
+
+beforeEach(() => copyCommunity(inside()));
+
+const at = (sheet: string): string => `https://sheets.test/${sheet}.csv`;
+
+const lookups: Pick<Conversation, 'fetchSheet' | 'describeProject'> = {
+  fetchSheet: (url) => {
+    const text = sheets.get(new URL(url).pathname.slice(1).replace(/\.csv$/, '') as never);
+    if (text === undefined) return Promise.reject(new SourceFailure('respondió 404'));
+    return Promise.resolve(text);
+  },
+  describeProject: ({ projectId, apiKey }) =>
+    apiKey === 'buena'
+      ? Promise.resolve(`se lee: ${projectId}`)
+      : Promise.reject(new SourceFailure('Firestore: no acepta la clave')),
+};
+
+const textOf = (file: string): Promise<string> => readFile(inside(file), 'utf8');
+
+/** Answers all at once, as the form does. */
+async function answer(answers: string) {
+  const { conversation, outcome } = givenAnswers(answers, lookups);
+  await begin(inside(), conversation);
+  return outcome();
+}
+
+/** Runs at a terminal. @returns What the person reads, and the questions that were asked. */
+async function type(answersOf: (text: string) => string[] | null) {
+  let shown = '';
+  const asked: string[] = [];
+  let typed: string[] = [];
+  const lines: AsyncIterator<string, undefined> = {
+    next: () => {
+      const [, question = ''] = /\n([^\n]+)\n(?: {2}Ahora[^\n]*\n)?> $/.exec(shown) ?? [];
+      if (asked.at(-1) !== question) {
+        asked.push(question);
+        const answers = answersOf(question);
+        if (answers === null) throw new Error('stopped');
+        typed = [...answers, ''];
+      }
+      return Promise.resolve({ value: typed.shift() ?? '', done: false });
+    },
+  };
+  const write = (text: string): void => void (shown += text);
+  await begin(inside(), terminalConversation(lines, write, lookups));
+  return { shown, asked };
+}
+
+test('each answer is checked at once and written with the comments kept, or asked again with the reason', async () => {
+  const typed: Record<string, string[]> = {
+    'El nombre corto de la comunidad': ['Catan: Chile'],
+    'El nombre que va debajo del ícono': ['Un nombre muy largo', 'Catan'],
+    'El código del país': ['Chile', 'CL'],
+    'La dirección donde se va a ver': ['no tengo', 'catan.test', 'https://catan.test'],
+    'La dirección de «Grupo de WhatsApp»': ['no tengo'],
+    '¿Juegan «Copa Argentina»': ['quizás', 'no'],
+    '¿Tienen un formulario de contacto': ['no'],
+    'El reglamento de «Liga Nacional»': ['No tenemos'],
+    'El día de la final': ['26/7/2026', '2026-07-26'],
+    'El proyecto de Firestore': ['mi-proyecto', 'mi-proyecto mala', 'mi-proyecto buena'],
+    'La dirección de la hoja «ranking»': [at('liga-nacional/duels'), at('nada'), at('ranking')],
+  };
+  const { shown, asked } = await type((question) => {
+    const [, answers = []] =
+      Object.entries(typed).find(([start]) => question.startsWith(start)) ?? [];
+    return answers;
+  });
+  await expect(shown).toMatchFileSnapshot('begin.txt');
+  expect(asked.some((question) => question.includes('de la Copa'))).toBe(false);
+
+  const site = await textOf('site.yaml');
+  const sample = await readFile('src/content/demo/site.yaml', 'utf8');
+  expect(site).toContain("\nbrand: 'Catan: Chile'\n");
+  expect(site.match(/^#.*$/gm)).toEqual(sample.match(/^#.*$/gm));
+  const { community, mistakes } = readCommunity(inside());
+  expect(mistakes).toEqual([]);
+  expect(community).toMatchObject({
+    competitions: [{ id: 'liga-nacional', links: { rules: null } }],
+    national: { year: 2026, finalDate: '2026-07-26' },
+    sources: {
+      firestore: { projectId: 'mi-proyecto', apiKey: 'buena' },
+      sheets: { ranking: at('ranking') },
+    },
+  });
+  expect(community?.site.forms).toBeUndefined();
+});
+
+test('a run that stops leaves correct files, and the next one asks only what is still open', async () => {
+  const stopped = type((question) => {
+    if (question.startsWith('El país')) return null;
+    return question.startsWith('El nombre completo') ? ['Comunidad Tero'] : [];
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(readCommunity(inside()).mistakes).toEqual([]);
+  const { asked } = await type(() => []);
+  expect(asked).toContain('El país, como se escribe en los podios.');
+  expect(asked).not.toContain('El nombre completo de la comunidad.');
+});
+
+test('what somebody wrote by hand is neither asked nor changed', async () => {
+  const text = (await textOf('site.yaml')).replace('country: Argentina', 'country: Chile # a mano');
+  await writeFile(inside('site.yaml'), text);
+  expect(await answer('país=Perú')).toEqual({
+    accepted: [],
+    refused: ['país: ya estaba, y no se cambió'],
+  });
+  expect(await textOf('site.yaml')).toBe(text);
+});
+
+const league = (name: string): string => at(`liga-nacional/${name}`);
+
+test.each([
+  ['ranking', at('ranking'), /^filas: 131; jugadores: 130 \(.*, .*, .* y otros\)$/],
+  ['ranking', league('standings-elite'), /^parece una tabla de posiciones$/],
+  ['posiciones de Élite', league('fixtures-elite'), /^parece un fixture$/],
+  ['posiciones de Oro', league('fixtures-elite'), /^parece un fixture$/],
+  [
+    'posiciones de Élite',
+    league('standings-oro'),
+    /^casi nada se puede leer; .*escribila otra vez$/,
+  ],
+  ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
+  ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
+  ['fixture de la Copa', at('copa-argentina/fixtures-cup'), /^filas: \d+; jugadores: \d+/],
+  [
+    'fixture de Élite',
+    'https://docs.google.com/spreadsheets/d/x/edit',
+    /es la dirección que abre la planilla, y no la del CSV/,
+  ],
+])('%s with the address %s', async (title, address, said) => {
+  const { accepted, refused } = await answer(`${title}=${address}`);
+  expect([...accepted, ...refused]).toEqual([expect.stringMatching(`^${title}: `)]);
+  expect([...accepted, ...refused][0]?.replace(`${title}: `, '')).toMatch(said);
+  expect((await textOf('sources.yaml')).includes(address)).toBe(accepted.length > 0);
+});
+
+test('a fixture of other players is doubted, and accepted if the person insists', async () => {
+  await answer(`posiciones de Oro=${league('standings-oro')}`);
+  const wrong = league('fixtures-elite');
+  const { shown } = await type((question) => {
+    if (question.includes('«posiciones de Élite»')) return [league('standings-elite')];
+    return question.includes('«fixture de Élite»') ? [league('fixtures-oroA'), wrong] : [];
+  });
+  expect(shown).toContain('✗ sus jugadores no son los de «posiciones de Élite»');
+  expect(await textOf('sources.yaml')).toContain(`elite: ${wrong}\n`);
+  const { shown: again } = await type((question) =>
+    question.includes('«fixture de Oro, Grupo A»') ? [league('duels'), league('duels')] : [],
+  );
+  expect(again.match(/✗/g)).toHaveLength(2);
+});
+
+test('a form’s answers name their question; the others are told with a name that is similar', async () => {
+  const { accepted, refused } = await answer(
+    'Marca=Catan Chile;  hay Copa Argentina = no ; direccón=https://x.test',
+  );
+  expect(accepted).toEqual([
+    'hay Copa Argentina: anotado: el sitio sale sin eso',
+    'marca: anotado',
+  ]);
+  expect(refused).toEqual(['direccón: no se pregunta nada con ese nombre; ¿es «dirección»?']);
+  expect(() => givenAnswers('Catan Chile', lookups)).toThrow('«Catan Chile» va con su nombre');
+});
