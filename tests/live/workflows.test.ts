@@ -279,7 +279,7 @@ test('the button closes and opens league and cup, and builds a site each time', 
     const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
     expect(proposal).toMatch(says);
     expect(proposal).toMatch(
-      /## Observadas\n\n- liga-oriental\/standings-unica, fila 3, .*la tabla dice PP 1/,
+      /## Observadas\n\n- posiciones de Única, fila 3, .*la tabla dice PP 1/,
     );
     expect(proposal).toMatch(/: \d+ páginas, revisadas/);
 
@@ -309,6 +309,38 @@ test('the button closes and opens league and cup, and builds a site each time', 
     await git(remote, 'update-ref', 'refs/heads/main', branch);
   }
   await sheets.close();
+});
+
+test('the button writes the answers of a new community, and says which it cannot use', async () => {
+  const sheets = await serveData(join(work, 'sheets'));
+  await startSeason(sheets.url);
+  await write(work, 'sheets/duels.csv', 'División,Local,Visitante,Hora,Link,Fecha\n');
+  const change = await checkOut('change-empezar');
+  await symlink(resolve('node_modules'), join(change, 'node_modules'));
+  const sourcesFile = 'src/content/community/sources.yaml';
+  const league = 'standings: { unica: null }\n    fixtures: { unica: null }\n    duels: null';
+  const cup = 'fixtures: { cup: null }\n    duels: null';
+  await write(
+    change,
+    sourcesFile,
+    `# A mano.\nfirestore: null\nsheets:\n  liga-oriental:\n    ${league}\n  copa-oriental:\n    ${cup}\n`,
+  );
+  const [address, wrong] = [`${sheets.url}/duels.csv`, `${sheets.url}/nada.csv`];
+  const answers = `duelos de la Liga=${address}; duelos de la Copa=${wrong}`;
+  const asked = { DATA: 'live', STEP: 'empezar', SHEETS: answers, COMPETITION: '' };
+  for (const text of ['npm run begin', 'git diff']) {
+    await run(await stepWith('season.yml', 'change', text), change, asked);
+  }
+  await sheets.close();
+  expect(await readFile(join(change, sourcesFile), 'utf8')).toContain(`    duels: ${address}\n`);
+  const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
+  expect(proposal).toMatch(
+    /^Empezar: .*\n\n## Anotado\n\n- duelos de la Liga: .*\n\n## No se anotó/,
+  );
+  expect(proposal).toContain(
+    '- duelos de la Copa: respondió 404: la dirección ya no sirve; revisala',
+  );
+  expect(await readFile(join(change, 'change.patch'), 'utf8')).toContain(`+    duels: ${address}`);
 });
 
 test('the button erases a person in a proposal that does not name them', async () => {

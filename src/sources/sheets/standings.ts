@@ -34,10 +34,10 @@ export interface StandingsRow {
   withdrawn?: CalendarDate;
 }
 
-/** The number in a column of a row. 0 in a column that the table lacks. */
+/** The number in a column of a row. 0 in a column that the table lacks, and for a text that is no number. */
 export function numberIn(cells: StandingsRow['cells'], label: string): number {
   const value = cells[label];
-  return typeof value === 'number' ? value : 0;
+  return (typeof value === 'string' ? parseAmount(value) : value) ?? 0;
 }
 
 export interface Standings {
