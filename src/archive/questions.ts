@@ -1,5 +1,6 @@
 /** What only the organisers of a new community know, a question each (docs/product.md, «Beginning»). */
 import { competitions, site, type Competition } from '../config/site.ts';
+import { accountKeys, serviceName } from '../config/contact/email-service.ts';
 import { ofCompetition } from '../config/competitions.ts';
 import {
   settingOf,
@@ -45,9 +46,7 @@ const siteQuestions: readonly (readonly [key: string, path: string, text: string
   ['sumate', 'titles.join', 'El título que va antes de los enlaces para sumarse.'],
   ['título del ranking', 'ranking.title', 'El título del ranking.'],
   ['MAX Elo', 'ranking.updateMaxElo', 'El formulario en el que se avisa un Elo máximo nuevo.'],
-  ['serviceId', 'forms.contact.serviceId', 'De EmailJS, «Email Services»: el Service ID.'],
-  ['templateId', 'forms.contact.templateId', 'De EmailJS, «Email Templates»: el Template ID.'],
-  ['publicKey', 'forms.contact.publicKey', 'De EmailJS, «Account»: la Public Key.'],
+  ...accountKeys.map((key) => [key, `forms.contact.${key}`, `De ${serviceName}: ${key}.`] as const),
 ];
 
 function questionsOfSite(): Question[] {
@@ -92,7 +91,9 @@ function questionsOfParts(): Question[] {
   if (site.national) add(site.national.name, '¿Hacen un torneo nacional?', 'national.yaml');
   if (site.ranking) add('ranking', '¿Llevan un ranking?', 'site.yaml', ['ranking']);
   if (site.contact) {
-    add('contacto', '¿Tienen un formulario de contacto, de EmailJS?', 'site.yaml', ['forms']);
+    add('contacto', `¿Tienen un formulario de contacto, de ${serviceName}?`, 'site.yaml', [
+      'forms',
+    ]);
   }
   return parts;
 }

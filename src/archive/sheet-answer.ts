@@ -1,5 +1,6 @@
 /** Says which sheet an address leads to and what can be read of it, before it is written into sources.yaml. */
 import { competitionOf } from '../config/competitions.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { readOr } from '../sources/problem.ts';
@@ -7,6 +8,7 @@ import { sheetNames, sheetOf, sourceTitle, type SheetName } from '../sources/cat
 import { itemsOf, readSource } from '../sources/catalog/read.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
+import { parseCsv } from '../sources/sheets/csv.ts';
 import { isPlayer } from '../sources/sheets/side.ts';
 import { listStages } from '../config/stages.ts';
 import { competitions } from '../config/site.ts';
@@ -30,6 +32,9 @@ const kindNames: Record<Sheet['kind'], string> = {
 /** A sheet of which more than this share of rows cannot be read is probably another one. */
 const maxLostShare = 0.25;
 
+/** Number of rows in which headings are looked for. */
+const maxHeadingRows = 8;
+
 /** Maximum number of players in a summary. */
 const maxNamed = 4;
 
@@ -51,20 +56,29 @@ function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
 const isMostlyLost = ({ rows, problems }: Reading): boolean =>
   problems.filter(({ isLoss }) => isLoss).length > rows * maxLostShare;
 
-/** Names the kind of sheet that a text is, other than `asked`. Undefined if it is none. */
-function otherKind(asked: Sheet['kind'], text: string): string | undefined {
-  const tried = new Set<Sheet['kind']>([asked]);
-  for (const name of sheetNames) {
-    const kind = sheetOf(name)?.kind;
-    if (kind === undefined || tried.has(kind)) continue;
-    tried.add(kind);
-    const reading = readOr(
-      () => readSource(name, text),
-      () => null,
-    );
-    if (reading?.lack === null && !isMostlyLost(reading)) return kindNames[kind];
+/** Kind of a sheet by its headings. Null for a fixture, which need not have any, and for anything else. */
+function kindOfHeadings(text: string): Sheet['kind'] | null {
+  for (const row of parseCsv('', text).slice(0, maxHeadingRows)) {
+    const has = (heading: RegExp): boolean => row.some((label) => heading.test(label));
+    if (has(/\belo\b/i)) return 'ranking';
+    if (has(/^hora/i) && has(/^(fecha|d[ií]a)$/i)) return 'duels';
+    if (row.filter(isResultColumn).length > 1) return 'standings';
   }
-  return undefined;
+  return null;
+}
+
+/** Names the kind of sheet that a text is, if it is not the kind that was asked for. */
+function otherKind(asked: Sheet['kind'], text: string): string | null {
+  const kind = kindOfHeadings(text);
+  if (kind !== null) return kind === asked ? null : kindNames[kind];
+  const fixture = sheetNames.find((name) => sheetOf(name)?.kind === 'fixtures');
+  if (asked === 'fixtures' || fixture === undefined) return null;
+  const reading = readOr(
+    () => readSource(fixture, text),
+    () => null,
+  );
+  const isFixture = reading?.lack === null && !isMostlyLost(reading);
+  return isFixture ? kindNames.fixtures : null;
 }
 
 /** The standings sheet of a fixture's players. Null for brackets and for stages of two divisions. */
@@ -90,10 +104,10 @@ export function checkSheet(name: SheetName, text: string, known: KnownPlayers): 
     () => readSource(name, text),
     ({ place, reason }) => [place, reason].filter(Boolean).join(': '),
   );
-  if (typeof reading === 'string' || isMostlyLost(reading)) {
-    const other = otherKind(sheet.kind, text);
-    if (other !== undefined) return { reason: `parece ${other}`, isDoubt: false };
-    if (typeof reading === 'string') return { reason: reading, isDoubt: false };
+  const other = otherKind(sheet.kind, text);
+  if (other !== null) return { reason: `parece ${other}`, isDoubt: false };
+  if (typeof reading === 'string') return { reason: reading, isDoubt: false };
+  if (isMostlyLost(reading)) {
     const [first] = reading.problems.filter(({ isLoss }) => isLoss);
     const reason = `casi nada se puede leer; la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
     return { reason, isDoubt: true };

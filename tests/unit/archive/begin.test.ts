@@ -18,7 +18,8 @@ const at = (sheet: string): string => `https://sheets.test/${sheet}.csv`;
 
 const lookups: Pick<Conversation, 'fetchSheet' | 'describeProject'> = {
   fetchSheet: (url) => {
-    const text = sheets.get(new URL(url).pathname.slice(1).replace(/\.csv$/, '') as never);
+    const path = new URL(url).pathname.slice(1).replace(/\.csv$/, '');
+    const [, text] = [...sheets].find(([name]) => name === path) ?? [];
     if (text === undefined) return Promise.reject(new SourceFailure('respondió 404'));
     return Promise.resolve(text);
   },
