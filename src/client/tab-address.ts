@@ -41,7 +41,7 @@ export function showPanel({ tabs }: TabSet, selected: string | undefined): void 
     const panel = document.getElementById(id);
     const tab = document.getElementById(`tab-${id}`);
     if (panel) panel.hidden = id !== selected;
-    if (tab) tab.ariaSelected = `${id === selected}`;
+    tab?.setAttribute('aria-selected', `${id === selected}`);
   }
   if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
 }

@@ -126,6 +126,8 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
       id="duelos"
       aria-labelledby="duelos-titulo"
       closedby="any"
+      // It may have been opened before hydration.
+      suppressHydrationWarning
       data-offset={offset ?? undefined}
       onClose={() => {
         setOffset(null);

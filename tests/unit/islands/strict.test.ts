@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /**
- * Hydrates the four islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
+ * Hydrates the five islands in React's strict mode. React reports mistakes by `console.error`: a text that differs from
  * the server's, an effect without cleanup, a missing key.
  */
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import Fixture from '../../../src/islands/Fixture.tsx';
 import Ranking, { placed, RankingPart } from '../../../src/islands/Ranking.tsx';
+import Tabs from '../../../src/islands/Tabs.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 let complaints: MockInstance;
@@ -402,6 +403,62 @@ test.each([translate, insertBesideFields])(
         typed.map(() => 'Caro'),
       );
     }
+  },
+);
+
+test('tabs and an open dialog are the same elements after hydration, although the page was translated', () => {
+  const tabs = [
+    { id: 'elite', label: 'Élite' },
+    { id: 'oro', label: 'Oro' },
+  ];
+  const panels = tabs.map(({ id }) => `<section class="tab-panel" id="${id}">${id}</section>`);
+  const table = slot('<table><tbody><tr><td>Ana</td></tr></tbody></table>');
+  const islands = [
+    () =>
+      hydrate(
+        Tabs,
+        { label: 'Divisiones', param: 'division', tabs, children: slot(panels.join('')) },
+        disturb,
+      ),
+    () => hydrate(DailyDuels, { hasDuels: true, children: table }, disturb),
+  ];
+  let controls: Element[] = [];
+  function disturb(): void {
+    root.querySelector('dialog')?.showModal();
+    translate();
+    controls = [...root.querySelectorAll('a, button, dialog')];
+  }
+  for (const hydrateIsland of islands) {
+    root.replaceWith((root = document.createElement('astro-island')));
+    hydrateIsland();
+    expect(controls.length).toBeGreaterThan(0);
+    expect([...root.querySelectorAll('a, button, dialog')]).toEqual(controls);
+  }
+  expect((find('dialog') as HTMLDialogElement).open).toBe(true);
+});
+
+test.each([
+  ['', 'elite'],
+  ['?division=oro', 'oro'],
+  ['?division=Oro.', 'oro'],
+  ['?division=bronce', 'elite'],
+  ['?division=elite#in-oro', 'oro'],
+])(
+  'the address %s selects %s, also if the early script had selected another tab',
+  (address, id) => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    history.replaceState(null, '', `/${address}`);
+    const tabs = ['elite', 'oro'].map((value) => ({ id: value, label: value }));
+    const panels = tabs.map(
+      (tab) => `<section class="tab-panel" id="${tab.id}"><p id="in-${tab.id}"></p></section>`,
+    );
+    const children = slot(panels.join(''));
+    hydrate(Tabs, { label: 'Divisiones', param: 'division', tabs, children }, () => {
+      for (const tab of root.querySelectorAll('a')) tab.setAttribute('aria-selected', 'true');
+    });
+    const selected = [...root.querySelectorAll('[aria-selected=true]')].map((tab) => tab.id);
+    const visible = [...root.querySelectorAll('.tab-panel:not([hidden])')].map((panel) => panel.id);
+    expect([selected, visible]).toEqual([[`tab-${id}`], [id]]);
   },
 );
 
