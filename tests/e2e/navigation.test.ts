@@ -80,11 +80,12 @@ test.each([
 test.each([
   ['/noticias/no-existe', 'No se encontró la noticia.', 'es-AR'],
   ['/no-existe', 'Unexpected Application Error!', 'en'],
+  ['/noticias/99', 'Unexpected Application Error!', 'en'],
 ])('the missing page %s says «%s»', async (route, text, lang) => {
   const page = await open(route);
   expectErrors(/404/);
   const heading = page.locator('h1');
-  expect(await heading.textContent()).toBe(text);
+  await expect.poll(() => heading.textContent()).toBe(text);
   expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
     lang,
   );
@@ -172,20 +173,25 @@ test.each([
     '**/gran-final-liga-2026?de=afuera#contenido',
   ],
   ['/torneos/liga-nacional/', '**/liga-nacional'],
-])('%s leads to the page without a slash', async (address, to) => {
+  ['/noticias/gran-final-liga-2026%20.)', '**/noticias/gran-final-liga-2026'],
+  ['/Torneos/Liga-Nacional%E2%80%A6?seccion=fixture', '**/torneos/liga-nacional?seccion=fixture'],
+])('%s leads to its page', async (address, to) => {
   const page = await openBlank();
   await page.goto(address);
   await page.waitForURL(to);
   expectErrors(/404/);
 });
 
-test.each(['/noticias/nada/', '/torneos/'])('%s stays on the error page', async (address) => {
-  const page = await openBlank();
-  let count = 0;
-  page.on('console', () => (count += 1));
-  await page.goto(address);
-  // Two requests: the address, and the same without the slash.
-  await expect.poll(() => count).toBe(2);
-  expect(page.url()).toBe(siteUrl() + address);
-  expectErrors(/404/, /404/);
-});
+test.each(['/noticias/nada/', '/torneos/', '/Nada.'])(
+  '%s stays on the error page',
+  async (address) => {
+    const page = await openBlank();
+    let count = 0;
+    page.on('console', () => (count += 1));
+    await page.goto(address);
+    // Two requests: the address, and the mended one.
+    await expect.poll(() => count).toBe(2);
+    expect(page.url()).toBe(siteUrl() + address);
+    expectErrors(/404/, /404/);
+  },
+);

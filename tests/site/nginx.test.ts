@@ -25,7 +25,7 @@ async function configuration(port: number): Promise<string> {
   const site = (await readFile('docs/hosting/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/sitio/dist-publish', dist)
-    .replace('# rewrite ', 'rewrite ');
+    .replace('# if ', 'if ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${work(name)};`)
     .join('\n');
@@ -77,6 +77,11 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     ['/noticias/', '/noticias'],
     ['/torneos/liga-nacional/?division=oro', '/torneos/liga-nacional?division=oro'],
     ['//otro.example/', '/otro.example'],
+    ['/noticias/N1xYz.', '/noticias/N1xYz'],
+    ['/noticias/N1xYz%20)', '/noticias/N1xYz'],
+    ['/torneos/copa-argentina%E2%80%A6?seccion=cuadro', '/torneos/copa-argentina?seccion=cuadro'],
+    ['/sitio/noticias/', '/sitio/noticias'],
+    ['/sitio/noticias,', '/sitio/noticias'],
   ])('%s leads to %s', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, to]);
@@ -126,6 +131,7 @@ describe.skipIf(!isInstalled)('on nginx', () => {
     ['/torneos/liga-nacional', 'text/html; charset=utf-8'],
     ['/datos/ranking.json', 'application/json'],
     ['/feed.xml', 'text/xml; charset=utf-8'],
+    ['/datos/duelos.csv', 'text/csv'],
     ['/calendarios/liga-nacional.ics', 'text/calendar'],
     ['/site.webmanifest', 'application/manifest+json'],
   ])('%s travels compressed, by its type', async (path, type) => {
