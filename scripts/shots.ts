@@ -27,14 +27,12 @@ await using browser = await launchBrowser();
 async function photograph(site: string, view: View, width: number, name: string): Promise<void> {
   const viewport = { width, height: 800 };
   await using context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  // Two builds show the same relative days, and headings have their web font, as on a visit's second page.
+  // Two builds show the same relative days.
   await context.clock.setFixedTime(now);
-  await context.addInitScript(() => {
-    sessionStorage['font'] = '';
-  });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(site + view.address);
+  // Headings have their web font, as from a visit's second page on.
+  await page.goto(site + view.address, { referer: `${site}/` });
   await page.evaluate(() => Promise.all(Array.from(document.fonts, (face) => face.load())));
   await page.reload();
   await view.prepare?.(page);

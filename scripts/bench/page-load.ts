@@ -54,7 +54,6 @@ const kindOf: Record<string, (typeof byteKinds)[number]> = {
 
 interface Request {
   resourceType?: string;
-  mimeType?: string;
   transferSize: number;
   /** `none`, or the cache that the response came from. */
   cache: string;
@@ -81,10 +80,8 @@ function readResult({ audits: results }: Result): PageLoad {
   const { items } = auditOf(audits.requests).details as unknown as { items: Request[] };
   const requests = items.filter(({ cache }) => cache === 'none');
   const bytes: PageLoad['bytes'] = { html: 0, css: 0, js: 0, images: 0, fonts: 0, other: 0 };
-  for (const { resourceType = '', mimeType = '', transferSize } of requests) {
-    // The heading font is prefetched for the next page; Lighthouse does not report a prefetch as `Font`.
-    const kind = mimeType.startsWith('font/') ? 'fonts' : (kindOf[resourceType] ?? 'other');
-    bytes[kind] += transferSize;
+  for (const { resourceType = '', transferSize } of requests) {
+    bytes[kindOf[resourceType] ?? 'other'] += transferSize;
   }
   return {
     fcp: numberOf(audits.fcp),

@@ -6,9 +6,9 @@ import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.
 import type { BuiltPage } from './built-site.ts';
 
 /** Selector of the scripts that a page loads without any interaction. */
-const untouched = 'script[src], script[data-src], link[rel=modulepreload]';
+const untouched = 'script[src]';
 
-const scriptAttributes = ['src', 'data-src', 'href', 'component-url', 'renderer-url'];
+const scriptAttributes = ['src', 'component-url', 'renderer-url'];
 
 /** Addresses of the scripts that elements of a page load. */
 const scriptsOf = ({ $ }: BuiltPage, elements: string): string[] =>

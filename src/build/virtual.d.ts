@@ -2,8 +2,6 @@
 declare module 'virtual:agenda-filter.css';
 declare module 'virtual:community-colours.css';
 
-/** Minified text of src/client/early/look.ts (astro.config.mjs). */
-declare const LOOK_SCRIPT: string;
-
-/** Minified text of src/client/early/own-lines.ts (astro.config.mjs). */
-declare const OWN_LINES_SCRIPT: string;
+/** Texts of src/client/early/early.ts and tabs.ts, bundled (astro.config.mjs). */
+declare const EARLY_SCRIPT: string;
+declare const TABS_SCRIPT: string;

@@ -1,15 +1,11 @@
 /** Goes to the first player that matches `?jugador=`, which the home page's form sends without its island. */
-/** Folds a nick like src/lib/nick.ts, which an inline script cannot import. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\s_]/gu, '')
-    .toLowerCase();
+import { isSearch, nickMatcher } from '../lib/nick.ts';
 
-const query = fold(new URLSearchParams(location.search).get('jugador') ?? '');
-if (query !== '' && location.hash === '') {
+const query = new URLSearchParams(location.search).get('jugador') ?? '';
+if (isSearch(query) && location.hash === '') {
+  const matches = nickMatcher(query);
   const row = [...document.querySelectorAll('.ranking tbody tr')].find((candidate) =>
-    fold(candidate.querySelector('th')?.textContent ?? '').includes(query),
+    matches(candidate.querySelector('th')?.textContent ?? ''),
   );
   const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
   if (row) location.replace(`#${row.id}`);

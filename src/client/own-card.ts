@@ -4,6 +4,7 @@
  * card shows the lines of the last visit, which early/own-lines.ts fills in.
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
+import { searchKey } from '../lib/nick.ts';
 import { describeVisit, visitAt, visitKey, type Visit } from './last-visit.ts';
 
 /** The chosen player, as the device remembers it. */
@@ -23,15 +24,8 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
-/** Has `data-own` while a nick is chosen; src/client/early/look.ts sets it before the first paint. */
+/** Has `data-own` while a nick is chosen; src/client/early/early.ts sets it before the first paint. */
 const root = document.documentElement;
-
-/** Folds a nick like src/lib/nick.ts, which an inline script cannot import. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}\s_]/gu, '')
-    .toLowerCase();
 
 /** A player in `/datos/jugadores.json`. */
 interface ListedPlayer {
@@ -146,7 +140,7 @@ if (block && form && input && status && card && forget) {
     const exact = list.players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
     const matches = exact[0]
       ? exact
-      : list.players.filter(({ nick }) => fold(nick).includes(fold(text)));
+      : list.players.filter(({ nick }) => searchKey(nick).includes(searchKey(text)));
     const [match] = matches;
     if (!match || matches[1]) {
       announce(

@@ -1,14 +1,9 @@
-/** The search with Pagefind, which loads when the visitor types. This script imports nothing, so it stays inline. */
+/** The search with Pagefind, which loads when the visitor types. */
 
 /** The part of Pagefind's module that this script uses. */
 interface Pagefind {
   options: (options: { excerptEllipsis: string }) => Promise<void>;
   search: (query: string) => Promise<{ results: { data: () => Promise<Result> }[] }>;
-}
-
-declare global {
-  /** Defined in src/pages/buscar.astro. */
-  var importPagefind: (address: string) => Promise<Pagefind>;
 }
 
 interface Result {
@@ -42,7 +37,8 @@ const fetchEntry = async (): Promise<string> =>
 async function load(): Promise<Pagefind> {
   loadedEntry = await fetchEntry();
   // Browsers cache a failed import, and Pagefind caches failed files. A new address loads a new module.
-  const module = await importPagefind(`${root?.dataset['pagefind']}.js?${failures}`);
+  const address = `${root?.dataset['pagefind']}.js?${failures}`;
+  const module = (await import(/* @vite-ignore */ address)) as Pagefind;
   await module.options({ excerptEllipsis: '…' });
   return module;
 }

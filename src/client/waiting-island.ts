@@ -1,4 +1,15 @@
-/** Islands that wait for React (src/islands/interaction.ts), and what they say if it does not come. */
+/** Islands that wait for React (src/islands/interaction.ts, load-islands.ts), and what they say if it does not come. */
+
+/** An island, and the function that loads it and returns the function that hydrates it. */
+export interface WaitingIsland {
+  island: HTMLElement;
+  load: () => Promise<() => unknown>;
+}
+
+declare global {
+  /** The page's islands, in the order in which they arrived; undefined on pages without islands. */
+  var waitingIslands: WaitingIsland[] | undefined;
+}
 
 /** Returns the island that renders an element and waits for React. Elements in slots belong to the page. */
 export function waitingIsland(element: Element): Element | null {

@@ -15,7 +15,7 @@ const drawings = new Map<string, Promise<void>>();
 async function draw(card: Card, name: string): Promise<void> {
   try {
     const file = await cardFile(card, name, environment.snapshotDirectory);
-    // The development server serves cards from their cache (src/build/finish-pages.ts).
+    // The development server serves cards from their cache (src/build/site-build.ts).
     if (import.meta.env.DEV) return;
     await mkdir(directory, { recursive: true });
     await copyFile(file, new URL(name, directory));

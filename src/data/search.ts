@@ -1,6 +1,6 @@
 /** Makes the search index, as Pagefind's files. */
 import { getCollection } from 'astro:content';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { load } from 'cheerio';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { ofCompetition } from '../config/competitions.ts';
 import { about } from '../lib/error.ts';
@@ -65,9 +65,11 @@ const pageEntry = (title: string, path: string, text: string): Entry => [
 
 /** Text of the site's own HTML, with spaces between neighbouring blocks. */
 const htmlText = (html: string): string =>
-  DomUtils.textContent(
-    parseDocument(html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&')),
-  );
+  load(
+    html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&'),
+    null,
+    false,
+  ).text();
 
 async function communityPageEntries(): Promise<Entry[]> {
   const entries = communityPages.map(async ({ id, title, description }) =>

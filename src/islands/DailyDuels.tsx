@@ -143,10 +143,10 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
         {children}
       </section>
       <form method="dialog">
-        {turnButton(-1, 'Día anterior', '←')}
+        {turnButton(-1, 'Día anterior', '←')}{' '}
         <button className="button" type="submit" {...translatable}>
           Cerrar
-        </button>
+        </button>{' '}
         {turnButton(1, 'Día siguiente', '→')}
       </form>
     </dialog>

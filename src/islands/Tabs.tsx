@@ -1,5 +1,6 @@
 /** Tabs whose state is the address (src/client/tab-address.ts). The panels are the slot: one `TabPanel` per tab. */
 import {
+  Fragment,
   useLayoutEffect,
   useMemo,
   useSyncExternalStore,
@@ -75,23 +76,24 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
         {set.tabs.map(({ id, value }, index) => {
           const isSelected = id === (selected ?? tabs[0]?.id);
           return (
-            <a
-              key={id}
-              id={`tab-${id}`}
-              href={`#${id}`}
-              role="tab"
-              aria-selected={isSelected}
-              aria-controls={id}
-              // Without React, each tab is in the tab order.
-              tabIndex={isSelected || selected === null ? 0 : -1}
-              data-value={value}
-              // A browser that translates the page replaces the text before React comes.
-              suppressHydrationWarning
-              onClick={onTabClick}
-              onKeyDown={onTabKey}
-            >
-              {tabs[index]?.label}
-            </a>
+            <Fragment key={id}>
+              <a
+                id={`tab-${id}`}
+                href={`#${id}`}
+                role="tab"
+                aria-selected={isSelected}
+                aria-controls={id}
+                // Without React, each tab is in the tab order.
+                tabIndex={isSelected || selected === null ? 0 : -1}
+                data-value={value}
+                // A browser that translates the page replaces the text before React comes.
+                suppressHydrationWarning
+                onClick={onTabClick}
+                onKeyDown={onTabKey}
+              >
+                {tabs[index]?.label}
+              </a>{' '}
+            </Fragment>
           );
         })}
       </div>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { OwnCard } from '../../src/data/own-card.ts';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import {
+  allScripts,
   desktop,
   holdScripts,
   openBlank,
@@ -84,7 +85,7 @@ describe('in pieces', () => {
       const viewport = { width, height: 4000 };
       const player = remembering('MeepleSur', path, server.url, html);
       const page = await openBlank({ viewport, ...player });
-      const letGo = await holdScripts(page);
+      const letGo = await holdScripts(page, allScripts);
       await page.goto(server.url, { waitUntil: 'commit' });
       await page.locator('.site-footer').waitFor();
       expect(await page.locator('.own-lines p').count()).toBe(7);
@@ -136,18 +137,6 @@ describe('a page that may be heavier than a first round trip', () => {
       await page.locator('.site-footer').waitFor();
     },
   );
-
-  test('its scripts may arrive before the rest of the page, and then wait for it', async () => {
-    const page = await openBlank();
-    const scripts = page.waitForResponse(/\/late\.[^/]*$/);
-    await page.goto(`${server.url}/torneos/liga-nacional`, { waitUntil: 'commit' });
-    await (await scripts).finished();
-    await page.locator('html:not(:has(#duelos))').waitFor({ state: 'attached' });
-
-    sendRest();
-    await page.getByRole('button', { name: 'Calendario de duelos' }).click();
-    await page.getByRole('button', { name: 'Día siguiente' }).waitFor();
-  });
 });
 
 describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('added hours of %s', (timezoneId) => {
@@ -156,8 +145,9 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('added hours of %s', (t
     async (viewport) => {
       const page = await openBlank({ viewport, timezoneId });
       for (const route of ['/', '/duelos', '/torneos/copa-argentina', '/jugadores/meeplesur']) {
-        const release = await holdScripts(page, /own-clock/);
-        await page.goto(route);
+        const release = await holdScripts(page, allScripts);
+        await page.goto(route, { waitUntil: 'commit' });
+        await page.locator('.site-footer').waitFor();
         await settle(page);
         expect(await shifts(page), route).toEqual([]);
         release();

@@ -8,6 +8,7 @@ import { sortRanking } from '../../src/sources/sheets/ranking.ts';
 import { calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
+  allScripts,
   denyStorage,
   expectErrors,
   goTo,
@@ -128,9 +129,9 @@ describe('the card', () => {
       const now = { ...visit.now, results: visit.now.results - 3, places };
       localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
     });
-    const letGo = await holdScripts(page, '**/late.*.js');
+    const letGo = await holdScripts(page, allScripts);
     const isRequested = page.waitForRequest('**/meeplesur.json');
-    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.reload({ waitUntil: 'commit' });
     await isRequested;
     expect(await lines(page).count()).toBe(7);
     expect(await lines(page).nth(3).textContent()).toMatch(/^Título \d+\u00a0% /);
@@ -195,8 +196,9 @@ describe('the card', () => {
 
 test('the card offers no control before its script has run', async () => {
   const page = await openBlank();
-  const letGo = await holdScripts(page, '**/late.*.js');
-  await page.goto(siteUrl(), { waitUntil: 'domcontentloaded' });
+  const letGo = await holdScripts(page, allScripts);
+  await page.goto(siteUrl(), { waitUntil: 'commit' });
+  await page.locator('.site-footer').waitFor();
   expect(await field(page).isVisible()).toBe(false);
   letGo();
   await field(page).waitFor();

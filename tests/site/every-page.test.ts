@@ -26,11 +26,13 @@ test('React is only where a page needs it', () => {
   expect(having('astro-island').toSorted()).toEqual([
     '/',
     '/contacto',
+    '/seleccion-nacional',
     '/torneos/copa-argentina',
     '/torneos/liga-nacional',
     '/torneos/liga-nacional/elite',
     '/torneos/liga-nacional/oro',
     '/torneos/liga-nacional/platinum',
+    '/torneos/nacional',
   ]);
 });
 

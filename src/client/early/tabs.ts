@@ -19,17 +19,14 @@ function showPanels(): void {
   }
 }
 
-/** Shows the panels of the address while the page loads, and after a tap, Back or Forward. */
-export function followAddress(): void {
-  // Runs for each part of the page that arrives, before the part is painted.
-  const observer = new MutationObserver(showPanels);
-  observer.observe(document, { childList: true, subtree: true });
-  addEventListener('load', () => observer.disconnect());
-  onAddressChange(showPanels);
-  addEventListener('click', (event) => {
-    const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
-    if (!tab || !waitingIsland(tab) || hasModifier(event)) return;
-    event.preventDefault();
-    selectTab(tab);
-  });
-}
+// Runs for each part of the page that arrives, before the part is painted.
+const observer = new MutationObserver(showPanels);
+observer.observe(document, { childList: true, subtree: true });
+addEventListener('load', () => observer.disconnect());
+onAddressChange(showPanels);
+addEventListener('click', (event) => {
+  const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+  if (!tab || !waitingIsland(tab) || hasModifier(event)) return;
+  event.preventDefault();
+  selectTab(tab);
+});

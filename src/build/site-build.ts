@@ -1,0 +1,77 @@
+/** What the build does besides Astro: it narrows policies, serves and prunes cards, and tries all pages before it fails. */
+import { channel } from 'node:diagnostics_channel';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import sirv from 'sirv';
+import { tellAbout } from '../lib/error.ts';
+import { explainError } from '../lib/file-error.ts';
+import { cardCache, prune } from '../outputs/cards/render.ts';
+import { narrowPolicy } from './page-policy.ts';
+
+/** Channel with the number of finished pages and files: `{ done, total }`. */
+const progress = channel('site:progress');
+
+/**
+ * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
+ * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault. Errors with a
+ * Spanish explanation, such as a full disk, are no page's fault and stop the build at once.
+ */
+function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<string>) {
+  const failures: unknown[] = [];
+  let [done, total] = [0, 0];
+  const wrapped: AstroPrerenderer = {
+    ...prerenderer,
+    async getStaticPaths() {
+      const paths = await prerenderer.getStaticPaths();
+      total = paths.length;
+      progress.publish({ done, total });
+      return paths;
+    },
+    async render(request, options) {
+      try {
+        const result = await prerenderer.render(request, options);
+        const response = result instanceof Response ? result : result.response;
+        if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
+        const html = narrowPolicy(await response.text());
+        if (html.includes('<meta name="robots" content="noindex">')) {
+          unlisted.add(request.url.replace(/\.html$/, ''));
+        }
+        const finished = new Response(html, response);
+        return result instanceof Response ? finished : { ...result, response: finished };
+      } catch (error) {
+        if (explainError(error) !== null) throw error;
+        const path = new URL(request.url).pathname.slice(base.length - 1);
+        failures.push(tellAbout(path.replace(/(index)?\.html$/, ''), error));
+        return new Response(null);
+      } finally {
+        progress.publish({ done: ++done, total });
+      }
+    },
+    async teardown() {
+      await prerenderer.teardown?.();
+      if (failures.length > 0) throw new AggregateError(failures, 'pages failed');
+    },
+  };
+  return wrapped;
+}
+
+/**
+ * Astro integration for the site.
+ * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
+ * @param unlisted Receives the addresses of pages with `noindex`.
+ */
+export const siteBuild = (base: string, unlisted: Set<string>): AstroIntegration => ({
+  name: 'site-build',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
+    },
+    'astro:server:setup': ({ server }) => {
+      server.middlewares.use(`${base}tarjetas`, sirv(cardCache, { dev: true }));
+    },
+    'astro:build:start': ({ setPrerenderer }) => {
+      setPrerenderer((prerenderer) => tryAll(prerenderer, base, unlisted));
+    },
+    'astro:build:done': ({ dir }) => prune(fileURLToPath(new URL('tarjetas/', dir))),
+  },
+});

@@ -1,0 +1,105 @@
+/**
+ * Loads the islands that wait for React (`client:interaction`): requests React at the first sign of a person, and
+ * hydrates the page's islands when React has come and the thread is idle. A press on a control of an island hydrates it
+ * at once.
+ */
+import { prefersReducedData } from './connection.ts';
+import { removeNotices, type WaitingIsland } from './waiting-island.ts';
+
+const controls = 'button, input, textarea, label, [role=tab], [aria-controls]';
+// Not `scroll`: a fragment in the address scrolls, too.
+const signs = ['wheel', 'pointermove', 'pointerdown', 'keydown'];
+
+/** Resolves at the first sign of a person; never if the visitor saves data. */
+const isPersonThere = new Promise<Event>((resolve) => {
+  if (prefersReducedData) return;
+  for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true });
+});
+
+const whenIdle = (task: () => void): void => {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task);
+};
+
+/** Requests of modules by address, pending and done. Islands share modules. */
+const requests = new Map<string, Promise<string>>();
+
+async function fetchText(url: string): Promise<string> {
+  const response = await fetch(url, { priority: 'low' });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
+/** Fetches a file once, with one retry. A later call requests a failed file again. */
+function request(url: string): Promise<string> {
+  const text = requests.get(url) ?? fetchText(url).catch(() => fetchText(url));
+  requests.set(url, text);
+  text.catch(() => requests.delete(url));
+  return text;
+}
+
+/** Fetches a module and all its imports into the browser's cache. @param seen Modules may import in a circle. */
+async function preload(url: string, seen = new Set<string>()): Promise<void> {
+  if (seen.has(url)) return;
+  seen.add(url);
+  const imports = (await request(url)).matchAll(/(?:from|import)\(?["'`](\.\/[^"'`]+)/g);
+  await Promise.all([...imports].map(([, path = '']) => preload(new URL(path, url).href, seen)));
+}
+
+/** Addresses of an island's modules, and of the islands around it, which have to be hydrated first. */
+function modulesOf(island: HTMLElement): string[] {
+  const urls: string[] = [];
+  let current: Element | null = island;
+  while (current) {
+    for (const name of ['component-url', 'renderer-url']) {
+      urls.push(new URL(current.getAttribute(name) ?? '', document.baseURI).href);
+    }
+    current = current.parentElement?.closest('astro-island[ssr]') ?? null;
+  }
+  return urls;
+}
+
+function loadIsland({ load, island }: WaitingIsland): void {
+  let isLoading = false;
+  const preloadIsland = () => Promise.all(modulesOf(island).map((url) => preload(url)));
+  // Chromium caches a failed import() until reload, but not a failed fetch(). Fetching first lets a press retry.
+  const hydrate = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      await preloadIsland();
+      removeNotices(island);
+      const start = await load();
+      await start();
+    } catch (error) {
+      console.error(error);
+      island.dispatchEvent(new Event('astro:hydration-error'));
+    } finally {
+      isLoading = false;
+    }
+  };
+  const onPress = ({ target }: Event): void => {
+    if (target instanceof Element && target.closest(controls)) void hydrate();
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  island.addEventListener('astro:hydrate', () => listening.abort());
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click', 'input']) {
+    island.addEventListener(type, onPress, { signal });
+  }
+  const hydrateWhenIdle = (): void => whenIdle(() => void hydrate());
+  // A failure is not said before somebody presses, which requests the files again.
+  void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
+  // A press may come before the whole island has arrived. A shared «¿Y si…?» is computed for whoever opens it.
+  // The parameter of what-if-address.ts, which would be another file.
+  const isSupposing = new URLSearchParams(location.search).has('ysi');
+  const { activeElement } = document;
+  const isFocused = activeElement?.matches(controls) && island.contains(activeElement);
+  if (isFocused || island.querySelector('[aria-busy=true]') || isSupposing) void hydrate();
+}
+
+// By then all islands have started, because Astro listens to the same event earlier.
+addEventListener('DOMContentLoaded', () => {
+  for (const waiting of globalThis.waitingIslands ?? []) loadIsland(waiting);
+});
