@@ -303,7 +303,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   }, [players]);
 
   return (
-    <div role="none" onClick={onClick}>
+    <>
       <form
         className="row ranking-search"
         role="search"
@@ -316,7 +316,8 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
         }}
         {...searchField}
       />
-      <div id={shownId} ref={shown}>
+      {/* Not a div: React skips one that an extension inserts after the form. */}
+      <section id={shownId} ref={shown} role="none" onClick={onClick}>
         <div ref={slot} hidden={players !== null} aria-busy={status === 'loading'}>
           {children}
         </div>
@@ -326,7 +327,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
         {foundCount === 0 && (
           <p className="empty note">Ningún jugador tiene «{query.trim()}» en su nick.</p>
         )}
-      </div>
+      </section>
       <div className="row ranking-notice" data-status={status}>
         {/* Without results only screen readers get this text, since a sentence replaces the rows. */}
         <p role="status" className={foundCount === 0 ? 'visually-hidden' : undefined}>
@@ -341,7 +342,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
           </>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

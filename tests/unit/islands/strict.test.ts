@@ -375,6 +375,7 @@ const insertBesideFields = (): void => {
   for (const field of root.querySelectorAll('input, textarea')) {
     field.before(document.createElement('span'));
     field.after(document.createElement('div'));
+    field.parentElement?.after(document.createElement('div'));
   }
 };
 
