@@ -10,6 +10,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
+import { lastRightMoment, readRunClock } from '../snapshot/clock.ts';
 import { addCorrections } from '../snapshot/corrections.ts';
 import {
   readSnapshotFiles,
@@ -144,8 +145,10 @@ async function prepare(
     return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
   }
   const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
-  const today = calendarDate(now);
-  const ofArchive = archiveCorrections(before, archive, now);
+  // Without new data nothing is dated but what people did in the archive.
+  const clock = readRunClock(report && readManifest(before.manifest), now);
+  const today = calendarDate(clock.now);
+  const ofArchive = archiveCorrections(before, archive, clock.now);
   const actions = [
     ...chosen.actions,
     ...ofArchive.corrections.map(describeCorrection),
@@ -175,13 +178,14 @@ async function prepare(
 
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
   const isListed = actions.length > 0 || differences.some(({ kind }) => kind !== 'state');
-  const listed = isListed && changes.length > 0 ? { at: now.toISOString(), lines: changes } : null;
+  const listed =
+    isListed && changes.length > 0 ? { at: clock.now.toISOString(), lines: changes } : null;
   await updateSnapshot(next.snapshot, {
     ...after,
     changes: listed ? addPublishedChanges(after.changes, listed) : after.changes,
   });
 
-  const info = { data, code: options.code, day: today };
+  const info = { data, code: options.code, day: calendarDate(now) };
   const reasons = [
     ...(options.force ? ['lo pidió una persona'] : []),
     ...(isFirst ? [firstReason(options.beginAnew)] : []),
@@ -265,7 +269,8 @@ async function rollBack(
 ): Promise<Choice> {
   const commit = await restoreSnapshot(directory, reference, candidate);
   const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
-  const restored = mergeAcceptedOf(manifest, readManifest(before.manifest));
+  const later = readManifest(before.manifest);
+  const restored = mergeAcceptedOf(manifest, later, later && lastRightMoment(later));
   await writeFile(join(candidate, manifestFile), formatManifest(restored));
   const { history, chances, results, changes, seasons } = before;
   const laterCorrections = before.laterCorrections ?? before.corrections;

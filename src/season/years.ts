@@ -158,9 +158,17 @@ export function startAfterEdit(
   );
 }
 
-/** True if a start agrees with the results seen on a day: most of them are not far in the future. */
+/** A fixture starts at most this long before it is first seen with a result. */
+const maxUnseenDays = 365;
+
+/**
+ * True if a start agrees with the results seen on a day: most of them are not far in the future, and the start is not
+ * long before the fixture was first seen.
+ */
 export const isPossibleStart = (
   rounds: readonly Round[],
   start: CalendarDate,
-  today: CalendarDate,
-): boolean => distancesOf(rounds, datesFrom(rounds, start), today).ahead <= overlapDays;
+  { today, firstSeen }: { today: CalendarDate; firstSeen: CalendarDate },
+): boolean =>
+  daysBetween(start, firstSeen) <= maxUnseenDays &&
+  distancesOf(rounds, datesFrom(rounds, start), today).ahead <= overlapDays;

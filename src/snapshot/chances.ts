@@ -7,7 +7,7 @@ import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
 import { oneLine } from '../lib/clean.ts';
-import { formatHistory, isOver, readHistory, type HistoryFile } from './history.ts';
+import { formatHistory, readHistory, type HistoryFile } from './history.ts';
 
 export interface DailyChance extends MainPercents {
   day: CalendarDate;
@@ -56,7 +56,7 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
 
 /**
  * Writes today's figures to the file's text, in place of earlier figures of today. Players whose figures did not change
- * get no row. Rows of stages that are no longer in play are dropped.
+ * get no row. Rows of stages that are no longer in play, and of later days, are dropped.
  * @param text The file's text; null if there is no file yet.
  * @param stages Stages of the competitions in play.
  * @returns The new text; null if no row is left.
@@ -68,17 +68,16 @@ export function addChances(
   today: CalendarDate,
 ): string | null {
   const { rows, damaged } = readHistory(chancesFile, text);
-  if (isOver(chancesFile, rows, today)) return text;
   const inPlay = new Set(
     stages.map(({ competition, fixture }) => `${oneLine(competition.edition)}\n${fixture}`),
   );
   const before = rows.filter(
-    ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day !== today,
+    ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day < today,
   );
   const rowsOf = chancesByPlayer(before);
   const added: DailyChance[] = [];
   for (const { stage, player, ...percents } of chances) {
-    const last = rowsOf(stage, player).findLast(({ day }) => day < today);
+    const last = rowsOf(stage, player).at(-1);
     if (last && isSame(last, percents)) continue;
     const season = oneLine(stage.competition.edition);
     added.push({ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents });

@@ -1,11 +1,12 @@
 /** Lists what differs between two snapshots, in words for a maintainer. */
 import { running } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
-import type { CalendarDate } from '../lib/time.ts';
+import { weekOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { changeTexts } from './change-texts.ts';
+import { lastRightMoment } from './clock.ts';
 import type { SnapshotFiles } from './files.ts';
 import { isOfCurrentEdition } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -132,6 +133,9 @@ export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
   const { history, corrections, results } = files;
+  // Each week has a new fingerprint, so that the last snapshot's clock is never old (clock.ts).
+  const right = lastRightMoment(manifest);
+  const clock = [right && weekOf(right), manifest.clock?.odd];
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
-  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results]));
+  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results, clock]));
 }

@@ -34,6 +34,7 @@ import { turnedResult } from '../words/correction.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
 import {
   dateOfResult,
+  datedUntil,
   isOfStage,
   keyOf,
   namesOf,
@@ -254,7 +255,7 @@ function followDuel(
   return {
     ...namesOf(now),
     seenAt: known?.seenAt ?? ledger.now,
-    date: known?.date ?? dateOfResult(now, undefined, ledger.now),
+    date: known && known.date < ledger.now ? known.date : dateOfResult(now, undefined, ledger.now),
     id: now.id,
     result: resultText(now),
     since,
@@ -356,6 +357,7 @@ function followStage(
  * each result is published from now on.
  * @param texts Texts of the two files; null if there are none yet.
  * @param before The season of the last good data.
+ * @param moment Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.
  */
 export function followResults(
   texts: { corrections: string | null; results: string | null },
@@ -365,11 +367,17 @@ export function followResults(
 ): { corrections: string | null; results: string | null } {
   const results = readHistory(resultsFile, texts.results);
   const corrections = readHistory(correctionsFile, texts.corrections);
-  const ledger: Ledger = { lines: corrections.rows.map((line) => ({ ...line })), now: moment };
-  const rest = new Set(results.rows);
+  const today = calendarDate(moment);
+  const lines = corrections.rows.map((line) => ({
+    ...line,
+    day: line.day < today ? line.day : today,
+  }));
+  const ledger: Ledger = { lines, now: moment };
+  const known = results.rows.map((row) => datedUntil(row, moment));
+  const rest = new Set(known);
   const next: FirstResult[] = [];
   for (const stage of now.stages) {
-    const rows = results.rows.filter((row) => isOfStage(row, stage));
+    const rows = known.filter((row) => isOfStage(row, stage));
     for (const row of rows) rest.delete(row);
     const was = before.stages.find(
       ({ fixture, competition }) =>

@@ -3,7 +3,7 @@ import { parseElo, readId } from '../lib/number.ts';
 import { isCalendarDate, weekOf } from '../lib/time.ts';
 import { rowsToKeep, type Rated, type WeeklyRating } from '../season/elo-history.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { formatHistory, isOver, readHistory, type HistoryFile } from './history.ts';
+import { formatHistory, readHistory, rowsUntil, type HistoryFile } from './history.ts';
 
 /** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
 const ratingOf = (text: string): number | null =>
@@ -28,16 +28,17 @@ export const eloFile: HistoryFile<WeeklyRating> = {
 };
 
 /**
- * Adds this week's ratings of players who have no row of this week yet. Returns the text unchanged if there is nothing
- * to add, or the week is over. Players without a nick or without any rating get no row.
+ * Adds this week's ratings of players who have no row of this week yet, and removes those of later weeks. Returns the
+ * text unchanged if there is nothing to do. Players without a nick or without any rating get no row.
  * @param text The file's text; null if there is none yet.
  */
 export function addToHistory(text: string | null, ranking: readonly Rated[], now: Date): string {
   const week = weekOf(now);
-  const { rows, damaged } = readHistory(eloFile, text);
+  const { rows: all, damaged } = readHistory(eloFile, text);
+  const rows = rowsUntil(eloFile, all, week);
   const present = rows.filter((row) => row.week === week);
-  const added = isOver(eloFile, rows, week) ? [] : rowsToKeep(ranking, present);
-  if (added.length === 0 && text) return text;
+  const added = rowsToKeep(ranking, present);
+  if (added.length === 0 && rows.length === all.length && text) return text;
   const ratings = added.map(({ id, nick, elo, maxElo }) => ({ week, id, nick, elo, maxElo }));
   return formatHistory(eloFile, { rows: [...rows, ...ratings], damaged });
 }

@@ -5,7 +5,7 @@
 import { pairKey } from '../sources/player-key.ts';
 import { oneLine } from '../lib/clean.ts';
 import { nickKey } from '../lib/nick.ts';
-import { momentOf } from '../lib/time.ts';
+import { calendarDate, momentOf, type CalendarDate } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
 import type { Match, Stage } from '../season/model.ts';
 import type { HistoryFile } from './history.ts';
@@ -82,6 +82,33 @@ export const resultsFile: HistoryFile<FirstResult> = {
 };
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+/**
+ * Day on which a fixture of an edition was first seen with a result.
+ * @returns Null if no row has a result of it.
+ */
+export function firstSeenDay(
+  rows: readonly FirstResult[],
+  edition: string,
+  fixtureName: string,
+): CalendarDate | null {
+  const ofFixture = rows.filter(
+    ({ season, fixture }) => fixture === fixtureName && season === oneLine(edition),
+  );
+  const [first] = ofFixture.map(({ seenAt }) => seenAt).toSorted((a, b) => Number(a) - Number(b));
+  return first ? calendarDate(first) : null;
+}
+
+/** Returns a row without moments after `now`: a clock that was once ahead wrote them. */
+export function datedUntil(row: FirstResult, now: Date): FirstResult {
+  const { seenAt, date, since } = row;
+  return {
+    ...row,
+    seenAt: earlier(seenAt, now),
+    date: earlier(date, now),
+    since: earlier(since, now),
+  };
+}
 
 /**
  * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never later

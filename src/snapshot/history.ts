@@ -96,14 +96,11 @@ export function formatHistory<Row>(
 }
 
 /**
- * True if a day of the file is complete because later days have rows: the clock has gone back. One later day alone may
- * come from a clock that was once ahead, and must not stop the days that follow.
+ * Returns the rows up to a day or moment, ISO 8601. Later ones are from a clock that was once ahead (docs/product.md,
+ * «A wrong clock»).
  */
-export function isOver<Row>(
+export const rowsUntil = <Row>(
   { dayOf }: HistoryFile<Row>,
   rows: readonly Row[],
-  day: string,
-): boolean {
-  const later = new Set(rows.map(dayOf).filter((other) => other > day));
-  return later.size > 1 || (later.size === 1 && rows.some((row) => dayOf(row) === day));
-}
+  last: string,
+): Row[] => rows.filter((row) => dayOf(row) <= last);

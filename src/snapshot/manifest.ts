@@ -50,6 +50,14 @@ const state = z.discriminatedUnion('status', [fresh, kept, absent]);
 
 export const manifestSchema = z.strictObject({
   version: z.literal(1),
+  /** Present if the moments of the sources do not tell the last right clock, all ISO 8601 UTC. */
+  clock: z
+    .object({
+      right: z.iso.datetime(),
+      /** Moment of the first of the last runs whose clock was odd. */
+      odd: z.iso.datetime().optional(),
+    })
+    .optional(),
   /** Sheets come and go with the seasons, so an older snapshot may lack some of today's or have others. */
   sources: z.record(z.string(), state),
   /** Fetched pictures: SHA-256 of the address → path in the snapshot. */
@@ -74,8 +82,16 @@ const maxAccepted = 20;
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/** Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same season. */
-export function mergeAcceptedOf(manifest: Manifest, later: Manifest | null): Manifest {
+/**
+ * Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same season, and
+ * knows the later one's clock.
+ * @param right Last moment from a right clock; null if there is none.
+ */
+export function mergeAcceptedOf(
+  manifest: Manifest,
+  later: Manifest | null,
+  right: Date | null,
+): Manifest {
   const sources = Object.entries(manifest.sources).map(([name, state]) => {
     const other = later?.sources[name];
     if (state.status === 'absent' || !other || other.status === 'absent') return [name, state];
@@ -83,7 +99,11 @@ export function mergeAcceptedOf(manifest: Manifest, later: Manifest | null): Man
     const accepted = mergeAccepted(state.accepted, isSameSeason ? other.accepted : []);
     return [name, { ...state, accepted }] as const;
   });
-  return { ...manifest, sources: Object.fromEntries(sources) as Manifest['sources'] };
+  return {
+    ...manifest,
+    ...(right && { clock: { right: right.toISOString() } }),
+    sources: Object.fromEntries(sources) as Manifest['sources'],
+  };
 }
 
 export function formatManifest(manifest: Manifest): string {

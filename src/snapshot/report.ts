@@ -123,6 +123,7 @@ export function formatReport(report: TakeReport): string {
       fresh.filter(({ isLoss }) => !isLoss),
     ),
     known > 0 ? [`Ya dicho antes: ${known}; están en /estado.`] : [],
+    report.oddClock === null ? [] : [`${report.oddClock}.`],
     [conclusion(report)],
   ];
   return sections

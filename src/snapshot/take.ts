@@ -5,13 +5,14 @@ import type { Sources } from '../config/sources.ts';
 import { counterparts } from '../lib/counterparts.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Problem } from '../sources/problem.ts';
-import { calendarDate } from '../lib/time.ts';
+import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
 import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch/fetch-all.ts';
 import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import {
   isCollection,
+  sheetOf,
   sourceOf,
   sourceNames,
   type SourceName,
@@ -21,10 +22,13 @@ import { followResults } from './corrections.ts';
 import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
-import type { SnapshotFiles } from './files.ts';
+import { oddClockSentence, readRunClock, type RunClock } from './clock.ts';
+import type { Histories, SnapshotFiles } from './files.ts';
+import { firstSeenDay, resultsFile } from './first-results.ts';
+import { readHistory } from './history.ts';
 import { validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
-import { locationDigests } from './layout.ts';
+import { editionOfSource, locationDigests } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
 import { formatManifest, readManifest, stateOf, type SourceState } from './manifest.ts';
@@ -76,6 +80,8 @@ export interface TakeReport {
   written: boolean;
   /** True if the data of any source differs from the last snapshot's. */
   changed: boolean;
+  /** Spanish sentence about a clock that is odd; null for a right one. */
+  oddClock: string | null;
 }
 
 /** Last good data of each source by itself: one damaged file does not invalidate the others. */
@@ -99,6 +105,15 @@ function readLastGood(files: SnapshotFiles) {
       ),
     ]),
     pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))),
+  };
+}
+
+/** Returns a function that finds the day on which a fixture was first seen with a result; null for other sources. */
+function firstSeenFinder({ results }: SnapshotFiles) {
+  const { rows } = readHistory(resultsFile, results);
+  return (name: SourceName): CalendarDate | null => {
+    const [edition, key] = [editionOfSource(name), sheetOf(name)?.key];
+    return edition === null || key === undefined ? null : firstSeenDay(rows, edition, key);
   };
 }
 
@@ -180,8 +195,10 @@ export async function compose(
   texts: ReadonlyMap<SourceName, FetchedText>,
   options: ComposeOptions,
 ): Promise<ComposedSnapshot> {
-  const { now } = options;
   const last = readLastGood(before);
+  const clock = readRunClock(last.manifest, options.now);
+  const { now } = clock;
+  const firstSeenOf = firstSeenFinder(before);
   const cache = imageCache(last.pictures, options.retryPolicy);
   // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
   const completed = await Promise.all(
@@ -199,6 +216,8 @@ export async function compose(
       now,
       acceptShrink: options.acceptShrink.includes(name),
       place: options.locationOf?.(name),
+      firstSeen: firstSeenOf(name),
+      isClockOdd: clock.odd !== null,
     });
     validations.set(name, validation);
     const { validated, refusal } = validation;
@@ -223,8 +242,9 @@ export async function compose(
     ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
+    oddClock: clock.odd && oddClockSentence(options.now, now),
   };
-  const snapshot = written ? nextSnapshot(before, sources, states, evidence, cache, now) : null;
+  const snapshot = written ? nextSnapshot(before, sources, states, evidence, cache, clock) : null;
   return { report, snapshot, fetched: cache.fetched };
 }
 
@@ -262,6 +282,31 @@ function outcomeOf(
   };
 }
 
+/** Adds to the histories what this run found. */
+function nextHistories(
+  before: SnapshotFiles,
+  sources: ReadonlyMap<SourceName, SourceVersion>,
+  { data, before: seasonBefore, season, today }: Evidence,
+  now: Date,
+): Histories {
+  // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
+  const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
+  const rankedOf = finderByPlayer(data.ranking, ({ nick }) => nick);
+  const chances = seasonChances(season, (nick) => rankedOf(nick)?.elo);
+  const known = {
+    corrections: before.laterCorrections ?? before.corrections,
+    results: before.results,
+  };
+  return {
+    history: addToHistory(before.history, isNewRanking ? data.ranking : [], now),
+    ...followResults(known, seasonBefore, season, now),
+    laterCorrections: null,
+    chances: addChances(before.chances, chances, season.stages, today),
+    changes: before.changes,
+    seasons: before.seasons,
+  };
+}
+
 /** Makes the snapshot of these sources, with exactly the pictures that its documents name. */
 function nextSnapshot(
   before: SnapshotFiles,
@@ -269,32 +314,20 @@ function nextSnapshot(
   states: ReadonlyMap<SourceName, SourceState>,
   evidence: Evidence,
   cache: ImageCache,
-  now: Date,
+  clock: RunClock,
 ): SnapshotFiles {
   const named = [...sources].flatMap(([name, { text }]) => picturesIn(name, text));
   const pictures = new Set(named.map(({ reference }) => reference));
-  // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
-  const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const ranking = isNewRanking ? evidence.data.ranking : [];
-  const { season, today } = evidence;
-  const rankedOf = finderByPlayer(evidence.data.ranking, ({ nick }) => nick);
-  const eloOf = (nick: string) => rankedOf(nick)?.elo;
-  const known = {
-    corrections: before.laterCorrections ?? before.corrections,
-    results: before.results,
-  };
+  // The histories wait for the next right clock, which finds in the data what this run does not write.
+  const histories = clock.odd ? before : nextHistories(before, sources, evidence, clock.now);
   return {
+    ...histories,
     directory: before.directory,
     sources: new Map([...sources].map(([name, { text }]) => [name, text])),
     pictures,
-    history: addToHistory(before.history, ranking, now),
-    ...followResults(known, evidence.before, season, now),
-    laterCorrections: null,
-    chances: addChances(before.chances, seasonChances(season, eloOf), season.stages, today),
-    changes: before.changes,
-    seasons: before.seasons,
     manifest: formatManifest({
       version: 1,
+      ...(clock.odd && { clock: clock.odd }),
       sources: Object.fromEntries(states),
       pictures: Object.fromEntries(
         [...cache.known].filter(([, path]) => pictures.has(path)).toSorted(),

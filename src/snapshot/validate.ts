@@ -58,6 +58,10 @@ export interface ValidateOptions {
   acceptShrink: boolean;
   /** Digest of the source's place (layout.ts). Default: the place of the last good data. */
   place?: string | undefined;
+  /** Day on which the fixture was first seen with a result. Default: the run's. */
+  firstSeen?: CalendarDate | null;
+  /** True if `now` is not the run's own clock: then a start that was decided stays. */
+  isClockOdd?: boolean;
 }
 
 export interface Validation {
@@ -96,24 +100,28 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
 
 /**
  * First day of a fixture that has results; null for any other source. Once decided it stays the same through edits,
- * unless it would put most results in the future.
+ * unless it is impossible.
  */
 function startOf(
   name: SourceName,
   reading: Reading,
   last: SourceVersion | null,
-  today: CalendarDate,
+  { now, firstSeen, isClockOdd }: ValidateOptions,
 ): CalendarDate | null {
   if (sheetOf(name)?.kind !== 'fixtures') return null;
   const rounds = itemsOf({ reading }, sheetKinds.fixtures);
   if (!rounds.some(hasResult)) return null;
+  const today = calendarDate(now);
   const start =
     last?.state.starts &&
     startAfterEdit(rounds, {
       rounds: itemsOf(last, sheetKinds.fixtures),
       start: last.state.starts,
     });
-  return start && isPossibleStart(rounds, start, today) ? start : startSeenOn(rounds, today);
+  const isKept =
+    isClockOdd ||
+    (start && isPossibleStart(rounds, start, { today, firstSeen: firstSeen ?? today }));
+  return start && isKept ? start : startSeenOn(rounds, today);
 }
 
 /**
@@ -124,8 +132,9 @@ export function validate(
   name: SourceName,
   fetched: FetchedText,
   lastGood: SourceVersion | null,
-  { now, acceptShrink, place = lastGood?.state.place }: ValidateOptions,
+  options: ValidateOptions,
 ): Validation {
+  const { now, acceptShrink, place = lastGood?.state.place } = options;
   // Data of another season is never kept: a season begins whole or not at all.
   const season = editionOfSource(name);
   const last = lastGood && isOfCurrentEdition(name, lastGood.state) ? lastGood : null;
@@ -158,7 +167,7 @@ export function validate(
   // If the last good data can no longer be parsed, there is nothing to protect.
   const shrink = last?.reading && !mayShrink ? describeShrink(name, last, text, rows) : null;
   if (shrink !== null) return refuse(shrink);
-  const starts = startOf(name, reading, last, calendarDate(now));
+  const starts = startOf(name, reading, last, options);
   const state: PresentState = {
     status: 'fresh',
     fetchedAt,

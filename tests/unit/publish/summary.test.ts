@@ -38,7 +38,13 @@ test('everything to report is one line each, escaped for Markdown', () => {
 });
 
 test('both summaries include the report of the sources', () => {
-  const report = { takenAt: '2026-11-20T15:00:00Z', sources: [], written: true, changed: false };
+  const report = {
+    takenAt: '2026-11-20T15:00:00Z',
+    sources: [],
+    written: true,
+    changed: false,
+    oddClock: null,
+  };
   expect(formatEnding({ ...ending, report })).toMatch(/Instantánea lista[^]*\n\nSin cambios$/);
   expect(formatEndingMarkdown({ ...ending, report })).toMatch(/^## Sin cambios\n\nInstantánea/);
 });

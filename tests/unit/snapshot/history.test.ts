@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCalendarDate } from '../../../src/lib/time.ts';
 import {
   formatHistory,
-  isOver,
+  rowsUntil,
   readHistory,
   type HistoryFile,
 } from '../../../src/snapshot/history.ts';
@@ -90,13 +90,11 @@ test('rows of a key are one if the file says how, and none if they cancel each o
   expect([rows, problems]).toEqual([[{ day: '2026-11-10', nick: 'Ana', games: '3' }], []]);
 });
 
-test.each([
-  ['a new day', ['2026-11-10', '2026-11-11'], '2026-11-12', false],
-  ['the last day', ['2026-11-10', '2026-11-11'], '2026-11-11', false],
-  ['a day before the last one', ['2026-11-10', '2026-11-11'], '2026-11-10', true],
-  ['a day before two others', ['2026-11-10', '2026-11-11'], '2026-11-09', true],
-  ['a day after which a clock was once ahead', ['2099-01-01'], '2026-11-09', false],
-])('%s is over: %4$s', (_, days, day, expected) => {
-  const rows = days.map((one) => ({ day: one, nick: 'Ana', games: '1' }));
-  expect(isOver(file, rows, day)).toBe(expected);
+test('rows after a day are left out', () => {
+  const rows = ['2026-11-10', '2026-11-11', '2099-01-01'].map((day) => ({
+    day,
+    nick: 'Ana',
+    games: '1',
+  }));
+  expect(rowsUntil(file, rows, '2026-11-11')).toEqual(rows.slice(0, 2));
 });

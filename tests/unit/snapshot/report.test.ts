@@ -17,6 +17,7 @@ function reportOf(changes: Changes = {}, more: Partial<TakeReport> = {}): TakeRe
     takenAt: '2026-11-20T18:00:00.000Z',
     written: true,
     changed: true,
+    oddClock: null,
     sources: sources.map((name) => ({
       name,
       status: 'fresh',
