@@ -2,7 +2,7 @@
 import { tableTitle } from '../words/table-title.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import { playersInSheet } from '../sources/sheets/standings.ts';
+import { playersInSheet } from '../sources/sheets/table.ts';
 import { nickKey } from '../lib/nick.ts';
 import { isDuel, isOpen, matchesOf, type Division, type Group } from '../season/model.ts';
 import { isForeseeable, rulesOf, type GroupRules } from '../season/outlook.ts';

@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { keyOf } from '../config/competitions.ts';
 import { isResultColumn } from '../config/schemas/columns.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
 /** Formats an open data file with its version. */

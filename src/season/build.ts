@@ -5,7 +5,7 @@
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import { keyOf } from '../config/competitions.ts';
 import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
-import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/standings.ts';
+import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { listNames, sameName, slug, takeName } from '../lib/text.ts';
 import { dateOf } from '../sources/sheets/sheet-moments.ts';

@@ -3,7 +3,7 @@
  * anything less certain is from 1 to 99.
  */
 import { duelChance } from './duel-chance.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import type { Standings } from '../sources/sheets/table.ts';
 import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from './zones.ts';
 import { titleChances } from './bracket-chances.ts';
 import {

@@ -8,7 +8,7 @@ import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import type { FixturePlaces, Score } from '../sources/sheets/fixture.ts';
 import { pairKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import type { Standings } from '../sources/sheets/table.ts';
 import type { CalendarDate } from '../lib/time.ts';
 
 export type Days = readonly [first: CalendarDate, last: CalendarDate];

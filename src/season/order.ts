@@ -1,7 +1,7 @@
 /** Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings order»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { matchesOf, type Division, type Group, type Result } from './model.ts';
 import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
 

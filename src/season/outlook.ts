@@ -5,7 +5,7 @@
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import type { Standings, StandingsRow } from '../sources/sheets/standings.ts';
+import type { Standings, StandingsRow } from '../sources/sheets/table.ts';
 import { byGoal, placesOfGoal, type Goal, type Zones } from './zones.ts';
 import {
   countsInTable,

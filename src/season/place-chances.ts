@@ -7,7 +7,7 @@
  */
 import { winChances } from './duel-chance.ts';
 import { playerKey } from '../sources/player-key.ts';
-import type { Standings } from '../sources/sheets/standings.ts';
+import type { Standings } from '../sources/sheets/table.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
 import type { DuelRules } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';

@@ -1,5 +1,5 @@
 /** Computes how a group's places changed from round to round (docs/product.md, «Place by round»). */
-import { playersInSheet, type Standings } from '../sources/sheets/standings.ts';
+import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
 import { isOpen, isResult, type Round } from './model.ts';
 import { sideOf } from './record.ts';
 import { computeStandings } from './what-if.ts';

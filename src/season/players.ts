@@ -1,6 +1,6 @@
 /** Finds the players of a season, their places, and a player's finished seasons. */
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
-import type { StandingsRow } from '../sources/sheets/standings.ts';
+import type { StandingsRow } from '../sources/sheets/table.ts';
 import type { ArchivedSeason, Champion, Division, Group, Season } from './model.ts';
 
 /** Lists all nicks in a season's tables and fixtures, with repetitions. */

@@ -7,7 +7,7 @@ import {
 } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import { numberIn, type Standings } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../sources/sheets/table.ts';
 import {
   isDecided,
   countsInTable,

@@ -3,7 +3,7 @@
  * decides»).
  */
 import { playerKey } from '../sources/player-key.ts';
-import { playersInSheet, type Standings } from '../sources/sheets/standings.ts';
+import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
 import { goals, type Goal } from './zones.ts';
 import { matchesOf, winner, type Division, type Match, type Season } from './model.ts';
 import {

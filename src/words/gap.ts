@@ -1,6 +1,6 @@
 /** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
 import type { Criterion } from '../config/schemas/columns.ts';
-import { numberIn, type Standings } from '../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../sources/sheets/table.ts';
 import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../season/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';

@@ -1,6 +1,6 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
-import { numberIn, type Standings } from '../../sources/sheets/standings.ts';
+import { numberIn, type Standings } from '../../sources/sheets/table.ts';
 import { listNames } from '../../lib/text.ts';
 import {
   isFirstAlone,

@@ -1,7 +1,7 @@
 /** Cards of competitions with groups: link previews, and pictures for Instagram. */
 import { isDrawn } from '../../config/art/catalogue.ts';
 import { ofCompetition, withArticle } from '../../config/competitions.ts';
-import type { Standings } from '../../sources/sheets/standings.ts';
+import type { Standings } from '../../sources/sheets/table.ts';
 import { slug } from '../../lib/text.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { currentRound } from '../../season/dates.ts';

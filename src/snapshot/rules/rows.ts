@@ -1,6 +1,7 @@
 /** Rules that report rows that are missing, repeated, or in the wrong place. */
 import { pairKey, playerKey } from '../../sources/player-key.ts';
-import { playerColumn, playersInSheet } from '../../sources/sheets/standings.ts';
+import { playerColumn } from '../../sources/sheets/standings.ts';
+import { playersInSheet } from '../../sources/sheets/table.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import { zoneOrder } from '../../season/zones.ts';
 import { nickKey } from '../../lib/nick.ts';

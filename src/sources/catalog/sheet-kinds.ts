@@ -6,7 +6,8 @@ import { parseDuels } from '../sheets/duels.ts';
 import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow } from '../sheets/groups.ts';
-import { parseDivision, type Standings } from '../sheets/standings.ts';
+import { parseDivision } from '../sheets/standings.ts';
+import type { Standings } from '../sheets/table.ts';
 import { divisionLabels, listStages } from '../../config/stages.ts';
 import { sheetReader, type Reader } from './reading.ts';
 

@@ -8,7 +8,6 @@ import {
 } from '../../config/schemas/columns.ts';
 import { parseAmount, parseNumber } from '../../lib/number.ts';
 import { listNames } from '../../lib/text.ts';
-import type { CalendarDate } from '../../lib/time.ts';
 import { amountComplaint, SheetLog, type Complaint, type Parsed } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 import { findSections, type Section, type SoughtGroup } from './groups.ts';
@@ -22,40 +21,8 @@ import {
   type SheetRow,
 } from './layout.ts';
 import { readNick } from './side.ts';
+import { noStandings, type Standings, type StandingsRow } from './table.ts';
 import { findTotals, totalComplaint } from './totals.ts';
-
-export interface StandingsRow {
-  /** Row in the sheet, from 1. */
-  row: number;
-  player: string;
-  /** By column label: numbers of the columns in the competition's file, texts of other columns as they stand. */
-  cells: Readonly<Record<string, number | string>>;
-  /** Day on which the player withdrew. Absent for players who did not. */
-  withdrawn?: CalendarDate;
-}
-
-/** The number in a column of a row. 0 in a column that the table lacks, and for a text that is no number. */
-export function numberIn(cells: StandingsRow['cells'], label: string): number {
-  const value = cells[label];
-  return (typeof value === 'string' ? parseAmount(value) : value) ?? 0;
-}
-
-export interface Standings {
-  /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
-  columns: readonly string[];
-  /** Criteria that order the rows. Empty if the table lacks one of their columns: then rows keep the sheet's order. */
-  criteria: readonly Criterion[];
-  rows: StandingsRow[];
-  /** Columns of the sheet, from 0, by label, with that of the players. Absent from a table computed from results. */
-  places?: Places<string>;
-}
-
-/** Table of a group without published standings. */
-export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
-
-/** Players of a table in the order of the sheet's rows. */
-export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
-  rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
 
 /** Label of the players' column among the places of a table. */
 export const playerColumn = 'Jugador';

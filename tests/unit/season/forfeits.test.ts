@@ -1,6 +1,6 @@
 /** Walkovers, withdrawals and postponed duels (docs/product.md, «Walkovers and who leaves»). */
 import { describe, expect, test } from 'vitest';
-import { noStandings } from '../../../src/sources/sheets/standings.ts';
+import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { missingResults } from '../../../src/season/champions.ts';
 import { isOverdue } from '../../../src/season/dates.ts';

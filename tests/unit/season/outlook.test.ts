@@ -5,7 +5,7 @@ import { criteriaOf, officialCriteria } from '../../../src/config/schemas/column
 import { expectedScore } from '../../../src/season/duel-chance.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { zoneOrder, type Zones } from '../../../src/season/zones.ts';
-import { noStandings } from '../../../src/sources/sheets/standings.ts';
+import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { isOpen, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';

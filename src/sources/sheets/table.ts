@@ -1,0 +1,38 @@
+/** A table of standings as rows. Browsers use this module, so it imports no parser. */
+import type { Criterion } from '../../config/schemas/columns.ts';
+import { parseAmount } from '../../lib/number.ts';
+import type { CalendarDate } from '../../lib/time.ts';
+import type { Places } from './layout.ts';
+
+export interface StandingsRow {
+  /** Row in the sheet, from 1. */
+  row: number;
+  player: string;
+  /** By column label: numbers of the columns in the competition's file, texts of other columns as they stand. */
+  cells: Readonly<Record<string, number | string>>;
+  /** Day on which the player withdrew. Absent for players who did not. */
+  withdrawn?: CalendarDate;
+}
+
+/** The number in a column of a row. 0 in a column that the table lacks, and for a text that is no number. */
+export function numberIn(cells: StandingsRow['cells'], label: string): number {
+  const value = cells[label];
+  return (typeof value === 'string' ? parseAmount(value) : value) ?? 0;
+}
+
+export interface Standings {
+  /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
+  columns: readonly string[];
+  /** Criteria that order the rows. Empty if the table lacks one of their columns: then rows keep the sheet's order. */
+  criteria: readonly Criterion[];
+  rows: StandingsRow[];
+  /** Columns of the sheet, from 0, by label, with that of the players. Absent from a table computed from results. */
+  places?: Places<string>;
+}
+
+/** Table of a group without published standings. */
+export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
+
+/** Players of a table in the order of the sheet's rows. */
+export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
+  rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);
