@@ -7,6 +7,7 @@ import { readEnvironment } from './src/config/environment.ts';
 import { virtualStyles } from './src/build/community-styles.ts';
 import { bundleInlineScript } from './src/build/inline-script.ts';
 import { siteBuild } from './src/build/site-build.ts';
+import { watchDirectories } from './src/build/watch-community.ts';
 
 /** Scripts that run before the first paint, by the names under which pages inline them. */
 const inlineScripts = {
@@ -37,7 +38,9 @@ const assetFileNames = '_astro/[hash][extname]';
 /** Bit of Lightning CSS's `Features.LightDark`. */
 const lightDark = 1 << 20;
 
-const { siteUrl, basePath, port } = readEnvironment(process.env);
+const { siteUrl, basePath, port, communityDirectory, snapshotDirectory } = readEnvironment(
+  process.env,
+);
 
 /** @type {Set<string>} Addresses of pages that say `noindex`: the sitemap has none of them. */
 const unlisted = new Set();
@@ -102,6 +105,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: (page) => !unlisted.has(page) }),
     siteBuild(`${basePath}/`, unlisted),
+    watchDirectories([communityDirectory, snapshotDirectory]),
   ],
   devToolbar: { enabled: false },
 });

@@ -1,0 +1,25 @@
+/** `npm run dev` shows edits of the community's files without a restart. */
+import { EventEmitter } from 'node:events';
+import type { AstroIntegrationLogger, HookParameters } from 'astro';
+import { expect, test, vi } from 'vitest';
+import { watchDirectories } from '../../../src/build/watch-community.ts';
+
+type Setup = HookParameters<'astro:server:setup'>;
+
+test('a change in a watched directory loads texts and modules again; other changes do not', async () => {
+  const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
+  const environment = { moduleGraph: { invalidateAll: vi.fn() }, hot: { send: vi.fn() } };
+  const refreshContent = vi.fn(() => Promise.resolve());
+  const logger: Pick<AstroIntegrationLogger, 'info'> = { info: vi.fn() };
+  const server: unknown = { watcher, environments: { ssr: environment } };
+  const setup = watchDirectories(['/club']).hooks['astro:server:setup'];
+  const parameters: unknown = { server, logger, refreshContent };
+  await setup?.(parameters as Setup);
+  expect(watcher.add).toHaveBeenCalledWith(['/club']);
+  watcher.emit('all', 'change', '/other/site.yaml');
+  expect(refreshContent).not.toHaveBeenCalled();
+  watcher.emit('all', 'change', '/club/site.yaml');
+  await vi.waitFor(() => expect(environment.hot.send).toHaveBeenCalledOnce());
+  expect(refreshContent).toHaveBeenCalledOnce();
+  expect(environment.moduleGraph.invalidateAll).toHaveBeenCalledOnce();
+});
