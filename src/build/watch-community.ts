@@ -10,7 +10,7 @@ export const watchDirectories = (directories: readonly string[]): AstroIntegrati
   hooks: {
     'astro:server:setup': ({ server, logger, refreshContent }) => {
       async function reload(path: string): Promise<void> {
-        await refreshContent?.();
+        await refreshContent?.({});
         for (const environment of Object.values(server.environments)) {
           environment.moduleGraph.invalidateAll();
           environment.hot.send({ type: 'full-reload' });
