@@ -11,8 +11,14 @@ declare global {
   var waitingIslands: WaitingIsland[] | undefined;
 }
 
-/** Returns the island that renders an element and waits for React. Elements in slots belong to the page. */
+/**
+ * Returns the island that answers an element and waits for React. Elements in slots belong to the page, except links
+ * that control a part of it, such as the ranking's.
+ */
 export function waitingIsland(element: Element): Element | null {
+  if (element.matches('a[aria-controls]:not([role=tab])')) {
+    return element.closest('astro-island[ssr]');
+  }
   const closest = element.closest('astro-island, astro-slot');
   return closest?.matches('astro-island[ssr]') ? closest : null;
 }
@@ -21,7 +27,7 @@ export function waitingIsland(element: Element): Element | null {
 export function removeNotices(island: Element): void {
   for (const notice of island.querySelectorAll('.load-failure')) {
     // Islands inside of this one keep their own.
-    if (waitingIsland(notice) === island) notice.remove();
+    if (notice.closest('astro-island') === island) notice.remove();
   }
 }
 

@@ -15,8 +15,6 @@ import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
   hasDuels: boolean;
-  /** Sentence for a day without duels. */
-  empty?: ReactNode;
   /** A table with a row per duel; each row has a `<time>` with a time zone. */
   children?: ReactNode;
 }
@@ -66,7 +64,7 @@ function focusButton(): void {
   visible?.focus();
 }
 
-function Duels({ hasDuels, empty, children }: Props): ReactNode {
+function Duels({ hasDuels, children }: Props): ReactNode {
   /** Days from today; null shows all duels: on paper, and if the dialog was opened before React came. */
   const [offset, setOffset] = useState<number | null>(null);
   const [isAnyShown, setAnyShown] = useState(hasDuels);
@@ -139,7 +137,7 @@ function Duels({ hasDuels, empty, children }: Props): ReactNode {
       </h2>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <section className="duels-body" aria-labelledby="duelos-titulo" tabIndex={0}>
-        {!isAnyShown && empty}
+        {!isAnyShown && <p className="empty note">No hay duelos programados.</p>}
         {children}
       </section>
       <form method="dialog">

@@ -4,7 +4,7 @@
  * says what still works if the island cannot be loaded.
  */
 import type { ClientDirective } from 'astro';
-import { rememberPresses } from '../client/early/presses.ts';
+import '../client/early/presses.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -16,7 +16,5 @@ const interaction: ClientDirective = (load, _options, island) => {
   globalThis.waitingIslands ??= [];
   globalThis.waitingIslands.push({ island, load });
 };
-
-rememberPresses();
 
 export default interaction;

@@ -118,9 +118,10 @@ function startOf(
       rounds: itemsOf(last, sheetKinds.fixtures),
       start: last.state.starts,
     });
-  if (!start) return startSeenOn(rounds, today);
-  const isPossible = isPossibleStart(rounds, start, { today, firstSeen: firstSeen ?? today });
-  return isClockOdd || isPossible ? start : startSeenOn(rounds, today);
+  const isKept =
+    isClockOdd ||
+    (start && isPossibleStart(rounds, start, { today, firstSeen: firstSeen ?? today }));
+  return start && isKept ? start : startSeenOn(rounds, today);
 }
 
 /**

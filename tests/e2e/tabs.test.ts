@@ -27,15 +27,9 @@ const shown = (page: Page): Promise<string[]> =>
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
 test.each([
-  [`${league}?division=oro&seccion=fixture`, ['oro', 'oro-fixture']],
   [`${league}?division=Oro.&seccion=FIXTURE`, ['oro', 'oro-fixture']],
-  [`${league}?seccion=historial`, ['elite', 'elite-historial']],
-  [`${league}?division=bronce&seccion=otra`, ['elite', 'elite-posiciones']],
   [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
-  [`${league}?seccion=fixture#contenido`, ['elite', 'elite-fixture']],
-  [`${league}#100%`, ['elite', 'elite-posiciones']],
   [`${cup}?seccion=fixture`, ['fixture']],
-  [`${cup}?division=oro`, ['cuadro']],
 ])('the address names the tab: %s shows %j', async (route, panels) => {
   const page = await open(route);
   expect(await shown(page)).toEqual(panels);

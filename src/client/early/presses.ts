@@ -24,14 +24,10 @@ function repeat(event: Event, control: HTMLElement): void {
 
 function remember(event: Event): void {
   const control = (event.target as Element).closest<HTMLElement>(controls[event.type] ?? '');
-  // The links of a slot have `aria-controls` only if its island answers them.
-  const island = control?.matches('a')
-    ? control.closest('astro-island[ssr]')
-    : control && waitingIsland(control);
+  const island = control && waitingIsland(control);
   if (!control || !island || released.has(control)) return;
-  if (event instanceof MouseEvent && hasModifier(event)) return;
-  if (event instanceof KeyboardEvent && (hasModifier(event) || !tabKeys.includes(event.key)))
-    return;
+  if ((event instanceof MouseEvent || event instanceof KeyboardEvent) && hasModifier(event)) return;
+  if (event instanceof KeyboardEvent && !tabKeys.includes(event.key)) return;
   event.preventDefault();
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
@@ -53,6 +49,4 @@ function remember(event: Event): void {
   island.addEventListener('astro:hydration-error', () => end(false), { signal });
 }
 
-export function rememberPresses(): void {
-  for (const type of Object.keys(controls)) addEventListener(type, remember, true);
-}
+for (const type of Object.keys(controls)) addEventListener(type, remember, true);

@@ -158,7 +158,7 @@ describeInEachZone('the calendar of duels', () => {
       (hour) => `<tr><td><time datetime="2026-12-${hour}-03:00">${hour}</time></td></tr>`,
     );
     const table = `<table><tbody>${duels.join('')}</tbody></table>`;
-    hydrate(DailyDuels, { hasDuels: true, empty: 'No hay duelos.', children: slot(table) });
+    hydrate(DailyDuels, { hasDuels: true, children: slot(table) });
     const dialog = find('dialog') as HTMLDialogElement;
     const view = () => [
       find('h2').textContent,
@@ -443,7 +443,10 @@ test.each([
   ['?division=oro', 'oro'],
   ['?division=Oro.', 'oro'],
   ['?division=bronce', 'elite'],
+  ['?seccion=oro', 'elite'],
   ['?division=elite#in-oro', 'oro'],
+  ['?division=oro#elsewhere', 'oro'],
+  ['#100%', 'elite'],
 ])(
   'the address %s selects %s, also if the early script had selected another tab',
   (address, id) => {
