@@ -19,6 +19,7 @@ import { fileNameMistake } from './file-name.ts';
 import { readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
 import { nearestOf } from '../lib/nearest.ts';
+import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { hasSection, type Section } from './sections.ts';
@@ -314,6 +315,17 @@ const missingEmblems = (
     return [mistakeAt(['emblem'], message)];
   });
 
+/** Mistakes of official notes that tell another order than the criteria. The site does not quote them. */
+function outdatedNotes(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const { value, mistakeAt } of files.values()) {
+    if (!value || !areNotesOutdated(value)) continue;
+    const message = `dice otro orden que criteria (${value.criteria.join(', ')}), así que el sitio no lo cita: poné lo mismo en los dos, o sacá este renglón`;
+    mistakes.push(mistakeAt(['tieBreakNotes'], message));
+  }
+  return mistakes;
+}
+
 /** Drawings like `banner.svg`, which replace no other, are nobody's emblem, and have their address in no text. */
 function unusedDrawings(
   directory: string,
@@ -347,9 +359,11 @@ export function readCommunity(directory: string) {
     ...art.drawings.keys(),
   ];
   const isDrawing: IsDrawing = (name) => shownDrawings.includes(name);
-  const competitions = competitionsOf(competitionFiles.files).map((competition) =>
-    hasDrawnEmblem(competition, isDrawing) ? competition : { ...competition, emblem: undefined },
-  );
+  const competitions = competitionsOf(competitionFiles.files).map((competition) => ({
+    ...competition,
+    emblem: hasDrawnEmblem(competition, isDrawing) ? competition.emblem : undefined,
+    tieBreakNotes: areNotesOutdated(competition) ? undefined : competition.tieBreakNotes,
+  }));
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
     ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
@@ -374,6 +388,7 @@ export function readCommunity(directory: string) {
     ...inPodiums,
     ...art.mistakes,
     ...missingEmblems(competitionFiles.files, isDrawing),
+    ...outdatedNotes(competitionFiles.files),
     ...unusedDrawings(directory, art, competitions),
     ...misnamedFolders(directory),
   ];

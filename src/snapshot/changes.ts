@@ -1,9 +1,18 @@
 /** Lists what differs between two snapshots, in words for a maintainer. */
+import { isDeepStrictEqual } from 'node:util';
+import { criteriaOf, type Criterion } from '../config/schemas/columns.ts';
 import { running } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 import { weekOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
-import { sourceNames, type SourceName, sourceTitle } from '../sources/catalog/catalog.ts';
+import { matchesOf, type Group } from '../season/model.ts';
+import { orderStandings } from '../season/order.ts';
+import {
+  sourceNames,
+  standingsSheet,
+  type SourceName,
+  sourceTitle,
+} from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
 import { changeTexts } from './change-texts.ts';
 import { lastRightMoment } from './clock.ts';
@@ -93,6 +102,43 @@ function dataChanges(
   ];
 }
 
+/** Says which players changed places in a table because other criteria order it. Null if nobody did. */
+function orderChange(group: Group, before: readonly Criterion[]): Change['text'] | null {
+  const { standings, stage } = group;
+  const old = orderStandings({ ...standings, criteria: before }, matchesOf(stage));
+  const moved = standings.rows.filter(({ player }, index) => old[index]?.player !== player);
+  if (moved.length === 0) return null;
+  const names = moved.map(({ player }) => player);
+  return `posiciones de ${stage.fullName}: por el cambio de «criteria» están en otro orden ${listNames(names)}`;
+}
+
+/** Lists the tables that other criteria order than at the last publication. */
+function orderChanges(before: Manifest, after: ReadonlyMap<SourceName, SourceVersion>): Change[] {
+  const reordered = new Map<SourceName, readonly string[]>();
+  for (const [name, { state }] of after) {
+    const old = stateOf(before, name);
+    const criteria = old.status === 'absent' ? undefined : old.criteria;
+    if (criteria && state.criteria && !isDeepStrictEqual(criteria, state.criteria)) {
+      reordered.set(name, criteria);
+    }
+  }
+  if (reordered.size === 0) return [];
+  const readable = [...after].filter(([, { reading }]) => reading);
+  const { divisions } = buildSeason(running, dataOf(new Map(readable)).competitions);
+  const changes: Change[] = [];
+  for (const { competition, config, groups } of divisions) {
+    const source = standingsSheet(competition.id, config.id);
+    const criteria = reordered.get(source);
+    if (!criteria) continue;
+    const old = criteriaOf({ columns: competition.columns, criteria });
+    for (const group of groups) {
+      const text = orderChange(group, old);
+      if (text !== null) changes.push({ kind: 'leap', source, text });
+    }
+  }
+  return changes;
+}
+
 /**
  * Lists what differs between two snapshots (docs/product.md, «What a publication changed»). A source that is new or
  * gone is one change, whatever it holds.
@@ -111,9 +157,11 @@ export function listChanges(
     return [{ kind: 'source', source: null, text }];
   }
   const week: Change = { kind: 'detail', source: null, text: 'historial de Elo: semana nueva' };
+  const versions = versionsIn(after, current);
   return [
     ...sourceChanges(old, current),
-    ...dataChanges(versionsIn(before, old), versionsIn(after, current), today),
+    ...orderChanges(old, versions),
+    ...dataChanges(versionsIn(before, old), versions, today),
     ...(before.history === after.history ? [] : [week]),
   ];
 }
@@ -121,8 +169,8 @@ export function listChanges(
 /** Part of a state that stays equal between two runs that found the same data. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return { status: state.status, since: state.since };
-  const { status, changedAt, sha256: hash, rows, problems, starts } = state;
-  return { status, changedAt, sha256: hash, rows, problems, starts };
+  const { status, changedAt, sha256: hash, rows, problems, starts, criteria } = state;
+  return { status, changedAt, sha256: hash, rows, problems, starts, criteria };
 }
 
 /**

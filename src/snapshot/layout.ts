@@ -17,6 +17,13 @@ export function editionOfSource(name: SourceName): string | null {
   return competition ? competitionOf(competition).edition : null;
 }
 
+/** Criteria that order the tables of a source. Undefined for a source without tables. */
+export function criteriaOfSource(name: SourceName): readonly string[] | undefined {
+  const sheet = sheetOf(name);
+  if (sheet?.kind !== 'standings' || sheet.competition === null) return undefined;
+  return competitionOf(sheet.competition).criteria;
+}
+
 /** True if a source belongs to the current edition, as far as its state says. */
 export const isOfCurrentEdition = (
   name: SourceName,

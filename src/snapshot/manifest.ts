@@ -19,6 +19,8 @@ const data = {
   season: z.string().optional(),
   /** Digest of the source's address and of the places of its groups. */
   place: z.string().optional(),
+  /** Criteria that ordered the tables of standings. */
+  criteria: z.array(z.string()).readonly().optional(),
   /** First day of a fixture that has results and days. The manifest keeps it, so that the years are decided once. */
   starts: z.iso.date().optional(),
   /** Digests of contents accepted in the season, newest last. Each of them may come back. */

@@ -28,7 +28,7 @@ import { firstSeenDay, resultsFile } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate, type Validation } from './validate.ts';
 import { storedVersions, type SourceVersion } from './version.ts';
-import { editionOfSource, locationDigests } from './layout.ts';
+import { criteriaOfSource, editionOfSource, locationDigests } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
 import { formatManifest, readManifest, stateOf, type SourceState } from './manifest.ts';
@@ -307,6 +307,12 @@ function nextHistories(
   };
 }
 
+/** Adds the criteria that order a source's tables now: the next publication compares them with its own. */
+function withCriteria(name: SourceName, state: SourceState): SourceState {
+  const criteria = criteriaOfSource(name);
+  return state.status === 'absent' || !criteria ? state : { ...state, criteria };
+}
+
 /** Makes the snapshot of these sources, with exactly the pictures that its documents name. */
 function nextSnapshot(
   before: SnapshotFiles,
@@ -328,7 +334,9 @@ function nextSnapshot(
     manifest: formatManifest({
       version: 1,
       ...(clock.odd && { clock: clock.odd }),
-      sources: Object.fromEntries(states),
+      sources: Object.fromEntries(
+        [...states].map(([name, state]) => [name, withCriteria(name, state)]),
+      ),
       pictures: Object.fromEntries(
         [...cache.known].filter(([, path]) => pictures.has(path)).toSorted(),
       ),

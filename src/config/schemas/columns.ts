@@ -1,5 +1,7 @@
 /** Columns of standings, and the criteria that order them (docs/product.md, «Standings order»). */
 
+import { fold } from '../../lib/nick.ts';
+
 /** A column in a competition's file. */
 export interface Column {
   /** Heading: `DG`. */
@@ -68,3 +70,15 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
 /** Parsed criteria of a competition's tables. */
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.flatMap((text) => parseCriterion(text, columns) ?? []);
+
+/** True if the official notes name criteria in another order than the file: then one of the two tells an old rule. */
+export function areNotesOutdated(rules: TableRules): boolean {
+  const notes = fold(rules.tieBreakNotes ?? '');
+  const places: number[] = [];
+  for (const { label } of criteriaOf(rules)) {
+    const meaning = rules.columns.find((column) => column.label === label)?.meaning ?? label;
+    const place = notes.indexOf(fold(meaning));
+    if (place >= 0) places.push(place);
+  }
+  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+}

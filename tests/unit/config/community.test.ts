@@ -270,3 +270,15 @@ test('a competition whose emblem does not exist gets the logo, and the community
   expect(competitions.map(({ emblem }) => emblem)).toEqual(['logo-liga', undefined]);
   expect(leftOut).toEqual([expect.stringContaining('art/logo-torneo.svg no existe')]);
 });
+
+test('official notes that tell another order than the criteria are told, and not quoted', async () => {
+  const file = 'competitions/liga-nacional.yaml';
+  await change(file, 'menos DP, mejor DifP, más PG]', 'más PG, mejor DifP]');
+  const { competitions, leftOut } = loadCommunity(inside());
+  expect(leftOut).toEqual([
+    expect.stringMatching(
+      /renglón \d+, tieBreakNotes: dice otro orden que criteria \(más DG, más PG, mejor DifP\)/,
+    ),
+  ]);
+  expect(competitions[0]?.tieBreakNotes).toBeUndefined();
+});

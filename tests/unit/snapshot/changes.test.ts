@@ -126,3 +126,18 @@ describe('fingerprint', () => {
     expect(fingerprint({ ...all, manifest: '{"version": 1, "sour' })).toBeNull();
   });
 });
+
+test('a table that other criteria order than before is named, with the players who moved', () => {
+  const source = 'liga-nacional/standings-elite';
+  const criteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG'];
+  const row = '1,Ana,1,0,1,2,1,1';
+  const table = all.sources.get(source)?.replace(row, `${row}\n2,Beto,0,1,1,1,2,-1`) ?? '';
+  const files = snapshotFiles({ [source]: table });
+  const by = (order: string[]) => withState(files, source, { criteria: order });
+  expect(linesOf(by(criteria), by(criteria))).toEqual([]);
+  expect(linesOf(files, by(criteria))).toEqual([]);
+  expect(linesOf(by(['menos DG']), by(criteria))).toEqual([
+    'Posiciones de Élite: por el cambio de «criteria» están en otro orden Ana y Beto',
+  ]);
+  expect(fingerprint(by(['menos DG']))).not.toBe(fingerprint(by(criteria)));
+});
