@@ -1,8 +1,6 @@
 /**
  * The speed budgets (docs/product.md, «Speed»), for tests, benchmarks and check:site. Sizes are gzipped bytes, as sent.
  */
-import { competitionPath } from '../../src/config/competitions.ts';
-import { competitions } from '../../src/config/site.ts';
 
 const KB = 1024;
 
@@ -12,7 +10,7 @@ export const budgets = {
   /** A page with an island: 2.4 KB of it are inline, Astro's script for islands and what answers before React. */
   islandHtml: 16.5 * KB,
   /** The league and the cup, which carry whole fixtures and up to 16 islands; they too aim for `html`. */
-  competitionHtml: 23 * KB,
+  competitionHtml: 24 * KB,
   /** The part of `html` that is CSS. */
   css: 5.75 * KB,
   /** Scripts that the islands of a page load until they are hydrated, React included. */
@@ -46,10 +44,9 @@ export const budgets = {
   buildTime: 1.5,
 } as const;
 
+/** True for the league, the cup and their divisions, in any community. */
 const isCompetition = (route: string): boolean =>
-  competitions
-    .map(({ id }) => competitionPath(id))
-    .some((path) => route === path || route.startsWith(`${path}/`));
+  route.startsWith('/torneos/') && !/^\/torneos\/(nacional|temporadas)(\/|$)/.test(route);
 
 /** Pages without islands and without pictures other than the icon. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
