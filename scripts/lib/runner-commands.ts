@@ -15,6 +15,6 @@ export function guardPrinting(): void {
     const write = stream.write.bind(stream) as Write;
     const guarded: Write = (chunk, ...rest) =>
       write(typeof chunk === 'string' ? breakRunnerCommands(chunk) : chunk, ...rest);
-    stream.write = guarded as typeof stream.write;
+    stream.write = guarded;
   }
 }

@@ -118,10 +118,9 @@ function startOf(
       rounds: itemsOf(last, sheetKinds.fixtures),
       start: last.state.starts,
     });
-  const isKept =
-    isClockOdd ||
-    (start && isPossibleStart(rounds, start, { today, firstSeen: firstSeen ?? today }));
-  return start && isKept ? start : startSeenOn(rounds, today);
+  if (!start) return startSeenOn(rounds, today);
+  const isPossible = isPossibleStart(rounds, start, { today, firstSeen: firstSeen ?? today });
+  return isClockOdd || isPossible ? start : startSeenOn(rounds, today);
 }
 
 /**
