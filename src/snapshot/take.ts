@@ -148,15 +148,15 @@ export function withRelations(
   return new Map(
     [...sources].map(([name, validated]) => {
       const { state, reading } = validated;
-      // A kept state still lists the contradictions of its own day, which are dropped. Problems of pictures stay,
-      // because the pictures are still missing.
-      const isPicture = ({ isRemembered }: Problem): boolean =>
-        isRemembered === true && isCollection(name);
+      const found = contradictions.filter(({ source }) => source === name);
+      // A kept state still lists the contradictions of its own day, which are dropped. What later data alone does not
+      // show stays, such as a missing picture.
+      const isLasting = ({ isRemembered, reason, row }: Problem): boolean =>
+        isRemembered === true && !found.some((one) => one.reason === reason && one.row === row);
       const stateProblems =
         state.status === 'fresh'
           ? state.problems
-          : [...state.problems.filter(isPicture), ...(reading?.problems ?? [])];
-      const found = contradictions.filter(({ source }) => source === name);
+          : [...state.problems.filter(isLasting), ...(reading?.problems ?? [])];
       const problems = [...stateProblems, ...found];
       return [name, { text: validated.text, reading, state: { ...state, problems } }];
     }),

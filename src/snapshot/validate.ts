@@ -1,6 +1,6 @@
 /** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
 import { keptComplaint } from '../sources/documents/documents.ts';
-import { ProblemLog, readOr } from '../sources/problem.ts';
+import { ProblemLog, readOr, type Complaint, type Problem } from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
 import {
@@ -49,6 +49,34 @@ function describeShrink(
   const lost = before - arrived;
   if (lost <= fewRows || lost <= before * shrinkLimit) return null;
   return `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`;
+}
+
+/** A column with fewer values may be empty by chance. */
+const fewValues = 3;
+
+const lostColumn: Complaint = {
+  reason: 'la columna tenía valores, y ahora no tiene ninguno',
+  advice: 'revisá su encabezado y su lugar; si está bien, no hace falta nada',
+  isRemembered: true,
+};
+
+/** Reports columns that had values in the last good data and have none now, until they have values again. */
+function lostColumns(
+  name: SourceName,
+  { columns }: Reading,
+  last: SourceVersion | null,
+): Problem[] {
+  if (!columns || !last || shrinksByNature(name)) return [];
+  const log = new ProblemLog(name);
+  const reported = last.state.problems.filter(({ reason }) => reason === lostColumn.reason);
+  const lost = new Set(reported.map(({ column }) => column));
+  for (const [label, count] of last.reading?.columns ?? []) {
+    if (count >= fewValues) lost.add(label);
+  }
+  for (const label of lost) {
+    if ((columns.get(label) ?? 0) === 0) log.field(1, label, '', lostColumn);
+  }
+  return log.problems;
 }
 
 /** Facts of the run about one source. */
@@ -173,7 +201,12 @@ export function validate(
     changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
     sha256: hash,
     rows,
-    problems: [...(fetched.problems ?? []), ...restored, ...reading.problems],
+    problems: [
+      ...(fetched.problems ?? []),
+      ...restored,
+      ...lostColumns(name, reading, last),
+      ...reading.problems,
+    ],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(place !== undefined && { place }),

@@ -37,6 +37,8 @@ export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
 export interface Parsed<T> {
   value: T;
   problems: Problem[];
+  /** Number of cells that make sense, by column label. Absent for documents. */
+  columns?: ReadonlyMap<string, number>;
 }
 
 /** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
@@ -132,11 +134,17 @@ const unexplained: Complaint = {
  */
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
+  private readonly columns = new Map<string, number>();
   private readonly rows: Rows;
 
   constructor(source: string, rows: Rows) {
     super(source);
     this.rows = rows;
+  }
+
+  /** Adds to the number of cells of a column that make sense. */
+  countCells(label: string, count: number): void {
+    this.columns.set(label, (this.columns.get(label) ?? 0) + count);
   }
 
   /** Marks a row, from 0, as shown or as no data. */
@@ -165,9 +173,7 @@ export class SheetLog extends ProblemLog {
       const column = row.findIndex((text) => text !== '');
       super.cell(index, column, row.filter(Boolean).join(' '), unexplained);
     });
-    return {
-      value,
-      problems: this.problems.toSorted((a, b) => Number(a.row) - Number(b.row)),
-    };
+    const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
+    return { value, problems, columns: this.columns };
   }
 }

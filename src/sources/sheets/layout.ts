@@ -187,7 +187,13 @@ export function findLayout<Name extends string>(
   if (!best) throw new Error('the usual places have all columns');
   requireContents(log.source, columns, best, rows);
   const [first] = headings;
-  return first ? settleUnnamed(log, columns, best, headings, first, rows) : best;
+  const places = first ? settleUnnamed(log, columns, best, headings, first, rows) : best;
+  for (const name of namesOf(columns)) {
+    const column = columns[name];
+    if (!column.isUnused)
+      log.countCells(column.label, countCells(column, places[name], rows).right);
+  }
+  return places;
 }
 
 /** Keeps, finds by its values, or reports each column that no heading names. */

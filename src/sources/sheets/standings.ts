@@ -178,49 +178,26 @@ function withLabelled(
   return places;
 }
 
-/** Walks the rows of a section, and tells those of its table from those below it. */
-class TableWalk {
-  readonly players: SheetRow[] = [];
-  private readonly seenPlaces = new Set<number>();
-  /** True if a title or a row of headings stands below players. */
-  private isTitled = false;
-  /** True if another row stands between the last player and this row. */
-  private isApart = false;
+/** What stands above a row of a table. */
+interface Above {
+  /** Places of the players, from 1. */
+  places: readonly number[];
+  /** True if any other row stands between the last player and this row. */
+  isApart: boolean;
+  /** True if a title stands below a player. */
+  isTitled: boolean;
+}
 
-  private readonly end: number;
-  private readonly placeAt: number;
-
-  /** @param end End of the window. @param placeAt Column of places, -1 without one. */
-  constructor(end: number, placeAt: number) {
-    this.end = end;
-    this.placeAt = placeAt;
-  }
-
-  /** Takes a row that is no player's: blank, a title, headings. */
-  interrupt(isLabel: boolean): void {
-    this.isApart = true;
-    this.isTitled ||= isLabel && this.players.length > 0;
-  }
-
-  /**
-   * True if a row with a name and numbers continues the table. Inside the window a row directly below does, and a later
-   * one that has a place of its own, or where no row has one. The window ends the table, unless the row directly below
-   * has the next place.
-   */
-  continues({ row, index }: SheetRow): boolean {
-    const place = placeIn(cell(row, this.placeAt));
-    if (index >= this.end) return !this.isApart && place === Math.max(0, ...this.seenPlaces) + 1;
-    if (this.players.length === 0 || !this.isApart) return true;
-    if (this.seenPlaces.size === 0) return !this.isTitled;
-    return place !== null && !this.seenPlaces.has(place);
-  }
-
-  add(player: SheetRow): void {
-    const place = placeIn(cell(player.row, this.placeAt));
-    if (place !== null) this.seenPlaces.add(place);
-    this.players.push(player);
-    this.isApart = false;
-  }
+/**
+ * True if a player's row continues the table. Inside the window a row directly below does, and a later one that has a
+ * place of its own, or where no row has one. The window ends the table, unless the row directly below has the next place.
+ */
+function continuesTable(place: number | null, isBelowWindow: boolean, above: Above): boolean {
+  const { places, isApart, isTitled } = above;
+  if (isBelowWindow) return !isApart && place === Math.max(0, ...places) + 1;
+  if (!isApart) return true;
+  if (places.length === 0) return !isTitled;
+  return place !== null && !places.includes(place);
 }
 
 /** Finds the players of a section, and reports its other rows. */
@@ -231,35 +208,37 @@ function playersOf(
   places: TablePlaces,
 ): SheetRow[] {
   const playerAt = playerPlace(places);
-  const valuesAt = Object.entries(places)
-    .filter(([label]) => label !== playerColumn && label !== placeColumn)
-    .map(([, at]) => at);
-  const walk = new TableWalk(end, places[placeColumn] ?? -1);
-  rows.slice(start, limit).forEach((row, offset) => {
+  const { [playerColumn]: _player, [placeColumn]: placeAt = -1, ...others } = places;
+  const valuesAt = Object.values(others);
+  const players: SheetRow[] = [];
+  const above = { places: [] as number[], isApart: false, isTitled: false };
+  for (const [offset, row] of rows.slice(start, limit).entries()) {
     const index = start + offset;
-    const isLabels = index === headings || isHeadings(row, columns);
-    if (isBlank(row) || isLabels || isTitle(row)) {
-      const isNote = isTitle(row) && walk.players.length > 0 && index < end;
-      walk.interrupt(!isBlank(row));
-      if (isNote) log.cell(index, playerAt, textOf(row), complaints.noPlayer);
-      else log.accountFor(index);
-      return;
-    }
+    const isInside = index < end;
+    const isNoRow = isBlank(row) || index === headings || isHeadings(row, columns);
+    const hasValues = [playerAt, ...valuesAt].some((at) => cell(row, at) !== '');
     const isPlayer =
       cell(row, playerAt) !== '' && valuesAt.some((at) => parseAmount(cell(row, at)) !== null);
-    if (!isPlayer && index < end) {
-      const isEmpty = [playerAt, ...valuesAt].every((at) => cell(row, at) === '');
-      if (isEmpty) log.accountFor(index);
-      else log.cell(index, playerAt, textOf(row), complaints.noPlayer);
-    } else if (index < headings || !isPlayer || !walk.continues({ row, index })) {
+    const place = placeIn(cell(row, placeAt));
+    if (isNoRow || isTitle(row) || (isInside && !hasValues)) {
+      above.isTitled ||= isTitle(row) && players.length > 0;
+      if (above.isTitled && isTitle(row) && isInside)
+        log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+      else log.accountFor(index);
+    } else if (!isPlayer && isInside) {
+      log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+    } else if (!isPlayer || index < headings || !continuesTable(place, !isInside, above)) {
       log.cell(index, playerAt, textOf(row), complaints.noGroup);
-      walk.interrupt(false);
     } else {
       log.accountFor(index);
-      walk.add({ row, index });
+      players.push({ row, index });
+      if (place !== null) above.places.push(place);
+      above.isApart = false;
+      continue;
     }
-  });
-  return walk.players;
+    above.isApart = players.length > 0;
+  }
+  return players;
 }
 
 /** Reads the numbers and texts of a player's row, and reports those that cannot be read. */
@@ -306,6 +285,7 @@ function readGroup(
     const isOther = ![placeColumn, playerColumn, ...listed].includes(label);
     return isOther && players.some(({ row }) => cell(row, places[label] ?? -1) !== '');
   });
+  for (const label of others) log.countCells(label, players.length);
   const labels = [...listed.filter((label) => (places[label] ?? -1) >= 0), ...others];
   const totals = findTotals(players, {
     nameAt: playerPlace(places),

@@ -12,7 +12,7 @@ import { collectionText, sheetText } from './builder.ts';
 const sheetOf = (rows: number, labels: string, row: (index: number) => string): string =>
   [labels, ...Array.from({ length: rows - 1 }, (_, index) => row(index + 1))].join('\n');
 const ranking = (rows: number): string =>
-  sheetOf(rows, 'ID,Pos,Jugador,Elo,MAX', (row) => `${row},${row},A${row},400,500`);
+  sheetOf(rows, 'ID,Pos,Jugador,Elo,MAX', (row) => `${99_000_000 + row},${row},A${row},400,500`);
 const table = (players: number): string =>
   sheetOf(players + 1, 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP', (row) => `${row},J${row},0,0,0,0,0,0`);
 
@@ -120,6 +120,12 @@ test('data is accepted, or the last good data is kept and the reason is told', (
     'last data that cannot be read is not kept': runs('ranking', [null], unreadable),
     'pasting a sheet twice may be undone, also days later, after failures and with more edits':
       runs('ranking', [6, `${ranking(6)}\n${ranking(6)}`, null, 5, 2]),
+    'a column that had values and has none is reported until it has some again': runs('ranking', [
+      4,
+      ranking(4).replaceAll(/^\d+,/gm, ','),
+      ranking(5).replaceAll(/^\d+,/gm, ','),
+      4,
+    ]),
     'any content of before may come back': runs('ranking', [100, 130, 170, 220, 100]),
     'another content as short may not come back': runs('ranking', [
       100,
