@@ -13,7 +13,7 @@ import {
   type Collection,
   type CollectionData,
 } from '../sources/catalog/collections.ts';
-import { itemsOf, type DatedReading } from '../sources/catalog/read.ts';
+import { itemsOf, type Source } from '../sources/catalog/read.ts';
 import { sheetKinds, type SheetKind } from '../sources/catalog/sheet-kinds.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';
 import type { ParsedCompetition, ParsedSeason } from './build.ts';
@@ -26,7 +26,7 @@ export interface SnapshotData extends CollectionData {
 }
 
 /** Combines the readings of all sources. */
-export function dataOf(sources: Iterable<readonly [SourceName, DatedReading]>): SnapshotData {
+export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const known = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>
     itemsOf(known.get(name), descriptor);

@@ -23,7 +23,7 @@ import { collections } from '../sources/catalog/collections.ts';
 import { itemsOf } from '../sources/catalog/read.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { sides } from '../sources/sheets/side.ts';
-import type { SourceVersion } from './version.ts';
+import type { StoredSource } from './version.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
@@ -34,7 +34,7 @@ type ChangeText = Omit<Change, 'source'>;
 
 /** All sources of one snapshot, and the season built from them. */
 export interface Moment {
-  sources: ReadonlyMap<SourceName, SourceVersion>;
+  sources: ReadonlyMap<SourceName, StoredSource>;
   season: Season;
 }
 

@@ -22,7 +22,7 @@ import { sha256 } from '../lib/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import type { Change } from './published-changes.ts';
-import { storedVersions, type SourceVersion } from './version.ts';
+import { storedSources, type StoredSource } from './version.ts';
 
 /** Phrase for the change of a source as a whole. Null if at most its rows differ. */
 function sourceChange(name: SourceName, before: SourceState, after: SourceState): string | null {
@@ -62,7 +62,7 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
 /** Sources with data of the current edition. */
 const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
   new Map(
-    [...storedVersions(files, manifest)].filter(([name, { state }]) =>
+    [...storedSources(files, manifest)].filter(([name, { state }]) =>
       isOfCurrentEdition(name, state),
     ),
   );
@@ -72,8 +72,8 @@ const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
  * with its number of rows.
  */
 function dataChanges(
-  before: ReadonlyMap<SourceName, SourceVersion>,
-  after: ReadonlyMap<SourceName, SourceVersion>,
+  before: ReadonlyMap<SourceName, StoredSource>,
+  after: ReadonlyMap<SourceName, StoredSource>,
   today: CalendarDate,
 ): Change[] {
   const both = [...after].flatMap(([name, is]) => {
@@ -113,7 +113,7 @@ function orderChange(group: Group, before: readonly Criterion[]): Change['text']
 }
 
 /** Lists the tables that other criteria order than at the last publication. */
-function orderChanges(before: Manifest, after: ReadonlyMap<SourceName, SourceVersion>): Change[] {
+function orderChanges(before: Manifest, after: ReadonlyMap<SourceName, StoredSource>): Change[] {
   const reordered = new Map<SourceName, readonly string[]>();
   for (const [name, { state }] of after) {
     const old = stateOf(before, name);

@@ -7,7 +7,7 @@ import { readJson, z } from '../lib/validation.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
-import type { FetchedText } from '../sources/fetch/fetch-all.ts';
+import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { Problem } from '../sources/problem.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { correctionsFile } from './corrections.ts';
@@ -64,13 +64,13 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
 
 /** Removes the names from texts that were fetched after the snapshot `before`. */
 export function eraseFetched(
-  texts: ReadonlyMap<SourceName, FetchedText>,
+  texts: ReadonlyMap<SourceName, Fetched>,
   before: SnapshotFiles,
-): ReadonlyMap<SourceName, FetchedText> {
+): ReadonlyMap<SourceName, Fetched> {
   const ranking = texts.get('ranking');
   const eraser = eraserOf(before, ranking && 'text' in ranking ? ranking.text : undefined);
   if (!eraser) return texts;
-  const erased = new Map<SourceName, FetchedText>();
+  const erased = new Map<SourceName, Fetched>();
   for (const [name, fetched] of texts) {
     if ('failure' in fetched) {
       erased.set(name, fetched);

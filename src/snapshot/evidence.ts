@@ -5,12 +5,12 @@ import type { Evidence } from './rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
 import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
-import { type DatedReading } from '../sources/catalog/read.ts';
+import type { Source } from '../sources/catalog/read.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
 import { isOfCurrentEdition } from './layout.ts';
-import type { SourceVersion } from './version.ts';
+import type { StoredSource } from './version.ts';
 
 /**
  * Collects the evidence once all sources are parsed.
@@ -18,8 +18,8 @@ import type { SourceVersion } from './version.ts';
  * @param history Text of the Elo history; null if there is none yet.
  */
 export function evidenceOf(
-  sources: Iterable<readonly [SourceName, DatedReading]>,
-  last: ReadonlyMap<SourceName, SourceVersion>,
+  sources: Iterable<readonly [SourceName, Source]>,
+  last: ReadonlyMap<SourceName, StoredSource>,
   history: string | null,
   today: CalendarDate,
 ): Evidence {

@@ -7,7 +7,7 @@ import { finderByPlayer } from '../sources/player-key.ts';
 import type { Problem } from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
-import { fetchAll, type FetchedText, type FetchOptions } from '../sources/fetch/fetch-all.ts';
+import { fetchAll, type Fetched, type FetchOptions } from '../sources/fetch/fetch-all.ts';
 import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import {
@@ -26,8 +26,8 @@ import { oddClockSentence, readRunClock, type RunClock } from './clock.ts';
 import type { Histories, SnapshotFiles } from './files.ts';
 import { firstSeenDay, resultsFile } from './first-results.ts';
 import { readHistory } from './history.ts';
-import { validate, type Validation } from './validate.ts';
-import { storedVersions, type SourceVersion } from './version.ts';
+import { validate } from './validate.ts';
+import { storedSources, type StoredSource } from './version.ts';
 import { criteriaOfSource, editionOfSource, locationDigests } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
@@ -87,7 +87,7 @@ export interface TakeReport {
 /** Last good data of each source by itself: one damaged file does not invalidate the others. */
 function readLastGood(files: SnapshotFiles) {
   const manifest = readManifest(files.manifest);
-  const stored = manifest ? [...storedVersions(files, manifest)] : [];
+  const stored = manifest ? [...storedSources(files, manifest)] : [];
   const whole = stored.filter(
     ([name, { text, state }]) =>
       sha256(text) === state.sha256 &&
@@ -118,16 +118,16 @@ function firstSeenFinder({ results }: SnapshotFiles) {
 }
 
 /** True for an empty collection. If it never had documents it counts as absent, like a sheet without an address. */
-const isUnusedCollection = (name: SourceName, fetched: FetchedText): boolean =>
+const isUnusedCollection = (name: SourceName, fetched: Fetched): boolean =>
   isCollection(name) && 'text' in fetched && /^\s*\[\s*\]\s*$/.test(fetched.text);
 
 /** Replaces addresses of pictures in a fetched text. @param last The source's last good data. */
 async function withPictures(
   name: SourceName,
-  fetched: FetchedText,
+  fetched: Fetched,
   cache: ImageCache,
-  last: SourceVersion | undefined,
-): Promise<FetchedText> {
+  last: StoredSource | undefined,
+): Promise<Fetched> {
   if ('failure' in fetched || sourceOf(name).pictures.length === 0) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const replaced = await fetchPictures(
@@ -141,13 +141,13 @@ async function withPictures(
 
 /** Returns the sources with the contradictions that rules find now; those of a kept state's own day are dropped. */
 export function withRelations(
-  sources: ReadonlyMap<SourceName, SourceVersion>,
+  sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,
-): Map<SourceName, SourceVersion> {
+): Map<SourceName, StoredSource> {
   const contradictions = checkRelations(evidence);
   return new Map(
-    [...sources].map(([name, validated]) => {
-      const { state, reading } = validated;
+    [...sources].map(([name, source]) => {
+      const { state, reading } = source;
       const found = contradictions.filter(({ source }) => source === name);
       // A kept state still lists the contradictions of its own day, which are dropped. What later data alone does not
       // show stays, such as a missing picture.
@@ -158,7 +158,7 @@ export function withRelations(
           ? state.problems
           : [...state.problems.filter(isLasting), ...(reading?.problems ?? [])];
       const problems = [...stateProblems, ...found];
-      return [name, { text: validated.text, reading, state: { ...state, problems } }];
+      return [name, { text: source.text, reading, state: { ...state, problems } }];
     }),
   );
 }
@@ -192,7 +192,7 @@ export interface ComposedSnapshot {
 /** Composes the snapshot that follows `before` from fetched texts. Fetches pictures, writes nothing. */
 export async function compose(
   before: SnapshotFiles,
-  texts: ReadonlyMap<SourceName, FetchedText>,
+  texts: ReadonlyMap<SourceName, Fetched>,
   options: ComposeOptions,
 ): Promise<ComposedSnapshot> {
   const last = readLastGood(before);
@@ -207,23 +207,27 @@ export async function compose(
         [name, await withPictures(name, fetched, cache, last.versions.get(name))] as const,
     ),
   );
-  const validations = new Map<SourceName, Validation>();
-  const accepted = new Map<SourceName, SourceVersion>();
+  /** Why sources have no data, neither new nor earlier. */
+  const failures = new Map<SourceName, string>();
+  const accepted = new Map<SourceName, StoredSource>();
   const unpublished = new Map<SourceName, SourceState>();
   for (const [name, complete] of completed) {
     if (isUnusedCollection(name, complete) && !last.names.has(name)) continue;
-    const validation = validate(name, complete, last.versions.get(name) ?? null, {
+    const source = validate(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
       place: options.locationOf?.(name),
       firstSeen: firstSeenOf(name),
       isClockOdd: clock.odd !== null,
     });
-    validations.set(name, validation);
-    const { validated, refusal } = validation;
-    if (validated) accepted.set(name, validated);
-    else if (last.manifest && refusal !== null && !last.names.has(name)) {
-      unpublished.set(name, unpublishedState(stateOf(last.manifest, name), refusal, now));
+    if (!('failure' in source)) {
+      accepted.set(name, source);
+      continue;
+    }
+    failures.set(name, source.failure);
+    if (last.manifest && !last.names.has(name)) {
+      const before = stateOf(last.manifest, name);
+      unpublished.set(name, unpublishedState(before, source.failure, now));
     }
   }
   const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
@@ -232,13 +236,13 @@ export async function compose(
   for (const name of sourceNames) {
     const state = sources.get(name)?.state ?? unpublished.get(name);
     if (state) states.set(name, state);
-    else if (!validations.has(name)) states.set(name, { status: 'absent' });
+    else if (!failures.has(name)) states.set(name, { status: 'absent' });
   }
   const written = states.size === sourceNames.length;
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) =>
-      outcomeOf(name, validations.get(name), states.get(name), last.versions.get(name)),
+      outcomeOf(name, failures.get(name), states.get(name), last.versions.get(name)),
     ),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
@@ -264,9 +268,9 @@ const sameProblem: readonly ((problem: Problem) => string[])[] = [
 
 function outcomeOf(
   name: SourceName,
-  validation: Validation | undefined,
+  failure: string | undefined,
   state: SourceState | undefined,
-  last: SourceVersion | undefined,
+  last: StoredSource | undefined,
 ): SourceOutcome {
   const present = state && state.status !== 'absent' ? state : null;
   const problems = present?.problems ?? [];
@@ -277,7 +281,7 @@ function outcomeOf(
     status: state?.status ?? 'missing',
     rows: present?.rows ?? 0,
     fetchedAt: present?.fetchedAt ?? null,
-    refusal: validation?.refusal ?? null,
+    refusal: failure ?? (state?.status === 'kept' ? state.because : null),
     problems: problems.map((problem) => ({ ...problem, isKnown: known.has(problem) })),
   };
 }
@@ -285,7 +289,7 @@ function outcomeOf(
 /** Adds to the histories what this run found. */
 function nextHistories(
   before: SnapshotFiles,
-  sources: ReadonlyMap<SourceName, SourceVersion>,
+  sources: ReadonlyMap<SourceName, StoredSource>,
   { data, before: seasonBefore, season, today }: Evidence,
   now: Date,
 ): Histories {
@@ -316,7 +320,7 @@ function withCriteria(name: SourceName, state: SourceState): SourceState {
 /** Makes the snapshot of these sources, with exactly the pictures that its documents name. */
 function nextSnapshot(
   before: SnapshotFiles,
-  sources: ReadonlyMap<SourceName, SourceVersion>,
+  sources: ReadonlyMap<SourceName, StoredSource>,
   states: ReadonlyMap<SourceName, SourceState>,
   evidence: Evidence,
   cache: ImageCache,

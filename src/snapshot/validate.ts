@@ -11,14 +11,14 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
-import type { FetchedText } from '../sources/fetch/fetch-all.ts';
+import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
 import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, readSource } from '../sources/catalog/read.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
-import type { SourceVersion } from './version.ts';
+import type { StoredSource } from './version.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;
@@ -40,7 +40,7 @@ function countRows(name: SourceName, text: string, rows: number): number {
 /** Says in Spanish that a source has lost too many rows. Null if it has not. */
 function describeShrink(
   name: SourceName,
-  last: SourceVersion,
+  last: StoredSource,
   text: string,
   rows: number,
 ): string | null {
@@ -61,11 +61,7 @@ const lostColumn: Complaint = {
 };
 
 /** Reports columns that had values in the last good data and have none now, until they have values again. */
-function lostColumns(
-  name: SourceName,
-  { columns }: Reading,
-  last: SourceVersion | null,
-): Problem[] {
+function lostColumns(name: SourceName, { columns }: Reading, last: StoredSource | null): Problem[] {
   if (!columns || !last || shrinksByNature(name)) return [];
   const log = new ProblemLog(name);
   const reported = last.state.problems.filter(({ reason }) => reason === lostColumn.reason);
@@ -92,18 +88,11 @@ export interface ValidateOptions {
   isClockOdd?: boolean;
 }
 
-export interface Validation {
-  /** The accepted data, or the kept last good data. Null if there is neither. */
-  validated: SourceVersion | null;
-  /** Spanish reason why the fetched data was refused. Null if it was accepted. */
-  refusal: string | null;
-}
-
 /**
  * Parses a source's text. Broken documents of a collection are replaced by their last good versions, and reported.
  * @throws SourceError if the text cannot be accepted.
  */
-function readWithLastGood(name: SourceName, text: string, last: SourceVersion | null) {
+function readWithLastGood(name: SourceName, text: string, last: StoredSource | null) {
   const reading = readSource(name, text);
   const { broken } = reading;
   if (broken.length === 0 || last === null) return { text, reading, restored: [] };
@@ -133,7 +122,7 @@ function readWithLastGood(name: SourceName, text: string, last: SourceVersion | 
 function startOf(
   name: SourceName,
   reading: Reading,
-  last: SourceVersion | null,
+  last: StoredSource | null,
   { now, firstSeen, isClockOdd }: ValidateOptions,
 ): CalendarDate | null {
   if (sheetOf(name)?.kind !== 'fixtures') return null;
@@ -154,24 +143,25 @@ function startOf(
 /**
  * Validates one source by itself. Last good data is parsed only if it may stay.
  * @param lastGood Null if there is none.
+ * @returns The accepted data, or the kept last good data with the reason, or the reason why there is neither.
  */
 export function validate(
   name: SourceName,
-  fetched: FetchedText,
-  lastGood: SourceVersion | null,
+  fetched: Fetched,
+  lastGood: StoredSource | null,
   options: ValidateOptions,
-): Validation {
+): StoredSource | Failed {
   const { now, acceptShrink, place = lastGood?.state.place } = options;
   // Data of another season is never kept: a season begins whole or not at all.
   const season = editionOfSource(name);
   const last = lastGood && isOfCurrentEdition(name, lastGood.state) ? lastGood : null;
   const fetchedAt = now.toISOString();
-  const refuse = (refusal: string): Validation => {
-    if (!last?.reading) return { validated: null, refusal };
+  const refuse = (because: string): StoredSource | Failed => {
+    if (!last?.reading) return { failure: because };
     // `since` is the moment of the first run that kept this data.
     const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
-    const state = { ...last.state, status: 'kept', because: refusal, since } as const;
-    return { validated: { text: last.text, state, reading: last.reading }, refusal };
+    const state = { ...last.state, status: 'kept', because, since } as const;
+    return { text: last.text, state, reading: last.reading };
   };
   if ('failure' in fetched) return refuse(fetched.failure);
 
@@ -213,5 +203,5 @@ export function validate(
     ...(starts !== null && { starts }),
     accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
   };
-  return { validated: { text, state, reading }, refusal: null };
+  return { text, state, reading };
 }

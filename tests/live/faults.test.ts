@@ -18,7 +18,7 @@ import { readSource } from '../../src/sources/catalog/read.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { fingerprint, listChanges } from '../../src/snapshot/changes.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
-import type { FetchedText } from '../../src/sources/fetch/fetch-all.ts';
+import type { Fetched } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
 
 const options = {
@@ -51,7 +51,7 @@ const textOf = (name: SourceName, { documents, sheet }: Spoil = harmless): strin
 const secondTexts: Texts = new Map(demoSources.map((name) => [name, { text: textOf(name) }]));
 
 /** Second version of all sources, with these replaced. */
-const secondBut = (...changes: [SourceName, FetchedText][]): Texts =>
+const secondBut = (...changes: [SourceName, Fetched][]): Texts =>
   new Map([...secondTexts, ...changes]);
 
 /** Expected result for a source: last good data, new data, or new data with the last good version of one document. */
@@ -162,11 +162,11 @@ const notFresh = ({ sources }: TakeReport) =>
 /** Takes the second version with faulty sources after the first, and checks the result for each source. */
 async function expectOutcome(
   faulty: readonly SourceName[],
-  fetchedOf: (name: SourceName) => FetchedText,
+  fetchedOf: (name: SourceName) => Fetched,
   expectationOf: (name: SourceName) => Expectation,
 ): Promise<void> {
   const texts = secondBut(
-    ...faulty.map((name): [SourceName, FetchedText] => [name, fetchedOf(name)]),
+    ...faulty.map((name): [SourceName, Fetched] => [name, fetchedOf(name)]),
   );
   const { report, after } = await take(good, texts);
   expect(report.written).toBe(true);

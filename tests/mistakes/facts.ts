@@ -1,7 +1,7 @@
 /** The facts that pages show from a source, one per line, without their positions in the sheet. */
 import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
-import type { SourceVersion } from '../../src/snapshot/version.ts';
+import type { StoredSource } from '../../src/snapshot/version.ts';
 import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog/catalog.ts';
 import { itemsOf } from '../../src/sources/catalog/read.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
@@ -14,7 +14,7 @@ const line = (values: readonly Value[]): string =>
 /** Day from which the years of days without one are decided. */
 const today = demoMonday;
 
-export function factsOf(name: SourceName, source: Pick<SourceVersion, 'reading'>): string[] {
+export function factsOf(name: SourceName, source: Pick<StoredSource, 'reading'>): string[] {
   if (isCollection(name)) {
     const documents = (source.reading?.value ?? []) as ({ id: string } & Record<string, unknown>)[];
     return documents.flatMap(({ id, ...fields }) =>

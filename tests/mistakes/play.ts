@@ -3,7 +3,7 @@ import type { Season } from '../../src/season/model.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { validate } from '../../src/snapshot/validate.ts';
-import type { SourceVersion } from '../../src/snapshot/version.ts';
+import type { StoredSource } from '../../src/snapshot/version.ts';
 import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { withRelations } from '../../src/snapshot/take.ts';
 import type { SourceName } from '../../src/sources/catalog/catalog.ts';
@@ -11,11 +11,11 @@ import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 const now = new Date(`${demoMonday}T15:00:00Z`);
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
 
-function accepted(name: SourceName): SourceVersion {
+function accepted(name: SourceName): StoredSource {
   const options = { now, acceptShrink: false };
-  const { validated } = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);
-  if (!validated) throw new Error(`no ${name}`);
-  return validated;
+  const source = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);
+  if ('failure' in source) throw new Error(`no ${name}: ${source.failure}`);
+  return source;
 }
 
 const before = new Map([...demo.sources.keys()].map((name) => [name, accepted(name)] as const));
@@ -24,7 +24,7 @@ const before = new Map([...demo.sources.keys()].map((name) => [name, accepted(na
 export const publishedSources: readonly SourceName[] = [...before.keys()];
 
 /** A source as it was published. */
-export const publishedOf = (name: SourceName): SourceVersion => before.get(name) ?? accepted(name);
+export const publishedOf = (name: SourceName): StoredSource => before.get(name) ?? accepted(name);
 
 /** The intervals of the cup's phases, in the bracket's order. */
 const phasesIn = ({ competitions }: Season): string[] =>
@@ -37,7 +37,7 @@ const published = evidenceOf(before, before, demo.history, demoMonday);
  * Remarks on all sources, without their rows, because an inserted row moves known remarks; and the cup's phases in the
  * order in which they are drawn.
  */
-function outcomeOf(sources: ReadonlyMap<SourceName, SourceVersion>) {
+function outcomeOf(sources: ReadonlyMap<SourceName, StoredSource>) {
   const { data, season } = evidenceOf(sources, new Map(), null, demoMonday);
   const evidence = { ...published, data, season };
   const remarks = [...withRelations(sources, evidence).values()].flatMap(({ state }) =>
@@ -63,10 +63,11 @@ export function without(lines: readonly string[], those: readonly string[]): str
 /** Runs a publication with a source's new text after the demo. Returns the result and the new remarks. */
 export function publish(name: SourceName, text: string) {
   const options = { now, acceptShrink: false };
-  const { validated, refusal } = validate(name, { text }, publishedOf(name), options);
-  if (!validated) throw new Error('the source is lost');
+  const source = validate(name, { text }, publishedOf(name), options);
+  if ('failure' in source) throw new Error(source.failure);
   // The changed source comes first, and so do its remarks.
-  const after = new Map([[name, validated], ...before]).set(name, validated);
+  const after = new Map([[name, source], ...before]).set(name, source);
   const { remarks, phases } = outcomeOf(after);
-  return { validated, refusal, remarks: without(remarks, remarksBefore), phases };
+  const refusal = source.state.status === 'kept' ? source.state.because : null;
+  return { source, refusal, remarks: without(remarks, remarksBefore), phases };
 }

@@ -35,11 +35,18 @@ export function readAccepted(
   return reading;
 }
 
-/** A parsed source with the dates that its manifest keeps. */
-export interface DatedReading {
-  /** Null if the text can no longer be read. */
-  reading: Pick<Reading, 'value'> | null;
-  state: { starts?: CalendarDate | undefined; changedAt: string };
+/** Dates of a source that its manifest keeps. */
+interface SourceDates {
+  starts?: CalendarDate | undefined;
+  changedAt: string;
+}
+
+/** What is published of a source, from its acceptance until pages are built from it. */
+export interface Source<State extends SourceDates = SourceDates> {
+  text: string;
+  state: State;
+  /** The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout. */
+  readonly reading: Reading | null;
 }
 
 /**
@@ -47,6 +54,6 @@ export interface DatedReading {
  * so the cast stands here and nowhere else.
  */
 export const itemsOf = <Item>(
-  source: Pick<DatedReading, 'reading'> | undefined,
+  source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,
 ): Item[] => (source?.reading?.value ?? []) as Item[];

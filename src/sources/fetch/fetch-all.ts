@@ -15,8 +15,13 @@ import { connectFirestore } from './firestore.ts';
 import { endingIn, type RetryPolicy } from './retry-policy.ts';
 import { fetchSheet } from './sheets.ts';
 
-/** Text of a source with problems met while fetching, or the Spanish reason why there is none. */
-export type FetchedText = { text: string; problems?: Problem[] } | { failure: string };
+/** The Spanish reason why a source has no usable text. */
+export interface Failed {
+  failure: string;
+}
+
+/** What arrived of a source: its text with problems met while fetching, or the reason why there is none. */
+export type Fetched = { text: string; problems?: Problem[] } | Failed;
 
 /** Google Sheets answers 429 to many simultaneous requests. */
 const maxConcurrent = 4;
@@ -33,11 +38,11 @@ export interface FetchOptions {
 export async function fetchAll(
   sources: Sources,
   options: FetchOptions,
-): Promise<Map<SourceName, FetchedText>> {
+): Promise<Map<SourceName, Fetched>> {
   const retryPolicy = endingIn(maxTotalMs, options.retryPolicy);
   // Separate limits, so that a slow upstream does not hold up the other one.
   const limits = { firestore: pLimit(maxConcurrent), sheets: pLimit(maxConcurrent) };
-  const fetched = new Map<SourceName, FetchedText>();
+  const fetched = new Map<SourceName, Fetched>();
   const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
     limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {
       try {

@@ -1,7 +1,7 @@
 /** A tiny snapshot with every sheet and the collections of builder.yaml, valid unless a test changes it. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
+import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { writeFiles } from '../../../src/lib/write.ts';
 import {
   collectionNames,
@@ -128,11 +128,11 @@ export async function writeSnapshot(directory: string, files: SnapshotFiles): Pr
 /** The next snapshot, or the first one after null, when only these sources are fetched. */
 export async function takeAfter(
   before: SnapshotFiles | null,
-  fetched: Partial<Record<SourceName, FetchedText>>,
+  fetched: Partial<Record<SourceName, Fetched>>,
   now: string,
 ): Promise<SnapshotFiles> {
   const files = before ?? { ...snapshotFiles(), manifest: null };
-  const texts = new Map(Object.entries(fetched) as [SourceName, FetchedText][]);
+  const texts = new Map(Object.entries(fetched) as [SourceName, Fetched][]);
   const options = { now: new Date(now), acceptShrink: sourceNames, retryPolicy: noWait };
   const { snapshot } = await compose(files, texts, options);
   if (!snapshot) throw new Error('nothing was written');

@@ -7,7 +7,7 @@ import { readManifest } from '../../../src/snapshot/manifest.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
-import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
+import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 import { snapshotFiles, takeAfter, withState } from './builder.ts';
 
@@ -35,8 +35,8 @@ function memoryOf(files: SnapshotFiles | null) {
 }
 
 async function run(before: SnapshotFiles, texts: typeof first, now: string) {
-  const fetched = new Map<SourceName, FetchedText>(
-    Object.entries(texts) as [SourceName, FetchedText][],
+  const fetched = new Map<SourceName, Fetched>(
+    Object.entries(texts) as [SourceName, Fetched][],
   );
   const options = { now: new Date(now), acceptShrink: [], retryPolicy: noWait };
   const { snapshot, report } = await compose(before, fetched, options);

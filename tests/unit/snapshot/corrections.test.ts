@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { running } from '../../../src/config/site.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
-import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
+import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
@@ -17,7 +17,8 @@ type Texts = Partial<Record<SourceName, string>>;
 const seasonOf = (texts: Texts) => {
   const data = dataOf(
     (Object.entries(texts) as [SourceName, string][]).map(
-      ([name, text]) => [name, { reading: readSource(name, text), state: { changedAt } }] as const,
+      ([name, text]) =>
+        [name, { text, reading: readSource(name, text), state: { changedAt } }] as const,
     ),
   );
   return buildSeason(running, data.competitions);
@@ -183,7 +184,7 @@ test.each<[string, (readonly [string, string[]])[], string[]]>([
 });
 
 test('a run compares with what was last published of the season', async () => {
-  const run = (files: SnapshotFiles | null, fetched: FetchedText, day: string) =>
+  const run = (files: SnapshotFiles | null, fetched: Fetched, day: string) =>
     takeAfter(files, { 'liga-nacional/fixtures-elite': fetched }, `2026-11-${day}T15:00:00Z`);
   const mended = { text: lines('E-1,Ana,2,0,Beto,16/11,') };
   const first = await run(null, { text: lines(played) }, '20');

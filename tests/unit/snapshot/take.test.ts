@@ -3,8 +3,8 @@ import type { Problem } from '../../../src/sources/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/fetch/canonical.ts';
 import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
 import { validate } from '../../../src/snapshot/validate.ts';
-import type { SourceVersion } from '../../../src/snapshot/version.ts';
-import type { FetchedText } from '../../../src/sources/fetch/fetch-all.ts';
+import type { StoredSource } from '../../../src/snapshot/version.ts';
+import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { evidenceOf } from '../../../src/snapshot/evidence.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { compose, withRelations } from '../../../src/snapshot/take.ts';
@@ -15,12 +15,12 @@ import { collectionText, picture, snapshotFiles } from './builder.ts';
 const name = 'communities';
 
 /** Runs with this fetched text and returns the source with its remarks. */
-function run(fetched: FetchedText, last: SourceVersion | null, of: SourceName = name) {
-  const { validated } = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
-  if (!validated) throw new Error('there is no data');
+function run(fetched: Fetched, last: StoredSource | null, of: SourceName = name) {
+  const source = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
+  if ('failure' in source) throw new Error(source.failure);
   const before = new Map(last ? [[of, last]] : []);
-  const evidence = evidenceOf([[of, validated]], before, null, '2026-11-20');
-  return withRelations(new Map([[of, validated]]), evidence).get(of) ?? validated;
+  const evidence = evidenceOf([[of, source]], before, null, '2026-11-20');
+  return withRelations(new Map([[of, source]]), evidence).get(of) ?? source;
 }
 
 test('a picture that could not be fetched is reported as long as its documents are kept', async () => {
@@ -30,7 +30,7 @@ test('a picture that could not be fetched is reported as long as its documents a
     { text: canonicalDocuments(fetched.documents), problems: fetched.problems },
     null,
   );
-  const columns = ({ state }: SourceVersion) => state.problems.map(({ column }) => column);
+  const columns = ({ state }: StoredSource) => state.problems.map(({ column }) => column);
   expect(columns(first)).toEqual(['image', 'url']);
 
   const contradiction: Problem = {
@@ -51,7 +51,7 @@ test('a picture that could not be fetched is reported as long as its documents a
 test('when a picture’s new address is unusable, the earlier picture stays, also in the snapshot', async () => {
   const before = snapshotFiles({ communities: collectionText('communities', { image: picture }) });
   const text = collectionText('communities', { image: 'foto.jpg?token=2' });
-  const texts = new Map<SourceName, FetchedText>([['communities', { text }]]);
+  const texts = new Map<SourceName, Fetched>([['communities', { text }]]);
   const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
   const { snapshot } = await compose(before, texts, options);
   expect(snapshot?.sources.get('communities')).toContain(picture);
@@ -62,7 +62,7 @@ test('a collection that never had a document is absent; emptying one needs a per
   const documents = collectionText('communities');
   const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
   const composeEmpty = async (before: SnapshotFiles) => {
-    const texts = new Map<SourceName, FetchedText>([['communities', { text: '[]\n' }]]);
+    const texts = new Map<SourceName, Fetched>([['communities', { text: '[]\n' }]]);
     const { report } = await compose(before, texts, options);
     const outcome = report.sources.find(({ name: source }) => source === 'communities');
     const isRefused = outcome?.refusal?.startsWith('no tiene ninguna fila con datos') ?? false;
@@ -80,7 +80,7 @@ test('a collection that never had a document is absent; emptying one needs a per
 });
 
 test('a missing row of the cup is reported until it is back, also while its sheet is kept', () => {
-  let last: SourceVersion | null = null;
+  let last: StoredSource | null = null;
   const told = ['123', '23', '23', null, '123'].map((codes) => {
     const rows = codes?.split('').map((code) => `C-${code},Ana ${code},,,Beto,,`);
     const text = [',8vos de Final,,,,,', ...(rows ?? [])].join('\n');

@@ -99,9 +99,9 @@ function outcomeOf(kind: Kind, pick: Pick) {
     rows,
   );
   const last = publishedOf(name);
-  const { validated, refusal, remarks, phases } = publish(name, textOf(name, changed));
+  const { source, refusal, remarks, phases } = publish(name, textOf(name, changed));
   const isRight =
-    meaningOf(validated.reading?.value, ignore) === meaningOf(last.reading?.value, ignore) &&
+    meaningOf(source.reading?.value, ignore) === meaningOf(last.reading?.value, ignore) &&
     phases.join() === phasesBefore.join() &&
     refusal === null;
   const isTold = refusal !== null || remarks.length > 0;

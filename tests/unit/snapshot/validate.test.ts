@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { validate } from '../../../src/snapshot/validate.ts';
-import { storedVersion, type SourceVersion } from '../../../src/snapshot/version.ts';
+import { storedSource, type StoredSource } from '../../../src/snapshot/version.ts';
 import { sha256 } from '../../../src/lib/hash.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { expectTold } from '../../fixtures/told.ts';
@@ -32,43 +32,42 @@ const first = Date.parse('2026-11-01T18:00:00Z');
 const dayOf = (moment: string): number => (Date.parse(moment) - first) / dayMs;
 
 /** Runs of a source, one a day. Returns a line for each: what is published, its remarks, and why the new data is not. */
-function runs(name: SourceName, steps: (Fetched | Run)[], before: SourceVersion | null = null) {
+function runs(name: SourceName, steps: (Fetched | Run)[], before: StoredSource | null = null) {
   let last = before;
   let day = 0;
   return steps.map((step) => {
     const run = typeof step === 'object' && step !== null ? step : { is: step };
     day = run.day ?? day + 1;
     const text = typeof run.is === 'number' ? ranking(run.is) : run.is;
-    const { validated, refusal } = validate(
-      name,
-      text === null ? { failure: 'respondió 503' } : { text },
-      last,
-      { now: new Date(first + day * dayMs), acceptShrink: run.accept ?? false, place: run.place },
-    );
-    if (!validated) return `day ${day}: nothing; ${refusal}`;
-    const { state } = validated;
+    const source = validate(name, text === null ? { failure: 'respondió 503' } : { text }, last, {
+      now: new Date(first + day * dayMs),
+      acceptShrink: run.accept ?? false,
+      place: run.place,
+    });
+    if ('failure' in source) return `day ${day}: nothing; ${source.failure}`;
+    const { state } = source;
     if (state.status === 'kept') {
       const { status, because, since } = state;
-      expect(validated.text).toBe(last?.text);
+      expect(source.text).toBe(last?.text);
       expect(state).toEqual({ ...last?.state, status, because, since });
-    } else expect(state.sha256).toBe(sha256(validated.text));
-    last = validated;
+    } else expect(state.sha256).toBe(sha256(source.text));
+    last = source;
     return [
       `day ${day}: ${state.status}, ${state.rows} rows of day ${dayOf(state.changedAt)}`,
       state.status === 'kept' ? `kept since day ${dayOf(state.since)}` : 'as fetched',
       ...(state.season ? [`of ${state.season}`] : []),
       ...(state.acceptedEmpty ? ['empty by a person’s word'] : []),
       ...state.problems.map(({ row, column }) => `remark on ${column}${row}`),
-      ...(refusal === null ? [] : [refusal]),
+      ...(state.status === 'kept' ? [state.because] : []),
     ].join('; ');
   });
 }
 
 /** A stored version from before the first run. */
-const stored = (name: SourceName, text: string, rows: number, season?: string): SourceVersion => {
+const stored = (name: SourceName, text: string, rows: number, season?: string): StoredSource => {
   const moment = new Date(first).toISOString();
   const state = { status: 'fresh' as const, fetchedAt: moment, changedAt: moment, problems: [] };
-  return storedVersion(name, text, {
+  return storedSource(name, text, {
     ...state,
     sha256: sha256(text),
     rows,

@@ -20,9 +20,9 @@ function play(name: SourceName, edit: (text: string) => string): string[] {
   const last = publishedOf(name);
   const text = edit(last.text);
   expect(text).not.toBe(last.text);
-  const { validated, refusal, remarks } = publish(name, text);
+  const { source, refusal, remarks } = publish(name, text);
 
-  const [shown, shownBefore] = [factsOf(name, validated), factsOf(name, last)];
+  const [shown, shownBefore] = [factsOf(name, source), factsOf(name, last)];
   const [gone, added] = [without(shownBefore, shown), without(shown, shownBefore)];
   const stayed = new Set(shown).intersection(new Set(shownBefore));
   expect([...stayed], 'the order of what stays').toEqual(
