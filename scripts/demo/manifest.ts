@@ -28,21 +28,21 @@ const changedAt = `${demoMonday}T00:00:00.000Z`;
  */
 export async function writeManifest(directory: string): Promise<Problem[]> {
   const files = await readSnapshotFiles(directory);
-  const readings = new Map(
-    [...files.sources].map(([name, text]) => [name, readSource(name, text)] as const),
+  const sources = new Map(
+    [...files.sources].map(([name, text]) => {
+      return [name, { text, state: { changedAt }, reading: readSource(name, text) }] as const;
+    }),
   );
-  const dated = [...readings].map(
-    ([name, reading]) => [name, { reading, state: { changedAt } }] as const,
-  );
-  const contradictions = checkRelations(evidenceOf(dated, new Map(), null, demoMonday));
+  const contradictions = checkRelations(evidenceOf(sources, new Map(), null, demoMonday));
   const stateOf = (name: SourceName): SourceState => {
-    const reading = readings.get(name);
-    if (!reading) return { status: 'absent' };
+    const source = sources.get(name);
+    if (!source) return { status: 'absent' };
+    const { text, reading } = source;
     return {
       status: 'fresh',
       fetchedAt: changedAt,
       changedAt,
-      sha256: sha256(files.sources.get(name) ?? ''),
+      sha256: sha256(text),
       rows: reading.rows,
       problems: [...reading.problems, ...contradictions.filter(({ source }) => source === name)],
     };

@@ -22,6 +22,7 @@ import { parseJson, type Reading } from '../sources/catalog/reading.ts';
 import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
+import type { StoredSource } from './version.ts';
 
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
@@ -99,7 +100,7 @@ function readStored(
   { sources, pictures }: SnapshotFiles,
   name: SourceName,
   state: PresentState,
-): { reading: Reading; state: PresentState } {
+): StoredSource & { reading: Reading } {
   const file = sourceFile(name);
   if (!isOfCurrentEdition(name, state)) {
     const [season, now] = [state.season, editionOfSource(name)];
@@ -118,7 +119,7 @@ function readStored(
     );
   }
   const missing = picturesIn(name, text).find(({ reference }) => !pictures.has(reference));
-  if (!missing) return { reading, state };
+  if (!missing) return { text, state, reading };
   const { id, slot, reference } = missing;
   const place = `documento ${id}, campo ${slot}`;
   throw new SnapshotError(file, `falta la imagen ${reference}`, place);

@@ -1,5 +1,14 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
-import { isAddress, linkHeading, readTable, type Columns, type Places } from './layout.ts';
+import {
+  column,
+  linkColumn,
+  needed,
+  nicks,
+  readTable,
+  type Columns,
+  type Content,
+  type Places,
+} from './layout.ts';
 import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
@@ -22,60 +31,29 @@ export interface ScheduledDuel {
   places: Places<DailyColumn>;
 }
 
-const isNoMoment = (text: string): boolean =>
-  readDay(text) === null && !/^\d{1,2}[:.]\d{2}/.test(text) && !isAddress(text);
+const names = (what: string): Content => ({
+  what,
+  holds: (text) => nicks.holds(text) && readDay(text) === null && readTime(text) === null,
+});
+const hours: Content = {
+  what: 'horas',
+  holds: (text) => readTime(fromSerial(text)) !== null,
+  isClear: true,
+};
+const days: Content = {
+  what: 'fechas',
+  holds: (text) => readDay(fromSerial(text)) !== null,
+  isClear: true,
+};
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 const duelColumns: Columns<DailyColumn> = {
-  category: {
-    label: 'División',
-    heading: /^(divisi[oó]n|categor[ií]a|fase)$/i,
-    at: 0,
-    content: 'divisiones o fases',
-    holds: isNoMoment,
-  },
-  home: {
-    label: 'Local',
-    heading: /^(local|jugador(\s*1)?)$/i,
-    at: 1,
-    content: 'nicks',
-    holds: isNoMoment,
-    isNeeded: true,
-  },
-  away: {
-    label: 'Visitante',
-    heading: /^(visitante|rival|jugador(\s*2)?)$/i,
-    at: 2,
-    content: 'nicks',
-    holds: isNoMoment,
-    isNeeded: true,
-  },
-  time: {
-    label: 'Hora',
-    heading: /^(hora(rio)?)$/i,
-    at: 3,
-    content: 'horas',
-    holds: (text) => readTime(fromSerial(text)) !== null,
-    isNeeded: true,
-    isClear: true,
-  },
-  link: {
-    label: 'Link',
-    heading: linkHeading,
-    at: 4,
-    content: 'enlaces',
-    holds: isAddress,
-    isClear: true,
-  },
-  date: {
-    label: 'Fecha',
-    heading: /^(fecha|d[ií]a)$/i,
-    at: 5,
-    content: 'fechas',
-    holds: (text) => readDay(fromSerial(text)) !== null,
-    isNeeded: true,
-    isClear: true,
-  },
+  category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, names('divisiones')),
+  home: needed('Local', /^(local|jugador(\s*1)?)$/i, 1, names('nicks')),
+  away: needed('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, names('nicks')),
+  time: needed('Hora', /^(hora(rio)?)$/i, 3, hours),
+  link: linkColumn(4),
+  date: needed('Fecha', /^(fecha|d[ií]a)$/i, 5, days),
 };
 
 const complaints = {

@@ -1,12 +1,16 @@
 /** Parses fixtures: rounds of duels (docs/product.md, «Fixtures»). */
 import type { Competition } from '../../config/site.ts';
-import { parseAmount, parseNumber } from '../../lib/number.ts';
+import { parseAmount } from '../../lib/number.ts';
 import {
+  column,
   findLayout,
   isAddress,
   isHeadings,
-  linkHeading,
+  linkColumn,
+  needed,
+  nicks,
   type Columns,
+  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -81,64 +85,38 @@ export interface Round {
 /** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
-const isNick = (text: string): boolean => parseNumber(text) === null && !isAddress(text);
+const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
+const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
-const isScore = (text: string): boolean =>
-  saysNoScore(text) || /^\d{1,2}(?!\d)/.test(text) || walkover.test(text) || postponed.test(text);
-
-const isSchedule = (text: string): boolean =>
-  readSchedule(fromSerial(text)) !== null ||
-  readInterval(text) !== null ||
-  (saysNothing(text) && text !== '') ||
-  walkover.test(text) ||
-  postponed.test(text);
-
-const player = {
-  label: 'Jugador',
-  heading: /^(jugador(es|a)?|nick|local|visitante|rival)$/i,
-  content: 'nicks',
-  holds: isNick,
-  isNeeded: true,
-} as const;
-
-const games = {
-  label: 'Pts',
-  heading: /^(pts\.?|puntos|pg|partidas|resultado)$/i,
-  content: 'partidas ganadas',
-  holds: isScore,
-  isNeeded: true,
-} as const;
+const codes: Content = { what: 'códigos', holds: (text) => !isAddress(text) };
+const games: Content = {
+  what: 'partidas ganadas',
+  holds: (text) => saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text),
+};
+const schedules: Content = {
+  what: 'días y horas',
+  holds: (text) =>
+    saysNothing(text) ||
+    isNote(text) ||
+    readSchedule(fromSerial(text)) !== null ||
+    readInterval(text) !== null,
+  isClear: true,
+};
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
 const fixtureColumns: Columns<FixtureColumn> = {
-  code: {
-    label: 'Duelo',
-    heading: /^(duelos?|c[oó]digo)$/i,
-    at: 0,
-    content: 'códigos',
-    holds: (text) => !isAddress(text),
-    isNeeded: true,
-  },
-  home: { ...player, at: 1 },
-  homeScore: { ...games, at: 2 },
-  awayScore: { ...games, at: 3 },
-  away: { ...player, at: 4 },
-  schedule: {
-    label: 'Programación',
-    heading: /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i,
-    at: 5,
-    content: 'días y horas',
-    holds: isSchedule,
-    isClear: true,
-  },
-  link: {
-    label: 'Link',
-    heading: linkHeading,
-    at: 6,
-    content: 'enlaces',
-    holds: (text) => isAddress(text) || walkover.test(text) || postponed.test(text),
-    isClear: true,
-  },
+  code: needed('Duelo', /^(duelos?|c[oó]digo)$/i, 0, codes),
+  home: needed('Jugador', player, 1, nicks),
+  homeScore: needed('Pts', game, 2, games),
+  awayScore: needed('Pts', game, 3, games),
+  away: needed('Jugador', player, 4, nicks),
+  schedule: column(
+    'Programación',
+    /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i,
+    5,
+    schedules,
+  ),
+  link: linkColumn(6, isNote),
 };
 
 const unscheduled = '-';
@@ -148,6 +126,10 @@ const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
+/** True for a walkover or a postponement. */
+function isNote(text: string): boolean {
+  return walkover.test(text) || postponed.test(text);
+}
 /** Both results in one cell: `2-0`. */
 const wholeScore = /^(\d{1,2})\s*[-‐‑–—:]\s*(\d{1,2})$/;
 /** Columns in which organisers write a walkover or a postponement. */

@@ -1,25 +1,76 @@
 /** Finds the columns of a sheet: places and headings propose, values decide (docs/product.md, «Columns»). */
 import { saysNothing } from '../../lib/clean.ts';
+import { parseNumber } from '../../lib/number.ts';
 import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 
-/** A column of a kind of sheet. */
-export interface Column {
-  label: string;
-  heading: RegExp;
-  /** Usual place, from 0. */
-  at: number;
-  /** Content in Spanish: «nicks». */
-  content: string;
+/** What the cells of a column hold. */
+export interface Content {
+  /** Name in Spanish: «nicks». */
+  what: string;
   /** True if a filled cell makes sense in the column. */
   holds: (text: string) => boolean;
-  /** True if there is no table without it. */
-  isNeeded?: true;
   /** True if cells of other columns hardly ever make sense in it: values alone prove where it is. */
   isClear?: true;
   /** True if nothing of it is shown. */
   isUnused?: true;
 }
+
+/** A column of a kind of sheet. */
+export interface Column extends Content {
+  label: string;
+  heading: RegExp;
+  /** Usual place, from 0. */
+  at: number;
+  /** True if there is no table without it. */
+  isNeeded: boolean;
+}
+
+/** Describes a column that a sheet may lack. */
+export const column = (label: string, heading: RegExp, at: number, content: Content): Column => ({
+  ...content,
+  label,
+  heading,
+  at,
+  isNeeded: false,
+});
+
+/** Describes a column without which there is no table. */
+export const needed = (label: string, heading: RegExp, at: number, content: Content): Column => ({
+  ...column(label, heading, at, content),
+  isNeeded: true,
+});
+
+/** The place in a cell, from 1. Null if the cell has none. */
+export function placeIn(text: string): number | null {
+  const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** True if a cell holds an address, or says that there is none. */
+export const isAddress = (text: string): boolean =>
+  /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
+
+export const nicks: Content = {
+  what: 'nicks',
+  holds: (text) => parseNumber(text) === null && !isAddress(text),
+};
+
+/** The column of places, which the site counts itself. */
+export const placeColumn = (at: number): Column =>
+  column('Pos', /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i, at, {
+    what: 'puestos',
+    holds: (text) => placeIn(text) !== null,
+    isUnused: true,
+  });
+
+/** The column of addresses. @param holdsToo True for other texts that make sense there. */
+export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column =>
+  column('Link', /^(link|enlace|partida)$/i, at, {
+    what: 'enlaces',
+    holds: (text) => isAddress(text) || holdsToo?.(text) === true,
+    isClear: true,
+  });
 
 export type Columns<Name extends string> = Readonly<Record<Name, Column>>;
 
@@ -31,16 +82,6 @@ export interface SheetRow {
   row: readonly string[];
   index: number;
 }
-
-/** Headings of a column of places. */
-export const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
-
-/** Headings of a column of addresses. */
-export const linkHeading = /^(link|enlace|partida)$/i;
-
-/** True if a cell holds an address, or says that there is none. */
-export const isAddress = (text: string): boolean =>
-  /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
 const namesOf = <Name extends string>(columns: Columns<Name>): Name[] =>
   Object.keys(columns) as Name[];
@@ -131,8 +172,8 @@ const unnamed = (label: string): Complaint => ({
   advice: `escribí «${label}», o poné la columna en su lugar`,
 });
 
-const unread = ({ label, content }: Column): Complaint => ({
-  reason: `la columna no se muestra: en la de «${label}» van ${content}`,
+const unread = ({ label, what }: Column): Complaint => ({
+  reason: `la columna no se muestra: en la de «${label}» van ${what}`,
   advice: `si es la de «${label}», escribí ese encabezado; si es otra cosa, no hace falta nada`,
   isLoss: true,
 });
@@ -156,7 +197,7 @@ function requireContents<Name extends string>(
     throw new SourceError(
       source,
       `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
-      `ahí van ${column.content} y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
+      `ahí van ${column.what} y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
     );
   }
 }

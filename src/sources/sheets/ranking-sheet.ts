@@ -1,12 +1,15 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
-import { parseElo, parseNumber, readId } from '../../lib/number.ts';
+import { parseElo, readId } from '../../lib/number.ts';
 import { playerKey } from '../player-key.ts';
 import {
-  isAddress,
-  linkHeading,
-  placeHeading,
+  column,
+  linkColumn,
+  needed,
+  nicks,
+  placeColumn,
   readTable,
   type Columns,
+  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -17,61 +20,24 @@ import { findTotals, totalComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
-/** No id of the platform has fewer digits. */
-const minIdLength = 5;
+const elos: Content = { what: 'números de Elo', holds: isElo };
+/** No id of the platform has fewer digits than five. */
+const ids: Content = {
+  what: 'ID de la plataforma',
+  holds: (text) => (readId(text) ?? '').length >= 5,
+  isClear: true,
+};
 
 type RankingColumn = 'id' | 'place' | 'nick' | 'elo' | 'maxElo' | 'link';
 
 /** Columns of the sheet, with their usual places. */
 export const rankingColumns: Columns<RankingColumn> = {
-  id: {
-    label: 'ID',
-    heading: /^id$/i,
-    at: 0,
-    content: 'ID de la plataforma',
-    holds: (text) => (readId(text) ?? '').length >= minIdLength,
-    isClear: true,
-  },
-  place: {
-    label: 'Pos',
-    heading: placeHeading,
-    at: 1,
-    content: 'puestos',
-    holds: (text) => parseNumber(text) !== null,
-    isUnused: true,
-  },
-  nick: {
-    label: 'Jugador',
-    heading: /^(jugador(es|a)?|nick|usuario|nombre)$/i,
-    at: 2,
-    content: 'nicks',
-    holds: (text) => parseNumber(text) === null && !isAddress(text),
-    isNeeded: true,
-  },
-  elo: {
-    label: 'Elo Actual',
-    heading: /^elo(\s+actual)?$/i,
-    at: 3,
-    content: 'números de Elo',
-    holds: isElo,
-    isNeeded: true,
-  },
-  maxElo: {
-    label: 'MAX Elo',
-    heading: /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i,
-    at: 4,
-    content: 'números de Elo',
-    holds: isElo,
-    isNeeded: true,
-  },
-  link: {
-    label: 'Link',
-    heading: linkHeading,
-    at: 5,
-    content: 'enlaces',
-    holds: isAddress,
-    isClear: true,
-  },
+  id: column('ID', /^id$/i, 0, ids),
+  place: placeColumn(1),
+  nick: needed('Jugador', /^(jugador(es|a)?|nick|usuario|nombre)$/i, 2, nicks),
+  elo: needed('Elo Actual', /^elo(\s+actual)?$/i, 3, elos),
+  maxElo: needed('MAX Elo', /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i, 4, elos),
+  link: linkColumn(5),
 };
 
 const minimumColumns = 5;
@@ -89,11 +55,6 @@ const complaints = {
   note: {
     reason: 'la fila no tiene ID ni Elo: no es de un jugador, y no se muestra',
     advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
-    isLoss: true,
-  },
-  beforeHeadings: {
-    reason: 'está antes de los encabezados; no se muestra',
-    advice: 'dejá arriba los encabezados, y abajo los jugadores',
     isLoss: true,
   },
   aboveBest: {
@@ -153,14 +114,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   const withoutId: number[] = [];
   for (const sheetRow of table) {
     const { row, index } = sheetRow;
-    const isHeader = headings < 0 && index === 0;
+    // Players above the headings are left to the log.
+    const isAbove = index < headings || (headings < 0 && index === 0);
+    if (isAbove && !isTitle(row) && isElo(cell(row, elo))) continue;
     log.accountFor(index);
-    if (index < headings) {
-      if (!isTitle(row)) log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
-    } else if (isHeader) {
-      if (isElo(cell(row, elo)))
-        log.cell(index, 0, row.join(' ').trim(), complaints.beforeHeadings);
-    } else if (row.length < minimumColumns) {
+    if (isAbove) continue;
+    if (row.length < minimumColumns) {
       log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
     } else if (totals.has(index)) {
       log.cell(index, nick, cell(row, nick), totalComplaint);

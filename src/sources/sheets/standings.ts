@@ -12,11 +12,16 @@ import { amountComplaint, SheetLog, type Complaint, type Parsed } from '../probl
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 import { findSections, type Section, type SoughtGroup } from './groups.ts';
 import {
+  column,
   findLayout,
   isHeadings,
-  placeHeading,
+  needed,
+  nicks,
+  placeColumn,
+  placeIn,
   type Column,
   type Columns,
+  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -28,7 +33,7 @@ import { findTotals, totalComplaint } from './totals.ts';
 export const playerColumn = 'Jugador';
 
 /** Label of the column of places, which the site counts itself. */
-const placeColumn = 'Pos';
+const placeLabel = 'Pos';
 
 /** Columns B to I, counted from 0, in which tables stand. */
 const firstColumn = 1;
@@ -49,40 +54,17 @@ function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
   return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
 }
 
-/** The place in a cell, from 1. Null if the cell has none. */
-function placeIn(text: string): number | null {
-  const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
+const numbers: Content = { what: 'números', holds: (text) => parseNumber(text) !== null };
 
 /** Columns of a table: places, players, and those that the competition's file lists. */
 function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
+  const name = /^(jugador(es|a)?|nick|participante|nombre)$/i;
   const columns: Record<string, Column> = {
-    [placeColumn]: {
-      label: placeColumn,
-      heading: placeHeading,
-      at: 0,
-      content: 'puestos',
-      holds: (text) => placeIn(text) !== null,
-      isUnused: true,
-    },
-    [playerColumn]: {
-      label: playerColumn,
-      heading: /^(jugador(es|a)?|nick|participante|nombre)$/i,
-      at: firstColumn,
-      content: 'nicks',
-      holds: (text) => parseNumber(text) === null,
-      isNeeded: true,
-    },
+    [placeLabel]: placeColumn(0),
+    [playerColumn]: needed(playerColumn, name, firstColumn, nicks),
   };
-  for (const [index, column] of listed.entries()) {
-    columns[column.label] = {
-      label: column.label,
-      heading: headingOf(column),
-      at: firstColumn + 1 + index,
-      content: 'números',
-      holds: (text) => parseNumber(text) !== null,
-    };
+  for (const [index, own] of listed.entries()) {
+    columns[own.label] = column(own.label, headingOf(own), firstColumn + 1 + index, numbers);
   }
   return columns;
 }
@@ -208,7 +190,7 @@ function playersOf(
   places: TablePlaces,
 ): SheetRow[] {
   const playerAt = playerPlace(places);
-  const { [playerColumn]: _player, [placeColumn]: placeAt = -1, ...others } = places;
+  const { [playerColumn]: _player, [placeLabel]: placeAt = -1, ...others } = places;
   const valuesAt = Object.values(others);
   const players: SheetRow[] = [];
   const above = { places: [] as number[], isApart: false, isTitled: false };
@@ -282,7 +264,7 @@ function readGroup(
   // An empty window has no table.
   if (players.length === 0 && headings < section.start) return noStandings;
   const others = Object.keys(places).filter((label) => {
-    const isOther = ![placeColumn, playerColumn, ...listed].includes(label);
+    const isOther = ![placeLabel, playerColumn, ...listed].includes(label);
     return isOther && players.some(({ row }) => cell(row, places[label] ?? -1) !== '');
   });
   for (const label of others) log.countCells(label, players.length);
@@ -290,7 +272,7 @@ function readGroup(
   const totals = findTotals(players, {
     nameAt: playerPlace(places),
     valuesAt: listed.map((label) => places[label] ?? -1),
-    keysAt: [places[placeColumn] ?? -1],
+    keysAt: [places[placeLabel] ?? -1],
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {

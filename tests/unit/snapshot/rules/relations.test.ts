@@ -66,8 +66,9 @@ function told(paragraph: string): [title: string, said: string[]] {
   sources.delete('weeks');
   const readings = [...sources].map(([source, lines]) => {
     const name = source as SourceName;
-    const reading = readSource(name, textOf(name, lines));
-    return [name, { reading, state: { changedAt: `${today}T15:00:00Z` } }] as const;
+    const text = textOf(name, lines);
+    const state = { changedAt: `${today}T15:00:00Z` };
+    return [name, { text, state, reading: readSource(name, text) }] as const;
   });
   const evidence = evidenceOf(readings, new Map(), null, today);
   const problems = checkRelations({ ...evidence, history });
@@ -103,9 +104,10 @@ test('every rule that a file of rules exports is run', () => {
 test('a new qualifier dated last year is reported until its date changes', () => {
   const name = 'national-qualifiers';
   const qualifiersOf = (date: string) => {
-    const reading = readSource(name, collectionText(name, { date }));
+    const text = collectionText(name, { date });
     const state = { changedAt: `${today}T15:00:00Z` };
-    const evidence = evidenceOf([[name, { reading, state }]], new Map(), null, today);
+    const source = { text, state, reading: readSource(name, text) };
+    const evidence = evidenceOf([[name, source]], new Map(), null, today);
     return { evidence, lastQualifiers: evidence.data.qualifiers };
   };
   const { lastQualifiers } = qualifiersOf('2026-12-21T19:00:00.000Z');
