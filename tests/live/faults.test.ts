@@ -165,9 +165,7 @@ async function expectOutcome(
   fetchedOf: (name: SourceName) => Fetched,
   expectationOf: (name: SourceName) => Expectation,
 ): Promise<void> {
-  const texts = secondBut(
-    ...faulty.map((name): [SourceName, Fetched] => [name, fetchedOf(name)]),
-  );
+  const texts = secondBut(...faulty.map((name): [SourceName, Fetched] => [name, fetchedOf(name)]));
   const { report, after } = await take(good, texts);
   expect(report.written).toBe(true);
   expect(report.sources.map(({ name }) => name)).toEqual(sourceNames);
