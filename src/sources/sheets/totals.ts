@@ -44,17 +44,21 @@ export function findTotals(
   const lacksPlace = ({ isPlaced }: (typeof lines)[number]): boolean => arePlaced && !isPlaced;
   const players = lines.filter((line) => !line.isNamed && !lacksPlace(line));
 
+  /** Numbers of the players in each column. */
+  const numbers = valuesAt.map((_, column) =>
+    players.map(({ values }) => values[column]).filter((value) => typeof value === 'number'),
+  );
   /** True if each number of a row is the sum of the players', or each is the average. */
   const sumsUp = ({ values }: (typeof lines)[number]): boolean => {
-    const sums = valuesAt.map((_, column) =>
-      players.reduce((sum, player) => sum + (player.values[column] ?? 0), 0),
-    );
-    const isEach = (divisor: number): boolean =>
-      values.every((value, column) => {
-        return value === null || Math.abs(value - (sums[column] ?? 0) / divisor) <= rounding;
+    const isEach = (divisorOf: (count: number) => number): boolean =>
+      numbers.every((column, at) => {
+        const value = values[at] ?? null;
+        const sum = column.reduce((total, number) => total + number, 0);
+        return value === null || Math.abs(value - sum / divisorOf(column.length)) <= rounding;
       });
     // Before anything is played, all players have the same numbers.
-    return players.length > 1 && values.some(Boolean) && (isEach(1) || isEach(players.length));
+    const hasSums = players.length > 1 && values.some(Boolean);
+    return hasSums && (isEach(() => 1) || isEach((count) => count));
   };
   const totals = lines.filter((line) => {
     return [line.isNamed, lacksPlace(line), sumsUp(line)].filter(Boolean).length > 1;

@@ -21,13 +21,13 @@ import { fieldsAt, happen, kinds, mayBeSilent, type Kind } from '../../mistakes/
 
 /** Normalises each field of a parsed value, so that different spellings of the same meaning are equal. */
 const meanings: Record<string, (value: string) => unknown> = {
-  ...Object.fromEntries(['nick', 'player'].map((field) => [field, playerKey])),
   ...Object.fromEntries(
-    ['home', 'away'].map((field) => [
+    ['nick', 'player', 'home', 'away'].map((field) => [
       field,
       (text: string) => (readSide(text).kind === 'bye' ? 'nobody' : playerKey(text)),
     ]),
   ),
+  key: () => undefined,
   ...Object.fromEntries(
     ['name', 'category'].map((field) => [field, (text: string) => text.normalize().toLowerCase()]),
   ),
