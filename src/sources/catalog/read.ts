@@ -41,7 +41,7 @@ interface SourceDates {
   changedAt: string;
 }
 
-/** What is published of a source, from its acceptance until pages are built from it. */
+/** The published text of a source, from its acceptance until pages are built from it. */
 export interface Source<State extends SourceDates = SourceDates> {
   text: string;
   state: State;

@@ -20,7 +20,7 @@ export interface Failed {
   failure: string;
 }
 
-/** What arrived of a source: its text with problems met while fetching, or the reason why there is none. */
+/** The answer of an upstream: a text with problems met while fetching, or the reason why there is none. */
 export type Fetched = { text: string; problems?: Problem[] } | Failed;
 
 /** Google Sheets answers 429 to many simultaneous requests. */
