@@ -7,7 +7,7 @@ import {
 } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import { numberIn, type Standings } from '../sources/sheets/table.ts';
+import { numberIn, type Cell, type Standings } from '../sources/sheets/table.ts';
 import {
   isDecided,
   countsInTable,
@@ -77,7 +77,7 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter(countsInTable);
   const rows = standings.rows.map((row) => {
-    const cells: Record<string, number | string> = { ...row.cells };
+    const cells: Record<string, Cell> = { ...row.cells };
     const record = recordOf(row.player, counted);
     for (const label of standings.columns.filter(isResultColumn)) cells[label] = record[label];
     return { ...row, cells };

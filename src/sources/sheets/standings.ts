@@ -26,7 +26,7 @@ import {
   type SheetRow,
 } from './layout.ts';
 import { readNick } from './side.ts';
-import { noStandings, type Standings, type StandingsRow } from './table.ts';
+import { noStandings, type Cell, type Standings, type StandingsRow } from './table.ts';
 import { findTotals, totalComplaint } from './totals.ts';
 
 /** Label of the players' column among the places of a table. */
@@ -237,15 +237,15 @@ function readPlayer(
       advice: 'corregí el que esté mal, o la fórmula',
     });
   }
-  const cells: Record<string, number | string> = {};
+  const cells: Record<string, Cell> = {};
   for (const label of labels) {
     const at = places[label] ?? -1;
     const text = cell(row, at);
+    const number = parseAmount(text);
     if (!listed.includes(label)) {
-      cells[label] = text;
+      cells[label] = number ?? (text || null);
       continue;
     }
-    const number = parseAmount(text);
     if (number === null) log.cell(index, at, text, amountComplaint(text));
     cells[label] = number ?? 0;
   }

@@ -1,23 +1,25 @@
 /** A table of standings as rows. Browsers use this module, so it imports no parser. */
 import type { Criterion } from '../../config/schemas/columns.ts';
-import { parseAmount } from '../../lib/number.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import type { Places } from './layout.ts';
+
+/** A number or a text of a table. Null for an empty cell. */
+export type Cell = number | string | null;
 
 export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
   player: string;
-  /** By column label: numbers of the columns in the competition's file, texts of other columns as they stand. */
-  cells: Readonly<Record<string, number | string>>;
+  /** By column label. Columns that the competition's file lists have numbers; others are as they stand. */
+  cells: Readonly<Record<string, Cell>>;
   /** Day on which the player withdrew. Absent for players who did not. */
   withdrawn?: CalendarDate;
 }
 
-/** The number in a column of a row. 0 in a column that the table lacks, and for a text that is no number. */
+/** The number in a column of a row. 0 in a column that the table lacks, and for a text. */
 export function numberIn(cells: StandingsRow['cells'], label: string): number {
   const value = cells[label];
-  return (typeof value === 'string' ? parseAmount(value) : value) ?? 0;
+  return typeof value === 'number' ? value : 0;
 }
 
 export interface Standings {

@@ -63,10 +63,10 @@ test('each duel has its day and hour, and the schedule text of the fixture', () 
 });
 
 test('headings of a sheet never overwrite a field', () => {
-  const cells = { DG: 2, position: 7, player: '' };
+  const cells = { DG: 2, position: 7, player: null };
   const standings = { columns: [], criteria: [], rows: [{ row: 1, player: 'A', cells }] };
   expect(tableRows(standings)).toEqual([
-    { position: 1, player: 'A', DG: 2, columns: { position: 7, player: '' } },
+    { position: 1, player: 'A', DG: 2, columns: { position: 7, player: null } },
   ]);
 });
 
