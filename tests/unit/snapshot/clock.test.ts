@@ -35,9 +35,7 @@ function memoryOf(files: SnapshotFiles | null) {
 }
 
 async function run(before: SnapshotFiles, texts: typeof first, now: string) {
-  const fetched = new Map<SourceName, Fetched>(
-    Object.entries(texts) as [SourceName, Fetched][],
-  );
+  const fetched = new Map<SourceName, Fetched>(Object.entries(texts) as [SourceName, Fetched][]);
   const options = { now: new Date(now), acceptShrink: [], retryPolicy: noWait };
   const { snapshot, report } = await compose(before, fetched, options);
   if (!snapshot) throw new Error('nothing was written');
