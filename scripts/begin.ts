@@ -29,11 +29,13 @@ const placeholders = (): string[] => readCommunity(directory).placeholders().map
 async function beginFromForm(): Promise<void> {
   const { conversation, outcome } = givenAnswers(values.answers, lookups);
   await begin(directory, conversation);
-  const { accepted, refused } = outcome();
-  if (accepted.length === 0) {
-    throw new ConfigurationError(['no se anotó nada:', ...refused].join('\n- '));
+  const used = outcome();
+  if (used.accepted.length === 0) {
+    const names = used.open.map((line) => `- ${line}`);
+    const lines = [...used.refused.map((line) => `- ${line}`), 'Se puede responder:', ...names];
+    throw new ConfigurationError(['no se anotó nada:', ...lines].join('\n'));
   }
-  const text = beginningText({ accepted, refused }, placeholders());
+  const text = beginningText(used, placeholders());
   const body = formatSections(text.sections);
   if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
   console.log(`${text.title}\n\n${body}`);

@@ -70,45 +70,57 @@ export function terminalConversation(
   };
 }
 
+/** What became of a form's answers, a line each. */
+export interface BeginningOutcome {
+  accepted: readonly string[];
+  refused: readonly string[];
+  /** Questions that nobody has answered yet. */
+  open: readonly string[];
+}
+
 /** Answers that were given all at once, `marca=Catan Chile; ranking=https://…`, and what became of them. */
 export function givenAnswers(text: string, lookups: Lookups) {
   const answers = readAnswers(text, 'ranking=https://…');
   const accepted: string[] = [];
   const refused: string[] = [];
+  const unanswered = new Map<string, string>();
   const conversation: Conversation = {
     ...lookups,
-    ask: ({ key }) => {
+    ask: ({ key, text }) => {
       const name = [...answers.keys()].find((given) => sameName(given, key));
       const answer = name === undefined ? null : (answers.get(name) ?? null);
-      if (name !== undefined) answers.delete(name);
+      if (name === undefined) unanswered.set(key, text);
+      else answers.delete(name);
       return Promise.resolve(answer);
     },
     tell: ({ key }, said, isAccepted) => {
       (isAccepted ? accepted : refused).push(`${key}: ${said}`);
     },
   };
-  /** Lists what was accepted and what was not, once the answers were used. */
-  function outcome(): { accepted: readonly string[]; refused: readonly string[] } {
+  /** Lists what became of the answers, once they were used, and what can still be answered. */
+  function outcome(): BeginningOutcome {
     const keys = allQuestions().map(({ key }) => key);
     const unused = [...answers.keys()].map((name) => {
       if (keys.some((key) => sameName(key, name))) return `${name}: ya estaba, y no se cambió`;
       const similar = nearestOf(name, keys);
       return `${name}: no se pregunta nada con ese nombre${similar === undefined ? '' : `; ¿es «${similar}»?`}`;
     });
-    return { accepted, refused: [...refused, ...unused] };
+    const open = Array.from(unanswered, ([key, question]) => `${key}: ${question}`);
+    return { accepted, refused: [...refused, ...unused], open };
   }
   return { conversation, outcome };
 }
 
 /** Text of the proposal with the answers of a form. @param left Lines about what the files still need. */
 export const beginningText = (
-  { accepted, refused }: { accepted: readonly string[]; refused: readonly string[] },
+  { accepted, refused, open }: BeginningOutcome,
   left: readonly string[],
 ): ProposalText => ({
   title: 'Empezar: los datos de la comunidad',
   sections: [
     ['Anotado', accepted],
     ['No se anotó', refused],
+    ['Se puede responder, por su nombre', open],
     ['Falta', left],
   ],
 });

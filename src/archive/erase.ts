@@ -115,7 +115,7 @@ export function erasureText(
   const byHand = [
     ...advice,
     'Si hay fotos suyas en Firestore, borralas.',
-    'La historia de las ramas `main` y `snapshot`, las corridas y esta propuesta lo nombran todavía: `docs/relevo.md`, «Borrar la historia», dice cómo se saca.',
+    'La historia de las ramas `main` y `snapshot`, las corridas y esta propuesta lo nombran todavía: `docs/commands.md`, «Removing somebody from the history», dice cómo se saca.',
   ];
   return {
     title: `Borrar a ${pseudonym}`,

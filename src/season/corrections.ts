@@ -1,6 +1,6 @@
 /** Corrections of published results (docs/product.md, «Corrections»). */
 
-/** Headings of `history/corrections.csv` (docs/datos.md, «Correcciones»). */
+/** Headings of `history/corrections.csv` (docs/product.md, «Corrections»). */
 export const correctionHeadings =
   'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 

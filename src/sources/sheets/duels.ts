@@ -47,7 +47,7 @@ const days: Content = {
 };
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
-const duelColumns: Columns<DailyColumn> = {
+export const duelColumns: Columns<DailyColumn> = {
   category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, names('divisiones')),
   home: needed('Local', /^(local|jugador(\s*1)?)$/i, 1, names('nicks')),
   away: needed('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, names('nicks')),

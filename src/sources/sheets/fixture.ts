@@ -104,7 +104,7 @@ const schedules: Content = {
 };
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
-const fixtureColumns: Columns<FixtureColumn> = {
+export const fixtureColumns: Columns<FixtureColumn> = {
   code: needed('Duelo', /^(duelos?|c[oó]digo)$/i, 0, codes),
   home: needed('Jugador', player, 1, nicks),
   homeScore: needed('Pts', game, 2, games),

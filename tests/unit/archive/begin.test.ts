@@ -114,7 +114,7 @@ test('a run that stops leaves correct files, and the next one asks only what is 
 test('what somebody wrote by hand is neither asked nor changed', async () => {
   const text = (await textOf('site.yaml')).replace('country: Argentina', 'country: Chile # a mano');
   await writeFile(inside('site.yaml'), text);
-  expect(await answer('país=Perú')).toEqual({
+  expect(await answer('país=Perú')).toMatchObject({
     accepted: [],
     refused: ['país: ya estaba, y no se cambió'],
   });
@@ -164,7 +164,7 @@ test('a fixture of other players is doubted, and accepted if the person insists'
 });
 
 test('a form’s answers name their question; the others are told with a name that is similar', async () => {
-  const { accepted, refused } = await answer(
+  const { accepted, refused, open } = await answer(
     'Marca=Catan Chile;  hay Copa Argentina = no ; direccón=https://x.test',
   );
   expect(accepted).toEqual([
@@ -172,5 +172,7 @@ test('a form’s answers name their question; the others are told with a name th
     'marca: anotado',
   ]);
   expect(refused).toEqual(['direccón: no se pregunta nada con ese nombre; ¿es «dirección»?']);
+  expect(open).toContain('código: El código del país: dos letras mayúsculas, como AR.');
+  expect(open.join()).not.toMatch(/marca:|de la Copa:/);
   expect(() => givenAnswers('Catan Chile', lookups)).toThrow('«Catan Chile» va con su nombre');
 });

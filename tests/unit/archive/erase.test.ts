@@ -80,7 +80,7 @@ test('the proposal says what is left to do, and never the name', () => {
 
     - En la hoja de ranking: borrá su fila.
     - Si hay fotos suyas en Firestore, borralas.
-    - La historia de las ramas \`main\` y \`snapshot\`, las corridas y esta propuesta lo nombran todavía: \`docs/relevo.md\`, «Borrar la historia», dice cómo se saca.
+    - La historia de las ramas \`main\` y \`snapshot\`, las corridas y esta propuesta lo nombran todavía: \`docs/commands.md\`, «Removing somebody from the history», dice cómo se saca.
     "
   `);
 });
