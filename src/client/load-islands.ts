@@ -91,12 +91,12 @@ function loadIsland({ load, island }: WaitingIsland): void {
   const hydrateWhenIdle = (): void => whenIdle(() => void hydrate());
   // A failure is not said before somebody presses, which requests the files again.
   void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
-  // A press may come before the whole island has arrived. A shared «¿Y si…?» is computed for whoever opens it.
-  // The parameter of what-if-address.ts, which would be another file.
-  const isSupposing = new URLSearchParams(location.search).has('ysi');
+  // A press may come before the whole island has arrived. Whoever opens a shared «¿Y si…?» or prode wants to see
+  // it. The parameters are those of what-if-address.ts and prode-address.ts, which would be other files.
+  const isShared = /[?&](ysi|prode)=/.test(location.search);
   const { activeElement } = document;
   const isFocused = activeElement?.matches(controls) && island.contains(activeElement);
-  if (isFocused || island.querySelector('[aria-busy=true]') || isSupposing) void hydrate();
+  if (isFocused || island.querySelector('[aria-busy=true]') || isShared) void hydrate();
 }
 
 // By then all islands have started, because Astro listens to the same event earlier.

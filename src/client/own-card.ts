@@ -167,6 +167,7 @@ if (block && form && input && status && card && forget) {
     inStorage((storage) => {
       storage.removeItem(key);
       storage.removeItem(visitKey);
+      storage.removeItem('prode');
     });
     clearChoice();
     announce('Listo: este dispositivo ya no recuerda tu nick.');

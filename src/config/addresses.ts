@@ -76,6 +76,9 @@ export const openDataPath = '/datos';
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
+/** Path of the file for el prode of a division or a bracket. */
+export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
+
 /** Path of the data for a division's «¿Y si…?». */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 

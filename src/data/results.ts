@@ -20,6 +20,11 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
 
+/** Dates of the results by duel id: by the duel's own day and hour, at most when the result was first published. */
+export const resultDates = once(
+  async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
+);
+
 /** Sorts results by their duels' days, newest first. A result without a day counts by its date in the feed. */
 export const newestResults = (results: readonly DatedResult[]): DatedResult[] =>
   newestFirst(results, (result) => startOf(result) || formatClock(result.date));

@@ -1,9 +1,11 @@
-/** A fixture: its rounds are a slot, above which are a search for a nick, a button for all rounds, and «¿Y si…?». */
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+/** A fixture: its rounds are a slot, above which are a search for a nick, a button for all rounds, «¿Y si…?» and el prode. */
+import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onAddressChange } from '../client/address.ts';
 import { describeFound, showFound } from '../client/fixture-search.ts';
+import { arePicksOf, forgetPicks } from '../client/prode-address.ts';
 import { forgetStages, isOfStages, isSupposed } from '../client/what-if-address.ts';
 import { isSearch } from '../lib/nick.ts';
+import type { ProdeFile } from '../data/prode.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
@@ -13,13 +15,21 @@ interface Props {
   currentRound?: string | undefined;
   /** Address of the file for «¿Y si…?»; null if no duels remain. */
   whatIf?: string | null;
-  /** Prefixes of the ids of the stages' duels in the file, separated by bars: `segundaa|segundab`. */
+  /** Address of the file for el prode; null if the stages have no duels between known players. */
+  prode?: string | null;
+  /** Keys of the stages in both files, separated by bars: `segundaa|segundab`. */
   stages?: string;
   /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is only «¿Y si…?». */
   children?: ReactNode;
 }
 
-interface SupposedProps {
+/** A part that is loaded on use. */
+type Tool = 'what-if' | 'prode';
+
+const toolNames: Readonly<Record<Tool, string>> = { 'what-if': '¿Y si…?', prode: 'Mi prode' };
+
+interface ToolProps {
+  tool: Tool;
   file: string;
   /** The stages to show. */
   stages: string;
@@ -27,35 +37,57 @@ interface SupposedProps {
   announce: (text: string) => void;
 }
 
-/** «¿Y si…?» for groups of a file. Each opening requests the module and the file. */
-function Supposed({ file, stages, announce }: SupposedProps): ReactNode {
+async function fetchJson<Content>(file: string): Promise<Content> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return (await response.json()) as Content;
+}
+
+async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
+  const [{ default: WhatIf }, all] = await Promise.all([
+    import('./WhatIf.tsx'),
+    fetchJson<SupposedGroup[]>(file),
+  ]);
+  const groups = all.filter(({ rounds }) =>
+    rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
+  );
+  return <WhatIf groups={groups} />;
+}
+
+async function loadProde(file: string, stages: string): Promise<ReactNode> {
+  const [{ default: Prode }, all] = await Promise.all([
+    import('./prode/Prode.tsx'),
+    fetchJson<ProdeFile>(file),
+  ]);
+  const shown = all.stages.filter(({ key }) => stages.split('|').includes(key));
+  return <Prode file={{ ...all, stages: shown }} />;
+}
+
+/** A tool with its file. Each opening requests the module and the file. */
+function LoadedTool({ tool, file, stages, announce }: ToolProps): ReactNode {
   const [content, setContent] = useState<ReactNode>(null);
   useEffect(() => {
     let isOpen = true;
-    const load = async (): Promise<void> => {
-      announce('Cargando los duelos, un momento por favor.');
-      const [{ default: WhatIf }, response] = await Promise.all([
-        import('./WhatIf.tsx'),
-        fetch(file),
-      ]);
-      if (!response.ok) throw new Error(`${file}: ${response.status}`);
-      const all = (await response.json()) as SupposedGroup[];
-      const groups = all.filter(({ rounds }) =>
-        rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
-      );
-      setContent(<WhatIf groups={groups} />);
-      announce('');
-    };
-    load().catch((error: unknown) => {
-      console.error(error);
-      if (isOpen)
-        announce('No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «¿Y si…?».');
-    });
+    const load = tool === 'prode' ? loadProde : loadWhatIf;
+    announce('Cargando los duelos, un momento por favor.');
+    load(file, stages).then(
+      (loaded) => {
+        if (!isOpen) return;
+        setContent(loaded);
+        announce('');
+      },
+      (error: unknown) => {
+        console.error(error);
+        if (!isOpen) return;
+        const name = toolNames[tool];
+        announce(`No pudimos cargar los duelos: revisá tu conexión, y cerrá y abrí «${name}».`);
+      },
+    );
     return () => {
       isOpen = false;
       announce('');
     };
-  }, [file, stages, announce]);
+  }, [tool, file, stages, announce]);
   return content;
 }
 
@@ -113,27 +145,44 @@ function useRounds() {
   };
 }
 
-function Fixture({ currentRound, whatIf = null, stages = '', children }: Props): ReactNode {
-  const { slot, field, found, areAllOpen, toggleAll, find, clear } = useRounds();
-  const tools = useRef<HTMLDivElement>(null);
-  const isAddressed = useSyncExternalStore(
+/** The tool that the address has content for. */
+function addressedTool(stages: string): Tool | null {
+  if (isSupposed(stages)) return 'what-if';
+  return arePicksOf(stages) ? 'prode' : null;
+}
+
+/** Which tool is open: its button decides, or else the address. */
+function useTool(stages: string) {
+  const addressed = useSyncExternalStore(
     onAddressChange,
-    () => isSupposed(stages),
-    () => false,
+    () => addressedTool(stages),
+    () => null,
   );
-  /** True if «¿Y si…?» is open; null until its button or the address decides. */
-  const [isWanted, setWanted] = useState<boolean | null>(null);
-  const [message, setMessage] = useState('');
-  const isSupposing = isWanted ?? isAddressed;
+  /** Undefined until a button or the address decides. */
+  const [chosen, setChosen] = useState<Tool | null>();
   // Stays open if the address is cleared later.
-  if (isAddressed && isWanted === null) setWanted(true);
-  useEffect(() => {
-    if (isSupposed(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
-  }, [stages]);
-  const toggleWhatIf = (): void => {
-    setWanted(!isSupposing);
-    if (isSupposing) forgetStages(stages);
+  if (addressed && chosen === undefined) setChosen(addressed);
+  const open = chosen === undefined ? addressed : chosen;
+  const toggle = (tool: Tool): void => {
+    setChosen(open === tool ? null : tool);
+    if (open === 'what-if') forgetStages(stages);
+    if (open === 'prode') forgetPicks();
   };
+  return { open, toggle };
+}
+
+function Fixture(props: Props): ReactNode {
+  const { currentRound, whatIf = null, prode = null, stages = '', children } = props;
+  const { slot, field, found, areAllOpen, toggleAll, find, clear } = useRounds();
+  const { open, toggle } = useTool(stages);
+  const tools = useRef<HTMLDivElement>(null);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (addressedTool(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
+  }, [stages]);
+  const files: Readonly<Record<Tool, string | null>> = { 'what-if': whatIf, prode };
+  const offered = (['what-if', 'prode'] as const).filter((tool) => files[tool] !== null);
+  const openFile = open && files[open];
   // Browsers that translate replace text nodes before hydration.
   const button = {
     type: 'button',
@@ -160,16 +209,20 @@ function Fixture({ currentRound, whatIf = null, stages = '', children }: Props):
             {areAllOpen ? 'Cerrar todas' : 'Abrir todas'}
           </button>
         )}{' '}
-        {whatIf && (
-          <button {...button} aria-expanded={isSupposing} onClick={toggleWhatIf}>
-            ¿Y si…?
-          </button>
-        )}
+        {offered.map((tool) => (
+          <Fragment key={tool}>
+            <button {...button} aria-expanded={open === tool} onClick={() => toggle(tool)}>
+              {toolNames[tool]}
+            </button>{' '}
+          </Fragment>
+        ))}
         <p className="note" role="status">
           {message || found}
         </p>
       </div>
-      {whatIf && isSupposing && <Supposed file={whatIf} stages={stages} announce={setMessage} />}
+      {open && openFile && (
+        <LoadedTool key={open} tool={open} file={openFile} stages={stages} announce={setMessage} />
+      )}
       <div ref={slot}>{children}</div>
     </>
   );

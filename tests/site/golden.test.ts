@@ -74,11 +74,11 @@ test('every address of the site', () => {
 });
 
 /**
- * Files for programs: all of `datos/`, one calendar of each kind, feeds, files for crawlers, and the data of players
+ * Files for programs: `datos/` without the rounds of el prode, which season/prode-rounds.test.ts tests, one calendar of each kind, feeds, files for crawlers, and the data of players
  * with one open duel and with several.
  */
 const forPrograms = files.filter((file) =>
-  /^(datos\/.*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(
+  /^(datos\/(?!prode).*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(
     file,
   ),
 );

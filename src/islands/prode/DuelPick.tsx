@@ -1,0 +1,102 @@
+/** A duel of el prode: the winner in one tap, or the score; once closed, the pick beside the result. */
+import type { ReactNode } from 'react';
+import type { DuelRules } from '../../season/outlook.ts';
+import {
+  isPickable,
+  pointsOf,
+  winnerOf,
+  type Pick,
+  type ProdeDuel,
+  type Seat,
+} from '../../season/prode.ts';
+import { possibleScores } from '../../season/what-if.ts';
+import type { Score } from '../../sources/sheets/fixture.ts';
+import { pointsWords } from '../../words/prode.ts';
+
+/** What a visitor chose, before it is dated. */
+export type Choice = Omit<Pick, 'pickedAt'>;
+
+interface Props {
+  duel: ProdeDuel;
+  rules: DuelRules;
+  pick: Pick | null;
+  /** Milliseconds since 1970. */
+  now: number;
+  onPick: (choice: Choice) => void;
+}
+
+const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+/** Turns a score of the duel's players to home and away, or back. */
+const turned = (score: Score, home: Seat): Score => (home === 0 ? score : [score[1], score[0]]);
+
+/** `elegiste Ana 2-1`; `no elegiste` without a pick. */
+function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
+  if (!pick) return 'no elegiste';
+  const games = pick.score ? ` ${turned(pick.score, home).join('-')}` : '';
+  return `elegiste ${players[pick.winner]}${games}`;
+}
+
+/** A duel that has begun or has a result. */
+function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): ReactNode {
+  const { players, home, score, isForfeit } = duel;
+  let result = score ? turned(score, home).join('-') : 'en juego';
+  let told = pickWords(duel, pick);
+  if (isForfeit) {
+    result = 'W.O.';
+    told = 'no cuenta para nadie';
+  } else if (score && pick) {
+    told += `: ${pointsWords(pointsOf(duel, pick))}`;
+  }
+  return (
+    <p className="prode-duel closed">
+      <span>{players[home]}</span> <strong>{result}</strong> <span>{players[otherSeat(home)]}</span>{' '}
+      <small>{told}</small>
+    </p>
+  );
+}
+
+/** One radio button per player and per score, as on a betting slip. */
+export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
+  if (!isPickable(duel, now)) return <ClosedDuel duel={duel} pick={pick} />;
+  const { id, players, home } = duel;
+  const [homeNick, awayNick] = [players[home], players[otherSeat(home)]];
+  const choiceOfPlayer = (seat: Seat): ReactNode => (
+    <label className="prode-player">
+      <input
+        type="radio"
+        name={id}
+        checked={pick?.winner === seat && pick.score === null}
+        onChange={() => onPick({ winner: seat, score: null })}
+      />
+      <span className={pick?.winner === seat ? 'winner' : undefined}>{players[seat]}</span>
+    </label>
+  );
+  return (
+    <fieldset className="prode-duel">
+      <legend className="visually-hidden">{`${homeNick} contra ${awayNick}: ¿quién gana?`}</legend>
+      {choiceOfPlayer(home)}
+      <span className="choices">
+        {possibleScores(rules).map((games) => {
+          const score = turned(games, home);
+          const winner = winnerOf(score);
+          return (
+            winner !== null && (
+              <label key={games.join('-')}>
+                <input
+                  type="radio"
+                  name={id}
+                  checked={pick?.score?.join('-') === score.join('-')}
+                  aria-label={`${homeNick} ${games[0]}, ${awayNick} ${games[1]}`}
+                  onChange={() => onPick({ winner, score })}
+                />
+                {games.join('-')}
+              </label>
+            )
+          );
+        })}
+      </span>
+      {choiceOfPlayer(otherSeat(home))}
+    </fieldset>
+  );
+}

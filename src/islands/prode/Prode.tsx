@@ -1,0 +1,365 @@
+/** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
+import {
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { addressedPicks, addressWithPicks, forgetPicks } from '../../client/prode-address.ts';
+import type { ProdeFile, ProdeStage } from '../../data/prode.ts';
+import {
+  favouritePicks,
+  isPickable,
+  scoreOf,
+  type Picks,
+  type ProdeDuel,
+} from '../../season/prode.ts';
+import {
+  missingSentence,
+  prodeText,
+  scoreSentence,
+  unreadableSentence,
+} from '../../words/prode.ts';
+import {
+  onBookChange,
+  picksOf,
+  readBook,
+  stageKey,
+  storeBook,
+  storedBook,
+  withFriend,
+  withoutFriend,
+  withPick,
+  type Book,
+} from './book.ts';
+import { DuelPick, type Choice } from './DuelPick.tsx';
+import { cleanName, readLink, writeLink, type SharedPicks } from './link.ts';
+import css from './prode.css?inline';
+
+/** A round of a stage, to choose from. */
+interface ListedRound {
+  stage: ProdeStage;
+  round: ProdeStage['rounds'][number];
+}
+
+const listRounds = ({ stages }: ProdeFile): ListedRound[] =>
+  stages.flatMap((stage) => stage.rounds.map((round) => ({ stage, round })));
+
+/** Index of the round to show first: of the link, else the first that can be picked, else the last. */
+function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null, now: number): number {
+  const linked = rounds.findIndex(
+    ({ stage, round }) => stage.key === link?.stage && round.key === link.round,
+  );
+  if (linked >= 0) return linked;
+  const open = rounds.findIndex(({ round }) => round.duels.some((duel) => isPickable(duel, now)));
+  return open >= 0 ? open : rounds.length - 1;
+}
+
+/** The link in the address. Null without one, or for another page's season. */
+const addressedLink = (): SharedPicks | null => readLink(addressedPicks());
+
+/** Shares a text or an address with the system's dialog, or copies it; returns the message for the visitor. */
+async function send(data: { url: string } | { text: string }): Promise<string> {
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    // Rejects when the visitor closes the dialog, which is no failure.
+    await navigator.share(data).catch(() => undefined);
+    return '';
+  }
+  try {
+    await navigator.clipboard.writeText('url' in data ? data.url : data.text);
+    return 'Copiado: ya podés pegarlo en el chat.';
+  } catch {
+    return 'Tu navegador no deja copiarlo.';
+  }
+}
+
+interface Line {
+  name: string;
+  picks: Picks;
+  isFriend: boolean;
+}
+
+interface TableProps {
+  lines: readonly Line[];
+  shown: ListedRound;
+  onForget: (name: string) => void;
+}
+
+/** Points of the round and of the season in its stage, most points first. */
+function pointsTable(lines: readonly Line[], { stage, round }: ListedRound) {
+  const season = stage.rounds.flatMap(({ duels }) => duels);
+  const rows = lines.map((line) => ({
+    ...line,
+    points: scoreOf(round.duels, line.picks).points,
+    total: scoreOf(season, line.picks).points,
+  }));
+  return rows.toSorted((a, b) => b.total - a.total || b.points - a.points);
+}
+
+function FriendsTable({ lines, shown, onForget }: TableProps): ReactNode {
+  return (
+    <table className="prode-table">
+      <caption>{`La tabla del prode, ${shown.stage.title}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quién</th>
+          <th scope="col" className="number">
+            {shown.round.name}
+          </th>
+          <th scope="col" className="number">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {pointsTable(lines, shown).map(({ name, points, total, isFriend }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}{' '}
+              {isFriend && (
+                <button
+                  type="button"
+                  aria-label={`Quitar a ${name}`}
+                  onClick={() => onForget(name)}
+                >
+                  ×
+                </button>
+              )}
+            </th>
+            <td className="number">{points}</td>
+            <td className="number">{total}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FriendLinkProps {
+  link: SharedPicks;
+  /** Duels of the link's round on this page. Null if the link is of another season, division or round. */
+  duels: readonly ProdeDuel[] | null;
+  onKeep: () => void;
+  onLeave: () => void;
+}
+
+/** What a friend's link says, and the offer to keep it. */
+function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNode {
+  const name = link.name || 'alguien';
+  const known = duels?.filter(({ id }) => link.picks.has(id)) ?? [];
+  const others = link.picks.size - known.length;
+  return (
+    <section className="prode-link" aria-label={`El prode de ${name}`}>
+      <h3>{`El prode de ${name}`}</h3>
+      {duels === null && <p>Este enlace es de otra temporada o de una fecha que ya no está.</p>}
+      {known.length > 0 && (
+        <ul>
+          {known.map((duel) => {
+            const pick = link.picks.get(duel.id);
+            if (!pick) return null;
+            const games = pick.score ? ` ${pick.score.toSorted((a, b) => b - a).join('-')}` : '';
+            return (
+              <li
+                key={duel.id}
+              >{`${duel.players.join(' y ')}: gana ${duel.players[pick.winner]}${games}`}</li>
+            );
+          })}
+        </ul>
+      )}
+      {(others > 0 || link.unreadable > 0) && (
+        <p className="note">{unreadableSentence(others + link.unreadable)}</p>
+      )}
+      <p className="row">
+        {known.length > 0 && link.name !== '' && (
+          <button type="button" className="button" onClick={onKeep}>
+            {`Guardar el de ${name}`}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onLeave}>
+          Seguir sin guardarlo
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function useStyles(): void {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, []);
+}
+
+/** The book of this device, and a function that stores it and tells whether that worked. */
+function useBook(): [Book, (book: Book) => string] {
+  const text = useSyncExternalStore(onBookChange, storedBook);
+  const book = useMemo(() => readBook(text), [text]);
+  const store = (next: Book): string =>
+    storeBook(next) ? '' : 'Tu navegador no deja guardarlo: mandate el enlace.';
+  return [book, store];
+}
+
+interface Props {
+  file: ProdeFile;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** The stage's picks of everybody: the visitor, friends, and who always picks a favourite. */
+function linesOf(book: Book, key: string, stage: ProdeStage) {
+  const season = stage.rounds.flatMap(({ duels }) => duels);
+  const mine: Line = { name: book.name || 'Vos', picks: picksOf(book.mine, key), isFriend: false };
+  const elo: Line = {
+    ...{ name: 'El Elo', isFriend: false },
+    picks: favouritePicks(season, 'eloFavourite'),
+  };
+  const table: Line = {
+    ...{ name: 'La tabla', isFriend: false },
+    picks: favouritePicks(season, 'tableFavourite'),
+  };
+  const friends = [...book.friends].map(([name, stages]): Line => {
+    return { name, picks: picksOf(stages, key), isFriend: true };
+  });
+  return { mine, elo, table, all: [mine, ...friends, elo, table] };
+}
+
+interface RoundProps {
+  file: ProdeFile;
+  shown: ListedRound;
+  now: () => number;
+}
+
+/** The slip of a round, its score, and the table of friends. */
+function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
+  const [book, store] = useBook();
+  const [message, setMessage] = useState('');
+  const { stage, round } = shown;
+  const key = stageKey(file.season, stage.key);
+  const { mine, elo, table, all } = linesOf(book, key, stage);
+  const [own, byElo, byTable] = [mine, elo, table].map(({ picks }) => scoreOf(round.duels, picks));
+  const open = round.duels.filter((duel) => isPickable(duel, now()));
+  const missing = open.filter(({ id }) => !mine.picks.has(id)).length;
+
+  const pick = (duel: string, choice: Choice): void => {
+    setMessage(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
+  };
+  const share = async (): Promise<void> => {
+    const inRound = [...mine.picks].filter(([id]) => round.duels.some((duel) => duel.id === id));
+    const { season } = file;
+    const value = writeLink({
+      ...{ name: book.name, season, stage: stage.key, round: round.key },
+      picks: new Map(inRound),
+    });
+    setMessage(await send({ url: addressWithPicks(value) }));
+  };
+  const copyTable = async (): Promise<void> => {
+    setMessage(await send({ text: prodeText(round.name, pointsTable(all, shown)) }));
+  };
+
+  return (
+    <>
+      {round.duels.map((duel) => (
+        <DuelPick
+          key={duel.id}
+          duel={duel}
+          rules={stage.rules}
+          pick={mine.picks.get(duel.id) ?? null}
+          now={now()}
+          onPick={(choice) => pick(duel.id, choice)}
+        />
+      ))}
+      <p className="note" role="status">
+        {own && byElo && byTable && scoreSentence(own, byElo, byTable)} {missingSentence(missing)}{' '}
+        {message}
+      </p>
+      <div className="row">
+        <label>
+          Tu nombre{' '}
+          <input
+            className="field"
+            autoComplete="off"
+            defaultValue={book.name}
+            onBlur={({ target }) => setMessage(store({ ...book, name: cleanName(target.value) }))}
+          />
+        </label>
+        <button type="button" className="button" onClick={() => void share()}>
+          Mandar mi prode
+        </button>
+      </div>
+      <FriendsTable
+        lines={all}
+        shown={shown}
+        onForget={(name) => setMessage(store(withoutFriend(book, name)))}
+      />
+      <div className="row">
+        <button type="button" className="button quiet" onClick={() => void copyTable()}>
+          Copiar la tabla
+        </button>
+        <button type="button" className="button quiet" onClick={() => storeBook(null)}>
+          Olvidar el prode
+        </button>
+      </div>
+    </>
+  );
+}
+
+export default function Prode({ file, now = Date.now }: Props): ReactNode {
+  useStyles();
+  const [book, store] = useBook();
+  const [link, setLink] = useState(addressedLink);
+  const rounds = listRounds(file);
+  const [index, setIndex] = useState(() => firstShown(rounds, link, now()));
+  const selectId = useId();
+  const shown = rounds[index];
+  if (!shown) return null;
+
+  const linked = rounds.find(
+    ({ stage, round }) => stage.key === link?.stage && round.key === link.round,
+  );
+  const leaveLink = (): void => {
+    forgetPicks();
+    setLink(null);
+  };
+  const keepLink = (): void => {
+    if (link) store(withFriend(book, link));
+    leaveLink();
+  };
+  return (
+    <section className="prode" aria-label="Mi prode">
+      {link && (
+        <FriendLink
+          link={link}
+          duels={link.season === file.season && linked ? linked.round.duels : null}
+          onKeep={keepLink}
+          onLeave={leaveLink}
+        />
+      )}
+      <label htmlFor={selectId}>
+        Fecha{' '}
+        <select
+          id={selectId}
+          className="field"
+          value={index}
+          onChange={({ target }) => setIndex(Number(target.value))}
+        >
+          {rounds.map(({ stage, round }, position) => (
+            <option key={`${stage.key} ${round.key}`} value={position}>
+              {`${stage.title}: ${round.name}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RoundSlip key={index} file={file} shown={shown} now={now} />
+      <p className="note">
+        1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
+        duelo. Queda en tu dispositivo: nada se manda.
+      </p>
+    </section>
+  );
+}

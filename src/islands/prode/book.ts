@@ -1,0 +1,126 @@
+/**
+ * The picks that this device keeps: the visitor's own, and those of friends' links. Nothing of it is sent. Without
+ * storage the book lasts as long as the page.
+ */
+import type { Pick, Picks } from '../../season/prode.ts';
+import { cleanName, readPicks, writePicks, type SharedPicks } from './link.ts';
+
+/** Picks of one person by stage, and there by duel. */
+type StagePicks = ReadonlyMap<string, Picks>;
+
+export interface Book {
+  /** The name in the visitor's links. Empty until it is chosen. */
+  name: string;
+  mine: StagePicks;
+  /** By name. */
+  friends: ReadonlyMap<string, StagePicks>;
+}
+
+/** Key in the storage. «Olvidar» in the visitor's own card removes it, too. */
+export const bookKey = 'prode';
+
+/** Key of a stage in a book. Seasons do not share picks. */
+export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
+
+const noPicks: Picks = new Map();
+
+export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
+
+function readStages(value: unknown): StagePicks {
+  const stages = new Map<string, Picks>();
+  for (const [key, items] of Object.entries(fieldsOf(value))) {
+    if (typeof items === 'string') stages.set(key, readPicks(items).picks);
+  }
+  return stages;
+}
+
+const writeStages = (stages: StagePicks): Record<string, string> =>
+  Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
+
+/** Parses a stored book; damaged parts are left out. */
+export function readBook(text: string | null): Book {
+  let stored: Fields = {};
+  try {
+    stored = fieldsOf(JSON.parse(text ?? '{}'));
+  } catch {
+    // Somebody else wrote here: the book begins anew.
+  }
+  const friends = new Map<string, StagePicks>();
+  for (const [name, stages] of Object.entries(fieldsOf(stored['friends']))) {
+    if (cleanName(name) !== '') friends.set(cleanName(name), readStages(stages));
+  }
+  const name = typeof stored['name'] === 'string' ? cleanName(stored['name']) : '';
+  return { name, mine: readStages(stored['mine']), friends };
+}
+
+export const writeBook = ({ name, mine, friends }: Book): string =>
+  JSON.stringify({
+    name,
+    mine: writeStages(mine),
+    friends: Object.fromEntries(
+      [...friends].map(([friend, stages]) => [friend, writeStages(stages)]),
+    ),
+  });
+
+/** Returns the book with the visitor's pick for a duel; null removes the pick. */
+export function withPick(book: Book, stage: string, duel: string, pick: Pick | null): Book {
+  const picks = new Map(picksOf(book.mine, stage));
+  if (pick) picks.set(duel, pick);
+  else picks.delete(duel);
+  return { ...book, mine: new Map(book.mine).set(stage, picks) };
+}
+
+/** Returns the book with a friend's link. Picks of other rounds that the friend sent before stay. */
+export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
+  const key = stageKey(season, stage);
+  const stages = book.friends.get(name) ?? new Map<string, Picks>();
+  const merged = new Map([...picksOf(stages, key), ...picks]);
+  return { ...book, friends: new Map(book.friends).set(name, new Map(stages).set(key, merged)) };
+}
+
+/** Returns the book without a friend. */
+export function withoutFriend(book: Book, name: string): Book {
+  const friends = new Map(book.friends);
+  friends.delete(name);
+  return { ...book, friends };
+}
+
+const changed = 'prode:changed';
+/** The stored text; kept here while the storage is denied. */
+let memory: string | null = null;
+
+/** The stored text, for `readBook`. Null without a book. */
+export function storedBook(): string | null {
+  try {
+    return localStorage.getItem(bookKey);
+  } catch {
+    return memory;
+  }
+}
+
+/** Stores a book, or forgets it. Returns false if this device does not remember it. */
+export function storeBook(book: Book | null): boolean {
+  memory = book && writeBook(book);
+  let isStored = true;
+  try {
+    if (memory === null) localStorage.removeItem(bookKey);
+    else localStorage.setItem(bookKey, memory);
+  } catch {
+    isStored = false;
+  }
+  dispatchEvent(new Event(changed));
+  return isStored;
+}
+
+/** Subscribes to changes of the book, also by other tabs; returns the unsubscribe function. */
+export function onBookChange(callback: () => void): () => void {
+  for (const event of [changed, 'storage']) addEventListener(event, callback);
+  return () => {
+    for (const event of [changed, 'storage']) removeEventListener(event, callback);
+  };
+}

@@ -1,0 +1,121 @@
+/**
+ * El prode: who guesses the duels of a round best (docs/product.md, «El prode»). Browsers run this code, too, so it
+ * knows duels as the file of the page has them, and not the model of a season.
+ */
+import type { Score } from '../sources/sheets/fixture.ts';
+
+/** A player of a pair, in the order of the duel's id: it stays when home and away are exchanged. */
+export type Seat = 0 | 1;
+
+/** A duel of a round, as pages know it. */
+export interface ProdeDuel {
+  /** The pair of players in their stage, wherever its row stands and whatever its code is: `ana.beto`, `ana.beto.2`. */
+  id: string;
+  /** Both nicks, in the order of the id. Scores have the same order. */
+  players: readonly [string, string];
+  /** The player at home. */
+  home: Seat;
+  /** Agreed moment of the duel in ISO 8601, when picks close. Null while no hour is agreed. */
+  closesAt: string | null;
+  /** Moment in ISO 8601 when the result was first published. Null without a result. */
+  resultAt: string | null;
+  /** Games of both players. Null until the duel is decided. */
+  score: Score | null;
+  /** Present if the duel was decided without a game, which counts for nobody. */
+  isForfeit?: true;
+  /** The player with the higher Elo. Null if both are equal, or one is not known. */
+  eloFavourite: Seat | null;
+  /** The player who stood higher in the table before the round. Null in brackets, and before the first result. */
+  tableFavourite: Seat | null;
+}
+
+/** A round of a group, or a phase of a bracket. */
+export interface ProdeRound {
+  name: string;
+  duels: ProdeDuel[];
+}
+
+/** What somebody picked for a duel. */
+export interface Pick {
+  winner: Seat;
+  /** Games of both players. Null if only the winner was picked. */
+  score: Score | null;
+  /** Moment of the pick, in milliseconds since 1970. */
+  pickedAt: number;
+}
+
+/** Picks by duel id. */
+export type Picks = ReadonlyMap<string, Pick>;
+
+/** Points of a round. */
+export interface ProdeScore {
+  points: number;
+  /** Number of winners that were guessed. */
+  winners: number;
+  /** Number of duels that count: decided by games. */
+  duels: number;
+}
+
+const winnerPoints = 1;
+const exactScorePoints = 1;
+
+/** The winner of a score. Null for a draw. */
+export function winnerOf([first, second]: Score): Seat | null {
+  if (first === second) return null;
+  return first > second ? 0 : 1;
+}
+
+/** True while a duel may be picked: it has no result, and its agreed hour has not come. */
+export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean {
+  if (score !== null) return false;
+  return closesAt === null || now < Date.parse(closesAt);
+}
+
+/** True if a pick was made before the duel's hour and before its result was published. */
+export function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolean {
+  const limits = [closesAt, resultAt].filter((moment) => moment !== null);
+  return limits.every((moment) => pickedAt < Date.parse(moment));
+}
+
+/** True if a duel counts for the prode: decided, and by games. */
+const counts = (duel: ProdeDuel): duel is ProdeDuel & { score: Score } =>
+  duel.score !== null && !duel.isForfeit;
+
+/** Points of a pick: 1 for the winner, and 1 more for the exact score. 0 for a late pick and for a duel without games. */
+export function pointsOf(duel: ProdeDuel, pick: Pick): number {
+  if (!counts(duel) || !isInTime(duel, pick)) return 0;
+  const winner = winnerOf(duel.score);
+  if (winner === null || pick.winner !== winner) return 0;
+  const isExact = pick.score?.join('-') === duel.score.join('-');
+  return isExact ? winnerPoints + exactScorePoints : winnerPoints;
+}
+
+/** Adds up the points of somebody's picks. A duel that counts and was not picked gives none. */
+export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
+  const total: ProdeScore = { points: 0, winners: 0, duels: 0 };
+  for (const duel of duels) {
+    if (!counts(duel)) continue;
+    total.duels += 1;
+    const pick = picks.get(duel.id);
+    const points = pick ? pointsOf(duel, pick) : 0;
+    total.points += points;
+    if (points > 0) total.winners += 1;
+  }
+  return total;
+}
+
+/**
+ * The picks of somebody who always picks the favourite, and never a score.
+ * @param by `eloFavourite`: the higher Elo. `tableFavourite`: the higher place in the table.
+ */
+export function favouritePicks(
+  duels: readonly ProdeDuel[],
+  by: 'eloFavourite' | 'tableFavourite',
+): Picks {
+  const picks = new Map<string, Pick>();
+  for (const duel of duels) {
+    const winner = duel[by];
+    if (winner !== null) picks.set(duel.id, { winner, score: null, pickedAt: 0 });
+  }
+  return picks;
+}

@@ -1,0 +1,28 @@
+/** Sentences of el prode (docs/product.md, «El prode»). */
+import type { ProdeScore } from '../season/prode.ts';
+import { counted } from './numbers.ts';
+
+/** `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts. */
+export function scoreSentence(own: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
+  if (own.duels === 0) return '';
+  return `Acertaste ${own.winners} de ${own.duels}; el Elo, ${elo.winners}; la tabla, ${table.winners}. Tenés ${pointsWords(own.points)}.`;
+}
+
+/** `1 punto`, `7 puntos`. */
+export const pointsWords = (points: number): string => counted(points, 'punto', 'puntos');
+
+/** The text for the chat: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
+export const prodeText = (
+  round: string,
+  lines: readonly { name: string; points: number }[],
+): string => `${round}: ${lines.map(({ name, points }) => `${name} ${points}`).join(', ')}`;
+
+/** `Te faltan 3 duelos.` Empty if nothing is missing. */
+export function missingSentence(missing: number): string {
+  if (missing === 0) return '';
+  return missing === 1 ? 'Te falta 1 duelo.' : `Te faltan ${missing} duelos.`;
+}
+
+/** Says that picks of a link belong to no duel here. */
+export const unreadableSentence = (picks: number): string =>
+  `${counted(picks, 'pronóstico no se pudo', 'pronósticos no se pudieron')} leer: el enlace está cortado o cambió el fixture.`;

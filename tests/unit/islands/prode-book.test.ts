@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+/** What a device keeps of el prode: picks, friends, and what is left of a damaged book. */
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  bookKey,
+  onBookChange,
+  picksOf,
+  readBook,
+  stageKey,
+  storeBook,
+  storedBook,
+  withFriend,
+  withoutFriend,
+  withPick,
+  writeBook,
+} from '../../../src/islands/prode/book.ts';
+import type { Pick } from '../../../src/season/prode.ts';
+
+const stage = stageKey('league-1a', 'oro-a');
+const pick = (pickedAt: number): Pick => ({ winner: 1, score: null, pickedAt });
+const link = (name: string, duel: string) => ({
+  ...{ name, season: 'league-1a', stage: 'oro-a', round: 'fecha-5', unreadable: 0 },
+  picks: new Map([[duel, pick(5)]]),
+});
+const empty = readBook(null);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a stored book is read back, picks and friends', () => {
+  const own = withPick({ ...empty, name: 'Ana' }, stage, 'ana.beto', { ...pick(3), score: [0, 2] });
+  const book = withFriend(withFriend(own, link('Beto', 'ana.beto')), link('Beto', 'caro.dani'));
+  expect(readBook(writeBook(book))).toEqual(book);
+  expect([...picksOf(book.friends.get('Beto') ?? new Map(), stage).keys()]).toEqual([
+    'ana.beto',
+    'caro.dani',
+  ]);
+  expect(withoutFriend(book, 'Beto')).toEqual(own);
+  expect(picksOf(withPick(own, stage, 'ana.beto', null).mine, stage).size).toBe(0);
+});
+
+test.each(['{', '[]', '"x"', '{"mine": 3, "friends": [1], "name": {}}'])(
+  'a book that somebody else wrote is empty: %s',
+  (text) => {
+    expect(readBook(text)).toEqual(empty);
+  },
+);
+
+test('of a damaged book the sound parts stay', () => {
+  const text = JSON.stringify({
+    ...{ name: 'Ana\n', mine: { [stage]: 'ana.beto.1.3_ana.b' } },
+    friends: { ' ': {}, Beto: { [stage]: 7 } },
+  });
+  expect(readBook(text)).toEqual({
+    ...{ name: 'Ana', mine: new Map([[stage, new Map([['ana.beto', pick(3)]])]]) },
+    friends: new Map([['Beto', new Map()]]),
+  });
+});
+
+test('changes are heard, and a book is forgotten', () => {
+  const heard = vi.fn();
+  const stop = onBookChange(heard);
+  expect(storeBook({ ...empty, name: 'Ana' })).toBe(true);
+  expect(readBook(storedBook()).name).toBe('Ana');
+  storeBook(null);
+  expect([storedBook(), localStorage.getItem(bookKey)]).toEqual([null, null]);
+  stop();
+  storeBook(empty);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('without storage the book lasts as long as the page', () => {
+  const denied = (): never => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  expect(storeBook({ ...empty, name: 'Ana' })).toBe(false);
+  expect(readBook(storedBook()).name).toBe('Ana');
+});

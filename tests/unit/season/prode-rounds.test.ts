@@ -1,0 +1,53 @@
+/** The rounds of el prode: which duels, what is known of them, and that picks keep their duel. */
+import { expect, test } from 'vitest';
+import { prodeRounds } from '../../../src/season/prode-rounds.ts';
+import { round, seasonOf, type Sheets } from './season.ts';
+
+const published = new Date('2026-11-20T15:00:00Z');
+const elo: Record<string, number> = { Ana: 600, Beto: 500, Caro: 500 };
+const facts = { eloOf: (nick: string) => elo[nick], resultAt: () => published };
+
+function roundsOf(sheets: Sheets) {
+  const [stage] = seasonOf(sheets).stages;
+  const [group] = seasonOf(sheets).divisions[0]?.groups ?? [];
+  if (!stage || !group) throw new Error('no group');
+  return prodeRounds(stage, group.standings, facts);
+}
+
+const first = round('Fecha 1', '2/11 al 8/11', 'Ana 0-2 Beto', 'Dani -WO Caro', 'Eva - BYE');
+const second = round(
+  'Fecha 2',
+  '9/11 al 22/11',
+  'Caro - Beto @ Vie 20/11 21:00',
+  'Ana - Ganador SF-1',
+);
+const tables = { primera: [['Ana', 'Beto', 'Caro', 'Dani', 'Eva']] };
+
+test('a duel between two players has its result, its hour and its favourites', () => {
+  const [one, two] = roundsOf({ primera: [...first, ...second], tables });
+  expect(one).toMatchObject({ key: 'fecha-1', name: 'Fecha 1' });
+  expect(one?.duels.map(({ id }) => id)).toEqual(['ana.beto', 'caro.dani']);
+  expect(one?.duels[0]).toMatchObject({
+    ...{ players: ['Ana', 'Beto'], home: 0, score: [0, 2], resultAt: '2026-11-20T12:00:00-03:00' },
+    ...{ eloFavourite: 0, tableFavourite: null, closesAt: null },
+  });
+  expect(one?.duels[1]).toMatchObject({ isForfeit: true, eloFavourite: null, home: 1 });
+  expect(two?.duels).toMatchObject([
+    {
+      ...{ id: 'beto.caro', players: ['Beto', 'Caro'], home: 1, score: null, resultAt: null },
+      ...{ closesAt: '2026-11-20T21:00:00-03:00', eloFavourite: null, tableFavourite: 0 },
+    },
+  ]);
+});
+
+test('other codes, another round and exchanged sides keep the duel’s id and its order of players', () => {
+  const before = roundsOf({ primera: round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro - Dani'), tables });
+  const moved = [
+    ...round('Fecha 1', '', 'Dani - Caro'),
+    ...round('Fecha 2', '', 'Beto 1-2 Ana', 'Ana - Beto'),
+  ];
+  const [one, two] = roundsOf({ primera: moved, tables });
+  expect(one?.duels).toMatchObject([{ id: 'caro.dani', players: ['Caro', 'Dani'], home: 1 }]);
+  expect(two?.duels[0]).toMatchObject({ ...before[0]?.duels[0], home: 1, tableFavourite: null });
+  expect(two?.duels[1]?.id).toBe('ana.beto.2');
+});

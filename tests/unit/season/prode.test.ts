@@ -1,0 +1,149 @@
+/** El prode: points agree with an independent count, and links are read as far as they are sound. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readLink, writeLink } from '../../../src/islands/prode/link.ts';
+import {
+  favouritePicks,
+  isPickable,
+  pointsOf,
+  scoreOf,
+  type Pick,
+  type ProdeDuel,
+} from '../../../src/season/prode.ts';
+
+const noon = Date.parse('2026-11-20T15:00:00Z');
+const hour = 3_600_000;
+const iso = (moment: number): string => new Date(moment).toISOString();
+const duel = (changes: Partial<ProdeDuel> = {}): ProdeDuel => ({
+  id: 'ana.beto',
+  players: ['Ana', 'Beto'],
+  home: 0,
+  closesAt: null,
+  resultAt: iso(noon),
+  score: [2, 1],
+  eloFavourite: 0,
+  tableFavourite: 1,
+  ...changes,
+});
+const early = noon - hour;
+const pick = (changes: Partial<Pick> = {}): Pick => ({
+  ...{ winner: 0, score: null, pickedAt: early },
+  ...changes,
+});
+
+test.each<[string, number, ProdeDuel, Pick]>([
+  ['the winner', 1, duel(), pick()],
+  ['the exact score', 2, duel(), pick({ score: [2, 1] })],
+  ['the winner with another score', 1, duel(), pick({ score: [2, 0] })],
+  ['the loser', 0, duel(), pick({ winner: 1, score: [1, 2] })],
+  ['a duel that is open', 0, duel({ score: null, resultAt: null }), pick()],
+  ['a walkover', 0, duel({ isForfeit: true, score: [2, 0] }), pick({ score: [2, 0] })],
+  ['a draw', 0, duel({ score: [1, 1] }), pick()],
+  ['a pick after the result', 0, duel(), pick({ pickedAt: noon })],
+  ['a pick after the hour', 0, duel({ closesAt: iso(early) }), pick()],
+])('%s gives %i points', (_, points, played, guess) => {
+  expect(pointsOf(played, guess)).toBe(points);
+});
+
+test('a duel can be picked until its hour or its result', () => {
+  const open = duel({ score: null, resultAt: null, closesAt: iso(noon) });
+  expect([noon - 1, noon].map((now) => isPickable(open, now))).toEqual([true, false]);
+  expect(isPickable(duel({ score: null, resultAt: null }), noon)).toBe(true);
+  expect(isPickable(duel(), early)).toBe(false);
+});
+
+const scores = [
+  [2, 0],
+  [2, 1],
+  [1, 2],
+  [0, 2],
+] as const;
+const anyDuels = fc.array(
+  fc.record({
+    score: fc.option(fc.constantFrom(...scores)),
+    isForfeit: fc.boolean(),
+    closes: fc.option(fc.integer({ min: -2, max: 2 })),
+    guess: fc.option(fc.constantFrom(...scores)),
+    hasScore: fc.boolean(),
+    at: fc.integer({ min: -3, max: 3 }),
+  }),
+  { maxLength: 12 },
+);
+
+test('the points of a round agree with a count by hand', () => {
+  fc.assert(
+    fc.property(anyDuels, (round) => {
+      let [points, winners, count] = [0, 0, 0];
+      const picks = new Map<string, Pick>();
+      const duels = round.map(({ score, isForfeit, closes, guess, hasScore, at }, index) => {
+        const id = `a.b.${index}`;
+        if (guess) {
+          const winner = guess[0] === 2 ? 0 : 1;
+          picks.set(id, { winner, score: hasScore ? guess : null, pickedAt: noon + at * hour });
+        }
+        if (score && !isForfeit) {
+          count++;
+          const isLate = at >= 0 || (closes !== null && at >= closes);
+          if (guess && !isLate && (guess[0] === 2) === (score[0] === 2)) {
+            winners++;
+            points += hasScore && guess.join() === score.join() ? 2 : 1;
+          }
+        }
+        return duel({
+          ...{ id, score },
+          resultAt: score && iso(noon),
+          closesAt: closes === null ? null : iso(noon + closes * hour),
+          ...(isForfeit && { isForfeit }),
+        });
+      });
+      expect(scoreOf(duels, picks)).toEqual({ points, winners, duels: count });
+    }),
+  );
+});
+
+test('whoever always picks the favourite is counted like everybody else', () => {
+  const duels = [duel(), duel({ id: 'caro.dani', eloFavourite: null, tableFavourite: 0 })];
+  const pointsBy = (by: 'eloFavourite' | 'tableFavourite'): number =>
+    scoreOf(duels, favouritePicks(duels, by)).points;
+  expect([pointsBy('eloFavourite'), pointsBy('tableFavourite')]).toEqual([1, 1]);
+});
+
+describe('a link', () => {
+  const round = { season: '2026', stage: 'oro-a', round: 'fecha-5' };
+  const shared = {
+    ...{ ...round, name: 'Ana' },
+    picks: new Map([
+      ['ana.beto', pick({ score: [2, 1] })],
+      ['caro.dani.2', pick({ winner: 1 })],
+    ]),
+  };
+
+  test('gives the same picks back', () => {
+    expect(readLink(writeLink(shared))).toEqual({ ...shared, unreadable: 0 });
+  });
+
+  test('that was cut anywhere keeps the picks that are whole', () => {
+    const whole = writeLink(shared);
+    for (let length = 0; length < whole.length; length++) {
+      const read = readLink(whole.slice(0, length));
+      for (const [id, kept] of read?.picks ?? []) {
+        expect({ ...shared.picks.get(id), pickedAt: 0 }).toEqual({ ...kept, pickedAt: 0 });
+      }
+    }
+    expect(readLink(whole.slice(0, -12))).toMatchObject({ unreadable: 1 });
+  });
+
+  test.each([
+    'Ana~2026~oro-a~fecha-5~ana.beto.1-1.k',
+    'Ana~2026~oro-a~fecha-5~ana.beto.7.k',
+    'Ana~2026~oro-a~fecha-5~<b>.beto.0.k',
+  ])('says how many picks cannot be: %s', (text) => {
+    expect(readLink(text)).toEqual({ ...round, name: 'Ana', picks: new Map(), unreadable: 1 });
+  });
+
+  test('without a round is none, and a name is one line of text', () => {
+    expect(['', 'Ana', 'Ana~2026~oro-a'].map(readLink)).toEqual([null, null, null]);
+    const name = ` Ana\n~<i>${'x'.repeat(40)} `;
+    expect(readLink(writeLink({ ...shared, name }))?.name).toBe(`Ana <i>${'x'.repeat(23)}`);
+  });
+});
