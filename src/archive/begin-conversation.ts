@@ -43,8 +43,8 @@ export const greeting =
 
 function promptFor({ text, current, isSample }: OpenQuestion): string {
   if (current === null) return `\n${text}\n> `;
-  const state = isSample ? 'es de muestra' : 'Enter lo deja así';
-  return `\n${text}\n  Ahora dice «${current}» (${state}).\n> `;
+  const state = isSample ? ' (de muestra)' : '';
+  return `\n${text}\n  Ahora: «${current}»${state}\n> `;
 }
 
 /**

@@ -75,7 +75,7 @@ function questionsOfParts(): Question[] {
   const add = (key: string, text: string, file: string, path: string[] = []): void => {
     parts.push({
       key: `hay ${key}`,
-      text: `${text} Escribí sí o no.`,
+      text: `${text} (sí o no)`,
       file,
       path,
       kind: 'part',
@@ -84,7 +84,7 @@ function questionsOfParts(): Question[] {
   };
   for (const { id, name } of competitions) {
     const file = competitionFile({ id });
-    const text = `¿Juegan «${name}», o algo parecido con otro nombre? Escribí sí o no.`;
+    const text = `¿Juegan «${name}», con ese nombre u otro? (sí o no)`;
     parts.push({ key: `hay ${name}`, text, file, path: [], kind: 'part', part: id });
   }
   if (site.team) add(site.team.name, '¿Tienen una selección?', 'team.yaml');
@@ -149,7 +149,7 @@ function questionsOfCompetition(competition: Competition): Question[] {
 function questionOfSheet(sheet: SheetName): Question {
   return {
     key: sourceTitle(sheet),
-    text: `La dirección de la hoja «${sourceTitle(sheet)}», publicada en la web como CSV.`,
+    text: `La dirección de «${sourceTitle(sheet)}», publicada como CSV.`,
     file: 'sources.yaml',
     path: settingOf(sheet),
     kind: 'sheet',

@@ -72,7 +72,7 @@ test('each answer is checked at once and written with the comments kept, or aske
     'El reglamento de «Liga Nacional»': ['No tenemos'],
     'El día de la final': ['26/7/2026', '2026-07-26'],
     'El proyecto de Firestore': ['mi-proyecto', 'mi-proyecto mala', 'mi-proyecto buena'],
-    'La dirección de la hoja «ranking»': [at('liga-nacional/duels'), at('nada'), at('ranking')],
+    'La dirección de «ranking»': [at('liga-nacional/duels'), at('nada'), at('ranking')],
   };
   const { shown, asked } = await type((question) => {
     const [, answers = []] =
