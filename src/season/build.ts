@@ -308,6 +308,6 @@ export function buildSeason(
     matches: stages.flatMap(matchesOf),
     divisions: seasons.flatMap(({ divisions }) => divisions),
     champions: seasons.flatMap((played) => played.champions),
-    daily: built.flatMap(({ daily }) => daily).filter(({ match }) => !match?.forfeit),
+    daily: built.flatMap(({ daily }) => daily),
   };
 }

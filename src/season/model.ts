@@ -156,7 +156,7 @@ export interface Season {
   divisions: Division[];
   /** All champions of all competitions. */
   champions: Champion[];
-  /** Daily duels by competition, in sheet order, without forfeits. */
+  /** Rows of the daily duels by competition, in sheet order. Not all of them are appointments (`isAppointment`). */
   daily: DailyDuel[];
 }
 
@@ -193,6 +193,9 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 
 /** True if the duel is still to be played. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
+
+/** True if a row of the daily duels announces a duel: one that is decided is no appointment any more. */
+export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
 
 /** True if both sides are known players. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>

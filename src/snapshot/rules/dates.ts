@@ -9,7 +9,7 @@ import { sameName } from '../../lib/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
 import { isOn } from '../../season/dates.ts';
-import { isDecided, isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
+import { isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
 import { duelDate } from '../../season/years.ts';
 import {
   namePair,
@@ -189,7 +189,7 @@ export const futureNews: Rule = function* ({ data, today }) {
   }
 };
 
-/** Reports results of duels whose fixture says a day to come. `dailyOfNoFixture` compares with the daily duels. */
+/** Reports results of duels whose fixture says a day to come. `decidedAnnounced` compares with the daily duels. */
 export const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
     const { score, inFixture } = match;
@@ -223,19 +223,12 @@ export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported,
 };
 
 /**
- * Reports daily duels that no fixture has, and those of a day to come whose fixture has a result. Unknown nicks are
- * left to `unknownNicks`.
+ * Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`.
  */
-export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily }, today }) {
+export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily } }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of daily) {
-    const { competition, division, match, date, home, away } = duel;
-    if (match && isDecided(match) && date > today) {
-      yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
-        reason: 'todavía no se jugó, y en el fixture ya tiene resultado',
-        advice: 'revisá los nicks y la fecha, o el resultado del fixture',
-      });
-    }
+    const { competition, division, match, home, away } = duel;
     const hasUnknownNick = !players.has(playerKey(home)) || !players.has(playerKey(away));
     // An unknown division is left to `unknownCategories`.
     if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;

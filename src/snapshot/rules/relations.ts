@@ -19,7 +19,7 @@ import { membersTwice, podiumsAndTeams } from './documents.ts';
 import { playersTwice, unknownCategories, unknownNicks } from './names.ts';
 import { ratingLeaps } from './ratings.ts';
 import {
-  forfeitsAnnounced,
+  decidedAnnounced,
   gamesOfWalkovers,
   losersWhoPlayOn,
   playedByNobody,
@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
   ratingLeaps,
   ...[codesOutOfOrder, extraDuels, goneDuels, missingCodes, missingRows],
   ...[overlappingZones, repeatedDaily, repeatedDuels, roundsMisnumbered],
-  ...[forfeitsAnnounced, gamesOfWalkovers, losersWhoPlayOn, playedByNobody],
+  ...[decidedAnnounced, gamesOfWalkovers, losersWhoPlayOn, playedByNobody],
   ...[playersTwiceInARound, unclearFinals, withdrawnPlayers, wrongScores, wrongSums],
   ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherDayThanFixture],
   ...[outsideTheirRound, pastQualifiers, playedInTheFuture, roundsOutOfOrder, wrongWeekdays],

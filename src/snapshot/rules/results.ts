@@ -13,6 +13,7 @@ import {
   matchesOf,
   pairOf,
   winner,
+  type Decided,
   type Match,
 } from '../../season/model.ts';
 import {
@@ -75,16 +76,31 @@ export const gamesOfWalkovers: Rule = function* ({ data, season }) {
   }
 };
 
-/** Reports announcements, from today on, of duels that are decided by walkover or withdrawal. */
-export const forfeitsAnnounced: Rule = function* ({ season, today }) {
-  for (const { forfeit, daily, schedule, home, away } of season.matches) {
-    if (!forfeit || !daily || daily.date < today) continue;
-    const why = forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
-    yield problemOfDaily(daily, 'home', namePair({ home, away }), {
-      reason: `${why}: este duelo no se anuncia`,
-      advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
-      isLoss: true,
-    });
+/** Why a duel is not announced, although it has a row in the daily duels, in the sheet's words. */
+function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
+  if (!forfeit) return `en el fixture ya tiene resultado, ${score.join(' - ')}`;
+  return forfeit.by === 'walkover' ? 'en el fixture es un W.O.' : schedule;
+}
+
+/** Reports rows of the daily duels, from today on, that are not announced because their duel is decided. */
+export const decidedAnnounced: Rule = function* ({ season, today }) {
+  for (const match of season.matches) {
+    const { daily, forfeit } = match;
+    if (!daily || daily.date < today || !isDecided(match)) continue;
+    const reason = `${whyNotAnnounced(match)}: este duelo no se anuncia`;
+    if (forfeit) {
+      yield problemOfDaily(daily, 'home', namePair(match), {
+        reason,
+        advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
+        isLoss: true,
+      });
+    } else {
+      yield problemOfDaily(daily, 'home', namePair(match), {
+        reason,
+        advice:
+          'borrá esta fila; si no se jugó, revisá los nicks, la fecha y el resultado del fixture',
+      });
+    }
   }
 };
 

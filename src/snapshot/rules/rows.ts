@@ -9,6 +9,7 @@ import { counted } from '../../words/numbers.ts';
 import { extraMeetings } from '../../season/meetings.ts';
 import { sourceTitle, standingsSheet } from '../../sources/catalog/catalog.ts';
 import {
+  isAppointment,
   isBetweenPlayers,
   isDecided,
   matchesOf,
@@ -165,7 +166,7 @@ export const repeatedDaily: Rule = function* ({ season }) {
     seen.set(key, before);
     if (before === row) continue;
     yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
-      reason: `ya está en la fila ${before}; se muestran las dos`,
+      reason: `ya está en la fila ${before}${isAppointment(duel) ? '; se muestran las dos' : ''}`,
       advice: 'borrá la que sobra',
     });
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../../src/sources/documents/province.ts';
 import type { Qualifier } from '../../../src/sources/documents/qualifiers.ts';
+import { listAgenda } from '../../../src/season/agenda.ts';
 import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
@@ -43,6 +44,14 @@ test('a qualifier has its province if known; the final and duels have none', () 
 
 test('the event of a duel without a fixture is named after its players', () => {
   expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
+});
+
+test('a duel that has a result is no appointment, whatever its hour', () => {
+  const primeraPlayed = round('Fecha 5', '9/11 al 22/11', 'Ana 2-1 Beto', 'Caro - Dani');
+  const dailyLeague = [row('Primera,Ana,Beto', '20/11/2026'), row('Primera,Caro,Dani')];
+  const season = seasonOf({ primera: primeraPlayed, dailyLeague });
+  expect(listEvents(season, []).filter(({ players }) => players.includes('Ana'))).toEqual([]);
+  expect(listAgenda(season, '2026-11-18').map(({ home }) => home)).toEqual(['Caro']);
 });
 
 test.each([
