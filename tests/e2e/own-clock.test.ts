@@ -52,6 +52,26 @@ test.each(['America/Argentina/Buenos_Aires', 'America/Sao_Paulo'])(
   },
 );
 
+test('the visitor’s hour is that of the duel’s own day, in summer as in winter', async () => {
+  const page = await open('/duelos', { timezoneId: 'Europe/Madrid' });
+  const texts = await page.evaluate(() => {
+    const moments = ['2027-01-20T15:00-03:00', '2027-07-20T15:00-03:00', '2027-07-20T20:00-03:00'];
+    const added = moments.map((moment) => {
+      const hour = document.createElement('time');
+      hour.dateTime = moment;
+      document.querySelector('main')?.append(hour);
+      return hour;
+    });
+    dispatchEvent(new CustomEvent('own-nicks', { detail: [] }));
+    return added.map((hour) => hour.textContent);
+  });
+  expect(texts).toEqual([
+    expect.stringMatching(/^ \(19:00 \D/),
+    expect.stringMatching(/^ \(20:00 \D/),
+    expect.stringMatching(/^ \(mié, 01:00 \D/),
+  ]);
+});
+
 test('the visitor’s own card shows the visitor’s hour as well', async () => {
   const page = await open('/duelos', { timezoneId: 'America/Lima', ...remembering('MeepleSur') });
   const hour = page.locator('.own-lines time');

@@ -27,12 +27,13 @@ test.each<[route: string, days: string, texts: Texts]>([
       [0, /^hoy$/],
     ],
   ],
-])('on %s %s follows the visitor’s clock', async (route, day, texts) => {
+])('on %s %s follows the visitor’s clock', async (route, selector, texts) => {
   const page = await open(route, { timezoneId: 'Asia/Tokyo' });
-  const start = (await page.locator(day).first().getAttribute('data-day-start')) ?? '';
-  const words = page.locator(`${day}[data-day-start="${start}"]`).first();
+  const start = (await page.locator(selector).first().getAttribute('data-day-start')) ?? '';
+  const words = page.locator(`${selector}[data-day-start="${start}"]`).first();
+  const day = calendarDate(new Date(start));
   for (const [days, text] of texts) {
-    await reloadAt(page, Date.parse(start) + days * 86_400_000);
+    await reloadAt(page, momentOf(addDays(day, days), '00:00'));
     expect(await words.textContent()).toMatch(text);
   }
 });

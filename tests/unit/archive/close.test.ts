@@ -130,9 +130,9 @@ test('a division whose table decides is closed once table and results name one c
   const tie = ended(split, level, level);
   const ahead = ended(split, '2,1,3,5,4,1', level);
   const left = ended([first, 'D-2,Ana,,,Caro,-,']);
-  const forfeits = { left: 'void' as const, withdrawn: { caro: '2026-11-13' } };
+  const forfeits = { left: 'void' as const, games: 3, withdrawn: { caro: '2026-11-13' } };
   const withForfeits = withFile(
-    `${texts.get(leagueFile)}forfeits:\n  left: void\n  withdrawn: { caro: 2026-11-13 }\n`,
+    `${texts.get(leagueFile)}forfeits:\n  left: void\n  games: 3\n  withdrawn: { caro: 2026-11-13 }\n`,
   );
   const league = onlyLeague({ divisions });
   return expectTold(

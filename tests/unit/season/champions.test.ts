@@ -28,6 +28,9 @@ test('a division without a final is won by the first of its only group, once it 
     'nobody while it plays': told({ primera: round('Fecha 1', '', 'Ana - Beto'), tables }),
     'nobody while its fixture is empty, whoever leads': told({ primera: [], tables }),
     'who plays it alone': told({ primera: [], tables: { primera: [['Ana']] } }),
+    'nobody if the first of the group has withdrawn': told({
+      ...{ primera: over, tables, forfeits: { withdrawn: { ana: '2026-11-13' } } },
+    }),
     'nobody without players': told({ primera: over }),
     'nobody of several groups': told({
       ...{ segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } },

@@ -98,6 +98,12 @@ test('a publication tells at most 15 short lines, each of text', () => {
   });
 });
 
+/** The snapshot with another file for the picture of an address. */
+const withPicture = (path: string): SnapshotFiles => ({
+  ...all,
+  manifest: JSON.stringify({ ...JSON.parse(all.manifest ?? ''), pictures: { address: path } }),
+});
+
 describe('fingerprint', () => {
   const of = (state: object) => fingerprint(withState(all, 'news', state));
 
@@ -110,6 +116,7 @@ describe('fingerprint', () => {
     ['data', fingerprint(ranking('otro\n'))],
     ['a source that is kept', of(kept)],
     ['the number of rows', of({ rows: 2 })],
+    ['a picture at the same address', fingerprint(withPicture('images/otra.jpg'))],
     ['the Elo history', fingerprint({ ...all, history: 'otra\n' })],
     ['the corrections', fingerprint({ ...all, corrections: 'otra\n' })],
     ['when results were first seen', fingerprint({ ...all, results: 'otra\n' })],
