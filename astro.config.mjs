@@ -12,6 +12,7 @@ import { watchDirectories } from './src/build/watch-community.ts';
 /** Scripts that run before the first paint, by the names under which pages inline them. */
 const inlineScripts = {
   EARLY_SCRIPT: await bundleInlineScript('src/client/early/early.ts'),
+  OWN_LINES_SCRIPT: await bundleInlineScript('src/client/early/own-lines.ts'),
   TABS_SCRIPT: await bundleInlineScript('src/client/early/tabs.ts'),
 };
 

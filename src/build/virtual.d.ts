@@ -2,6 +2,7 @@
 declare module 'virtual:agenda-filter.css';
 declare module 'virtual:community-colours.css';
 
-/** Texts of src/client/early/early.ts and tabs.ts, bundled (astro.config.mjs). */
+/** Texts of early.ts, own-lines.ts and tabs.ts in src/client/early, bundled (astro.config.mjs). */
 declare const EARLY_SCRIPT: string;
+declare const OWN_LINES_SCRIPT: string;
 declare const TABS_SCRIPT: string;

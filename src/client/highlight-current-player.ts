@@ -1,4 +1,6 @@
 /** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
+import { playerStorageKey, readStoredPlayer } from './stored-player.ts';
+
 let nicks: readonly string[] = [];
 
 const ownRowId = 'mi-fila';
@@ -38,10 +40,7 @@ function follow(chosen: readonly string[]): void {
 /** Reads the stored nick again, because another tab or page may have changed it. */
 function recall(): void {
   try {
-    const player = JSON.parse(localStorage.getItem('jugador') ?? 'null') as {
-      nicks: string[];
-    } | null;
-    follow(player?.nicks ?? []);
+    follow(readStoredPlayer(localStorage.getItem(playerStorageKey))?.nicks ?? []);
   } catch {
     // Without storage, the nick that was chosen on this page stays.
   }

@@ -16,6 +16,32 @@ export interface Visit {
   now: Facts | null;
 }
 
+const isPlace = (place: unknown): place is Facts['places'][number] =>
+  Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'number';
+
+/** Reads facts as a device stored them. Null if they are damaged. */
+function readFacts(value: unknown): Facts | null {
+  const { results, places, next } = Object(value) as Partial<Record<keyof Facts, unknown>>;
+  if (typeof results !== 'number' || !Array.isArray(places)) return null;
+  const isNext = Array.isArray(next) && next.every((text) => typeof text === 'string');
+  return {
+    results,
+    places: places.filter(isPlace),
+    next: isNext && next.length === 2 ? (next as [string, string]) : null,
+  };
+}
+
+/** Reads the visit that a device stored; null without one. Facts that are damaged are dropped. */
+export function readVisit(stored: string | null): Visit | null {
+  try {
+    const { path, at, before, now } = Object(JSON.parse(stored ?? '')) as Record<string, unknown>;
+    if (typeof path !== 'string' || typeof at !== 'number') return null;
+    return { path, at, before: readFacts(before), now: readFacts(now) };
+  } catch {
+    return null;
+  }
+}
+
 /** A visit ends when no page is opened for this time. */
 const visitGapMs = 30 * 60_000;
 

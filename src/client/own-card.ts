@@ -5,19 +5,10 @@
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
 import { searchKey } from '../lib/nick.ts';
-import { describeVisit, visitAt, visitKey, type Visit } from './last-visit.ts';
+import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
+import { drawOwnLines } from './own-lines.ts';
+import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
 
-/** The chosen player, as the device remembers it. */
-interface Player {
-  /** Address of the player's page. */
-  path: string;
-  /** The current nick first, then former nicks. */
-  nicks: string[];
-  /** The card's lines; absent until the player's file has been read. */
-  html?: string;
-}
-
-const key = 'jugador';
 const block = document.querySelector<HTMLElement>('.own-card');
 const form = block?.querySelector('form');
 const input = form?.querySelector('input');
@@ -57,17 +48,16 @@ if (block && form && input && status && card && forget) {
   const announce = (text: string): void => {
     status.textContent = text;
   };
-  /** HTML of the lines that the card shows: at first those that early/own-lines.ts filled in. */
-  let shown = '';
-  inStorage(() => {
-    shown = (JSON.parse(root.dataset['own'] ?? '{}') as Partial<Player>).html ?? '';
-  });
+  /** JSON of the lines that the card shows: at first those that early/own-lines.ts drew. */
+  let shown: string | undefined = JSON.stringify(
+    readStoredPlayer(root.dataset['own'] ?? null)?.lines,
+  );
   /** Shows the player's lines, and announces the nicks to other scripts. */
-  const showPlayer = (player: Player | null): void => {
+  const showPlayer = (player: StoredPlayer | null): void => {
     root.toggleAttribute('data-own', player !== null);
-    const html = player?.html ?? '';
-    if (html !== shown) card.innerHTML = html;
-    shown = html;
+    const text = JSON.stringify(player?.lines);
+    if (text !== shown) drawOwnLines(card, player?.lines);
+    shown = text;
     dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
   };
   /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
@@ -87,10 +77,9 @@ if (block && form && input && status && card && forget) {
    * Writes what changed since the last visit into the card, as far as this visit has read facts.
    * @param facts Facts of the player's file; null before it arrives.
    */
-  const tellVisit = ({ path }: Player, facts: Facts | null): void => {
+  const tellVisit = ({ path }: StoredPlayer, facts: Facts | null): void => {
     inStorage((storage) => {
-      const last = JSON.parse(storage.getItem(visitKey) ?? 'null') as Visit | null;
-      const visit = visitAt(last, Date.now(), path);
+      const visit = visitAt(readVisit(storage.getItem(visitKey)), Date.now(), path);
       visit.now = facts ?? visit.now;
       const news = card.querySelector('.own-news');
       if (news) news.textContent = describeVisit(visit);
@@ -103,26 +92,26 @@ if (block && form && input && status && card && forget) {
     block.style.minHeight = '';
     showPlayer(null);
   };
-  const remember = (player: Player): string =>
+  const remember = (player: StoredPlayer): string =>
     inStorage((storage) => {
       chosen = JSON.stringify(player);
-      storage.setItem(key, chosen);
+      storage.setItem(playerStorageKey, chosen);
     });
 
   /** Fetches and shows the lines of the chosen player. */
-  const refresh = async (player: Player, turn: number): Promise<void> => {
+  const refresh = async (player: StoredPlayer, turn: number): Promise<void> => {
     const file = await fetchJson<OwnCard>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
-      showPlayer({ ...player, html: '' });
+      showPlayer({ ...player, lines: [] });
       announce(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
     }
-    const { html, facts } = file;
-    if (html !== player.html) {
-      const current = { ...player, html };
+    const { lines, facts } = file;
+    if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
+      const current = { ...player, lines };
       announce('');
       // Fewer lines must not move the page.
       block.style.minHeight = `${block.offsetHeight}px`;
@@ -165,7 +154,7 @@ if (block && form && input && status && card && forget) {
   });
   forget.addEventListener('click', () => {
     inStorage((storage) => {
-      storage.removeItem(key);
+      storage.removeItem(playerStorageKey);
       storage.removeItem(visitKey);
       storage.removeItem('prode');
     });
@@ -176,14 +165,14 @@ if (block && form && input && status && card && forget) {
   /** Reads the stored choice again, because another tab or page may have changed it. */
   const recall = (): void => {
     inStorage((storage) => {
-      const stored = storage.getItem(key);
+      const stored = storage.getItem(playerStorageKey);
       if (stored === chosen) return;
       announce('');
-      if (stored === null) {
+      const player = readStoredPlayer(stored);
+      if (player === null) {
         clearChoice();
         return;
       }
-      const player = JSON.parse(stored) as Player;
       chosen = stored;
       showPlayer(player);
       tellVisit(player, null);

@@ -14,10 +14,22 @@ import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { chancesOfCup, cupChancesId, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
-import { ownLinesHtml, type Part } from './own-lines.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';
+
+/** Part of a line of the card, which src/client/own-lines.ts draws. */
+export interface Part {
+  text: string;
+  /** Address that the part links to. */
+  href?: string;
+  /** Moment of an hour in the text, in ISO 8601. */
+  hour?: string;
+  /** What screen readers say instead of a text with signs. */
+  label?: string;
+  /** SVG path of the area of a chart after the text, in a box of 50 by 24 units. */
+  trend?: string;
+}
 
 /** Place and gap in a group, with a link to the row in the division's page. */
 async function placePart({ division, group, title, place }: GroupPlace): Promise<Part> {
@@ -137,8 +149,7 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
 
 /** A player's card, as the player's file has it for src/client/own-card.ts. */
 export interface OwnCard {
-  /** The card's lines (`ownLinesHtml`). */
-  html: string;
+  lines: Part[][];
   facts: Facts;
 }
 
@@ -163,7 +174,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
     [leftDuels(player)],
   ];
   return {
-    html: ownLinesHtml(lines),
+    lines,
     facts: {
       results: countResults(story),
       places: places.map(({ division: { competition }, title, place }) => [

@@ -81,9 +81,9 @@ describe('in pieces', () => {
     async ({ width }) => {
       const path = '/jugadores/meeplesur';
       const file = await readFile(join(inject('dist'), `${path}.json`), 'utf8');
-      const { html } = JSON.parse(file) as OwnCard;
+      const { lines } = JSON.parse(file) as OwnCard;
       const viewport = { width, height: 4000 };
-      const player = remembering('MeepleSur', path, server.url, html);
+      const player = remembering('MeepleSur', path, server.url, lines);
       const page = await openBlank({ viewport, ...player });
       const letGo = await holdScripts(page, allScripts);
       await page.goto(server.url, { waitUntil: 'commit' });

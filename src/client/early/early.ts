@@ -4,7 +4,7 @@
  * that it reads.
  */
 import { isSlow } from '../connection.ts';
-import { recallOwnLines } from './own-lines.ts';
+import { playerStorageKey } from '../stored-player.ts';
 
 const { dataset } = document.documentElement;
 // Chrome 119 and Safari 16 do not know `@media (scripting: none)`.
@@ -19,11 +19,9 @@ const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
 if (!isFirstPage && !isSlow) dataset['font'] = '';
 try {
   dataset['scheme'] = localStorage.getItem('scheme') ?? '';
-  const player = localStorage.getItem('jugador');
-  if (player) {
-    dataset['own'] = player;
-    recallOwnLines(player);
-  }
+  // Whoever needs more than whether there is a player reads it with stored-player.ts: it may be damaged.
+  const player = localStorage.getItem(playerStorageKey);
+  if (player) dataset['own'] = player;
 } catch {
-  // Storage is denied, or damaged: nothing is remembered.
+  // Storage is denied: nothing is remembered.
 }

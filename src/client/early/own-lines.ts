@@ -1,17 +1,17 @@
 /**
- * Fills the visitor's own card with the lines of the last visit, before the card is painted, and requests the player's
- * file, which own-card.ts would only request a round trip later.
- * @param stored The player as own-card.ts stored it.
+ * The inline script behind the visitor's own card. It draws the lines of the last visit before the card is painted, and
+ * requests the player's file, which own-card.ts would only request a round trip later.
  */
-export function recallOwnLines(stored: string): void {
-  const { path, html = '' } = JSON.parse(stored) as { path: string; html?: string };
-  const observer = new MutationObserver(() => {
-    const lines = document.querySelector('.own-lines');
-    if (!lines) return;
-    observer.disconnect();
-    lines.innerHTML = `<link rel="preload" as="fetch" crossorigin href="${path}.json">${html}`;
-  });
-  observer.observe(document, { childList: true, subtree: true });
-  // Most pages have no such card.
-  addEventListener('DOMContentLoaded', () => observer.disconnect());
-}
+import { drawOwnLines } from '../own-lines.ts';
+import { readStoredPlayer } from '../stored-player.ts';
+
+const root = document.documentElement;
+const card = document.querySelector('.own-lines');
+const player = readStoredPlayer(root.dataset['own'] ?? null);
+if (player && card) {
+  const preload = document.createElement('link');
+  Object.assign(preload, { rel: 'preload', as: 'fetch', crossOrigin: '' });
+  preload.href = `${player.path}.json`;
+  document.head.append(preload);
+  drawOwnLines(card, player.lines);
+} else delete root.dataset['own'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeVisit, visitAt, type Visit } from '../../../src/client/last-visit.ts';
+import { describeVisit, readVisit, visitAt, type Visit } from '../../../src/client/last-visit.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import type { Facts } from '../../../src/data/own-card.ts';
 
@@ -59,4 +59,25 @@ test('a visit that read no facts does not hide what changed before it', () => {
   const unread = visitAt(first, minutes(60), path);
   expect(describeVisit(unread)).toBe('');
   expect(visitAt(unread, minutes(120), path).before).toEqual(facts(1, 1));
+});
+
+test.each([
+  [null, null],
+  ['{', null],
+  ['{"path":7,"at":1}', null],
+  [
+    '{"path":"/j/ana","at":1,"now":{"results":"3"}}',
+    { path: '/j/ana', at: 1, before: null, now: null },
+  ],
+  [
+    '{"path":"/j/ana","at":1,"before":null,"now":{"results":3,"places":[["Élite",1],"x",[2]],"next":["Beto"]}}',
+    {
+      path: '/j/ana',
+      at: 1,
+      before: null,
+      now: { results: 3, places: [['Élite', 1]], next: null },
+    },
+  ],
+])('a visit that a device stored as %s is read without what is damaged', (stored, visit) => {
+  expect(readVisit(stored)).toEqual(visit);
 });

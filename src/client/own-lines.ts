@@ -1,0 +1,71 @@
+/**
+ * Draws the lines of the visitor's own card. They come from the device's storage or from a file with texts of sheets:
+ * whatever they are becomes text, and what is damaged is dropped piece by piece.
+ */
+import type { Part } from '../data/own-card.ts';
+
+/** Items of a value, if it is a list. */
+const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Draws the path of a chart's area, in a box of 50 by 24 units. */
+function drawTrend(path: string): Element {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const drawing = document.createElementNS(namespace, 'svg');
+  drawing.setAttribute('viewBox', '0 0 50 24');
+  drawing.setAttribute('aria-hidden', 'true');
+  const area = document.createElementNS(namespace, 'path');
+  area.setAttribute('d', path);
+  drawing.append(area);
+  return drawing;
+}
+
+/** Makes the element of a part. Links lead to this site, or open another one in a tab. */
+function partElement({ href, hour, label }: Part): HTMLElement {
+  if (href && /^(\/[\w%]|https?:)/.test(href)) {
+    const link = document.createElement('a');
+    link.href = href;
+    if (href.startsWith('http')) {
+      link.target = '_blank';
+      link.rel = 'noopener';
+    }
+    return link;
+  }
+  if (hour) {
+    const time = document.createElement('time');
+    time.dateTime = hour;
+    return time;
+  }
+  const span = document.createElement('span');
+  if (label) {
+    span.setAttribute('role', 'img');
+    span.setAttribute('aria-label', label);
+  }
+  return span;
+}
+
+function drawLine(line: unknown): HTMLElement {
+  const paragraph = document.createElement('p');
+  for (const part of itemsOf(line) as (Part | null)[]) {
+    if (typeof part?.text !== 'string') continue;
+    const element = partElement(part);
+    element.textContent = part.text;
+    if (part.trend) element.append(' ', drawTrend(part.trend));
+    if (paragraph.firstChild) paragraph.append(' ');
+    paragraph.append(element);
+  }
+  return paragraph;
+}
+
+/**
+ * Replaces the card's lines, a paragraph each. Before the last line stands the empty paragraph in which own-card.ts
+ * writes what changed since the last visit.
+ */
+export function drawOwnLines(card: Element, lines: unknown): void {
+  const paragraphs = itemsOf(lines).map(drawLine);
+  if (paragraphs.length > 0) {
+    const news = document.createElement('p');
+    news.className = 'own-news';
+    paragraphs.splice(-1, 0, news);
+  }
+  card.replaceChildren(...paragraphs);
+}

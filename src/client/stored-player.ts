@@ -1,0 +1,27 @@
+/** Reads the player that own-card.ts stored on this device. Anybody may have changed or damaged what is stored. */
+
+/** Key of the player in the device's storage. */
+export const playerStorageKey = 'jugador';
+
+/** The chosen player. */
+export interface StoredPlayer {
+  /** Address of the player's page. */
+  path: string;
+  /** The current nick first, then former nicks. */
+  nicks: string[];
+  /** The card's lines, as the player's file had them. Unchecked: `drawOwnLines` drops what is damaged. */
+  lines?: unknown;
+}
+
+/** Reads the player, without nicks that are damaged. Null without an address on this site and a nick. */
+export function readStoredPlayer(stored: string | null): StoredPlayer | null {
+  try {
+    const { path, nicks, lines } = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const names = (nicks as unknown[]).filter((nick) => typeof nick === 'string');
+    // Not `//other.example`.
+    const isPath = typeof path === 'string' && /^\/[\w%]/.test(path);
+    return isPath && names[0] ? { path, nicks: names, lines } : null;
+  } catch {
+    return null;
+  }
+}
