@@ -178,7 +178,10 @@ function Fixture(props: Props): ReactNode {
   const tools = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    if (addressedTool(stages)) tools.current?.scrollIntoView({ behavior: 'instant' });
+    if (!addressedTool(stages)) return;
+    const block = tools.current?.closest('details');
+    if (block) block.open = true;
+    tools.current?.scrollIntoView({ behavior: 'instant' });
   }, [stages]);
   const files: Readonly<Record<Tool, string | null>> = { 'what-if': whatIf, prode };
   const offered = (['what-if', 'prode'] as const).filter((tool) => files[tool] !== null);
