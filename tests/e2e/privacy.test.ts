@@ -1,7 +1,7 @@
 /** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goTo, open, siteUrl, takeMail } from '../fixtures/browser.ts';
+import { goTo, open, openBlocks, siteUrl, takeMail } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -19,6 +19,10 @@ test('the device keeps exactly what the page says, and nothing is sent elsewhere
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
   await page.locator('[data-own] .own-lines a').first().waitFor();
   await page.locator('.scheme-button').click();
+  await goTo(page, `${siteUrl()}/torneos/liga-nacional/elite`);
+  await openBlocks(page);
+  await page.getByRole('button', { name: 'Mi prode' }).click();
+  await page.locator('.prode-player').first().click();
   await page.goto('/contacto', { referer: page.url() });
   await page.getByLabel('Nombre').fill('Ñata');
   await page.getByLabel('Dirección de email').fill('nata@example.com');
