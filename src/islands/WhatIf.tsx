@@ -1,13 +1,5 @@
 /** «¿Y si…?» (docs/product.md, «What if»): a group's table with supposed results. The address has the results. */
-import {
-  Fragment,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Fragment, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onAddressChange } from '../client/address.ts';
 import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
@@ -30,6 +22,7 @@ import {
   writeSuppositions,
   type Suppositions,
 } from '../client/what-if-address.ts';
+import { useAdoptedStyles } from './shared/adopted-styles.ts';
 import css from './what-if.css?inline';
 
 interface Row extends ExplainedRow {
@@ -179,14 +172,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const [message, setMessage] = useState('');
   const name = useId();
 
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
+  useAdoptedStyles(css);
 
   const group = groups[chosenIndex];
   if (!group) return null;

@@ -1,12 +1,5 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
-import {
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { addressedPicks, addressWithPicks, forgetPicks } from '../../client/prode-address.ts';
 import type { ProdeFile, ProdeStage } from '../../data/prode.ts';
 import {
@@ -34,6 +27,7 @@ import {
   withPick,
   type Book,
 } from './book.ts';
+import { useAdoptedStyles } from '../shared/adopted-styles.ts';
 import { DuelPick, type Choice } from './DuelPick.tsx';
 import { cleanName, readLink, writeLink, type SharedPicks } from './link.ts';
 import css from './prode.css?inline';
@@ -185,17 +179,6 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
   );
 }
 
-function useStyles(): void {
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
-}
-
 /** The book of this device, and a function that stores it and tells whether that worked. */
 function useBook(): [Book, (book: Book) => string] {
   const text = useSyncExternalStore(onBookChange, storedBook);
@@ -310,7 +293,7 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
 }
 
 export default function Prode({ file, now = Date.now }: Props): ReactNode {
-  useStyles();
+  useAdoptedStyles(css);
   const [book, store] = useBook();
   const [link, setLink] = useState(addressedLink);
   const rounds = listRounds(file);
