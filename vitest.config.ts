@@ -9,14 +9,14 @@ const onBuiltSite = {
 
 /**
  * Tests of what the oldest browser lacks, which are commands, `closedby`, `light-dark()` and `(scripting: none)`, and
- * one of each script that the others do not run. The controls are tried without commands in the current browser.
+ * one of each script that the others do not run.
  */
 const inOldest: TestProjectConfiguration = {
   extends: true,
   test: {
     ...onBuiltSite,
     name: 'oldest',
-    include: ['tests/e2e/{duels,oldest,scheme,without-javascript}.test.ts'],
+    include: ['tests/e2e/{controls,duels,oldest,scheme,without-javascript}.test.ts'],
   },
 };
 
