@@ -42,7 +42,8 @@ const weekly = [
   ...(community.contact ? ['/contacto'] : []),
 ];
 const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
-const routes = values.only ? values.only.split(',') : values.site ? weekly : await builtRoutes();
+const defaultRoutes = values.site ? weekly : await builtRoutes();
+const routes = values.only ? values.only.split(',') : defaultRoutes;
 await using host = values.site ? null : await serveAsHost(dist);
 const site = host?.url ?? values.site.replace(/\/$/, '');
 await using browser = await launchBrowser();

@@ -81,7 +81,7 @@ class Beginning {
     for (const question of allQuestions()) {
       if (question.kind !== 'part' && missingParts.has(question.part ?? '')) continue;
       await this.settle(question);
-      const isGone = question.kind === 'part' && (await this.valueOf(question)) == null;
+      const isGone = question.kind === 'part' && ((await this.valueOf(question)) ?? null) === null;
       if (isGone && question.part !== undefined) missingParts.add(question.part);
     }
   }
@@ -106,7 +106,7 @@ class Beginning {
     const current = typeof value === 'string' ? value : null;
     const isSample = textsIn(value).some(([, text]) => isPlaceholder(text));
     const isSource = question.kind === 'sheet' || question.kind === 'firestore';
-    if (isSource) return value == null ? { ...question, current, isSample } : null;
+    if (isSource) return (value ?? null) === null ? { ...question, current, isSample } : null;
     if (value === undefined) return null;
     const demoValue = await this.valueOf(question, demoCommunity);
     const isOpen = isSample || (value !== null && isDeepStrictEqual(value, demoValue));

@@ -3,7 +3,7 @@ function fillPlaces(): void {
   for (const list of document.querySelectorAll('.week ul')) {
     const pastCount = list.querySelectorAll('.past').length;
     const reserve = list.querySelectorAll<HTMLElement>('[data-reserve]');
-    reserve.forEach((entry, index) => (entry.hidden = index >= pastCount));
+    for (const [index, entry] of reserve.entries()) entry.hidden = index >= pastCount;
   }
 }
 

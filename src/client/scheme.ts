@@ -23,7 +23,8 @@ function recall(): void {
 
 button?.addEventListener('click', () => {
   const isDark = button.ariaPressed !== 'true';
-  show(isDark === system.matches ? '' : isDark ? 'dark' : 'light');
+  const chosen = isDark ? 'dark' : 'light';
+  show(isDark === system.matches ? '' : chosen);
   try {
     localStorage.setItem('scheme', dataset['scheme'] ?? '');
   } catch {

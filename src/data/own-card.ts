@@ -90,7 +90,8 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const { when, schedule, isPostponed } = match;
   const last = deadlineOf(match);
-  const day = when || isPostponed ? schedule : last ? deadlineWords(last, today) : null;
+  const deadline = last ? deadlineWords(last, today) : null;
+  const day = when || isPostponed ? schedule : deadline;
   const hour = when?.time ? formatHour(when.date, when.time) : '';
   const forms = duelForms(match);
   return [

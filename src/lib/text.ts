@@ -4,7 +4,10 @@ import { fold } from './nick.ts';
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** Compares texts by code units: keys, and moments such as `2026-11-20 21:00`. */
-export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
 /** Compares names as Spanish readers expect: accents and case ignored, ñ after n. */
 export function compareNames(a: string, b: string): number {

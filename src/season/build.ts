@@ -68,12 +68,12 @@ function forfeitOf(
   const withdrawn = withdrawnBy(rules);
   const [hasHome, hasAway] = [!withdrawn.has(home.key), !withdrawn.has(away.key)];
   if (hasHome && hasAway) return null;
-  const hasNoWinner = hasHome === hasAway || rules.forfeits?.left === 'void';
-  return {
-    by: 'withdrawal',
-    winner: hasNoWinner ? null : hasHome ? 'home' : 'away',
-    withdrawn: hasHome === hasAway ? 'both' : hasHome ? 'away' : 'home',
-  };
+  if (!hasHome && !hasAway) return { by: 'withdrawal', winner: null, withdrawn: 'both' };
+  const [staying, withdrawnSide] = hasHome
+    ? (['home', 'away'] as const)
+    : (['away', 'home'] as const);
+  const winner = rules.forfeits?.left === 'void' ? null : staying;
+  return { by: 'withdrawal', winner, withdrawn: withdrawnSide };
 }
 
 /**
@@ -147,6 +147,7 @@ function addRounds(
       const isPostponed = duel.isPostponed === true && isOpen(result);
       const words = schedule === '-' ? [] : [schedule];
       const typed = isPostponed ? [postponed, ...words].join(' ') : schedule;
+      const dated = when ? scheduleText(when) : typed;
       return {
         id,
         uid: slug([keyOf(stage.competition), stage.competition.edition, id].join(' ')),
@@ -157,7 +158,7 @@ function addRounds(
         places,
         ...result,
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
-        schedule: withdrawn ? withdrawalText(result, withdrawn) : when ? scheduleText(when) : typed,
+        schedule: withdrawn ? withdrawalText(result, withdrawn) : dated,
         typedSchedule,
         when,
         inFixture: { date, isPostponed },

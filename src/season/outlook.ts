@@ -146,7 +146,8 @@ function finalPositions(
     const records = [true, false].map((isWon): Readonly<Record<string, number>> => {
       const end = suppose(duels, (duel) => {
         const side = sideOf(duel, player);
-        return side === null ? undefined : (side === 'home') === isWon ? homeWin : awayWin;
+        if (side === null) return undefined;
+        return (side === 'home') === isWon ? homeWin : awayWin;
       });
       return recordOf(player, end);
     });

@@ -42,13 +42,13 @@ export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side 
 /** The result of a decided duel, seen from one of its sides. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const won = winner(match);
-  const outcome = won === null ? 'level' : won === side ? 'won' : 'lost';
+  const wonOrLost = won === side ? 'won' : 'lost';
   const [home, away] = match.score;
   return {
     opponent: opponentOf(match, side),
     gamesWon: side === 'home' ? home : away,
     gamesLost: side === 'home' ? away : home,
-    outcome,
+    outcome: won === null ? 'level' : wonOrLost,
     forfeit: match.forfeit,
   };
 }

@@ -5,8 +5,8 @@ import type { Reason } from '../season/order.ts';
 
 /** Differences have a sign: `+3`, `−1`, `0`. */
 function formatValue({ isSigned }: Criterion, value: number): string {
-  const sign = value < 0 ? '−' : isSigned && value > 0 ? '+' : '';
-  return `${sign}${Math.abs(value)}`;
+  if (value < 0) return `−${-value}`;
+  return isSigned && value > 0 ? `+${value}` : String(value);
 }
 
 /** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */

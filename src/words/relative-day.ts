@@ -11,7 +11,8 @@ export function relativeDay(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `en ${days} días`;
   if (days < -1) return `hace ${-days} días`;
-  return days === 1 ? 'mañana' : days === 0 ? 'hoy' : 'ayer';
+  if (days === 1) return 'mañana';
+  return days === 0 ? 'hoy' : 'ayer';
 }
 
 /** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a day is over. */

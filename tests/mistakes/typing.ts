@@ -168,11 +168,8 @@ export function happen(
   if (onRows) return onRows(all, place, other, typed);
   const { at, column, text } = place;
   const [pattern = '', replacement = ''] = replace ?? [];
-  const after = replace
-    ? text.replaceAll(new RegExp(pattern, 'g'), replacement)
-    : texts
-      ? typed
-      : cellEdits[edit]?.(text, other.text);
+  const edited = texts ? typed : cellEdits[edit]?.(text, other.text);
+  const after = replace ? text.replaceAll(new RegExp(pattern, 'g'), replacement) : edited;
   if (after === undefined) throw new Error(`nobody knows «${edit}»`);
   return all.with(at, (all[at] ?? []).with(column, after));
 }

@@ -48,8 +48,8 @@ export function bracketCard(
   const open = openDuels(phase, today);
   const [next] = open;
   const duels = (next ? open : phase.matches).slice(0, maxPreviewDuels);
-  const isLate = next && isOverdue(next, today);
-  const content = next ? (isLate ? 'Duelos por jugar' : 'Próximos duelos') : 'Resultados';
+  let content = 'Resultados';
+  if (next) content = isOverdue(next, today) ? 'Duelos por jugar' : 'Próximos duelos';
   return listingCard('preview', {
     name,
     alt: `${competition.name}, ${phase.name}: ${duels

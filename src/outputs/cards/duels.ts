@@ -8,10 +8,11 @@ import { poster, listingCard, type Card, type DuelLine, type DuelsListing } from
 /** Line of a duel: its result, or its day and time before it is played. */
 export function duelLine(match: Match): DuelLine {
   const played = isDecided(match);
+  const score = played ? formatResult(match) : '';
   return {
     home: sideName(match.home),
     away: sideName(match.away),
-    result: match.forfeit ? forfeitWord(match.forfeit) : played ? formatResult(match) : '',
+    result: match.forfeit ? forfeitWord(match.forfeit) : score,
     winner: winner(match),
     when: played || match.schedule === '-' ? '' : match.schedule,
   };

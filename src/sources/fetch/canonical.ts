@@ -1,4 +1,5 @@
 /** Canonical text of snapshot files: the same data always gives the same bytes. */
+import { compareTexts } from '../../lib/text.ts';
 
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
 export type SnapshotDocument = { id: string } & Record<string, unknown>;
@@ -19,7 +20,7 @@ function sortKeys(value: unknown): unknown {
  */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
-    .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+    .toSorted((a, b) => compareTexts(a.id, b.id))
     .map(({ id, ...fields }) => ({ id, ...(sortKeys(fields) as object) }));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }

@@ -42,9 +42,11 @@ export const freeNicks = (text: string): string[] =>
 
 /** Parses a cell that names a side. */
 export function readSide(text: string): Side {
+  const key = playerKey(text);
+  if (bye.test(text)) return { kind: 'bye', key, nick: text };
   const isPlaceholder = placeholders.some((words) => words.test(text));
-  const kind = bye.test(text) ? 'bye' : isPlaceholder ? 'placeholder' : 'player';
-  return { kind, key: playerKey(text), nick: kind === 'player' ? currentNick(text) : text };
+  if (isPlaceholder) return { kind: 'placeholder', key, nick: text };
+  return { kind: 'player', key, nick: currentNick(text) };
 }
 
 /** True if a text names a player: neither a bye nor a placeholder. */

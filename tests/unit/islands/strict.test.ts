@@ -124,7 +124,10 @@ test('one button opens all rounds that a search shows, and its text stays true',
     else type(find('input') as HTMLInputElement, String(gesture));
     // The toggle event comes a task later.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    const states = rounds.map(({ open, hidden }) => (hidden ? '-' : open ? 'o' : 'c'));
+    const states = rounds.map(({ open, hidden }) => {
+      if (hidden) return '-';
+      return open ? 'o' : 'c';
+    });
     return [states.join(''), button.textContent];
   };
   for (const [gesture, ...expected] of [

@@ -137,8 +137,8 @@ test('a postponed duel is not overdue, is in the agenda without a day, and gets 
   const told = (sheets: Sheets): string[] => {
     const season = seasonOf(sheets);
     const duels = season.matches.map((match) => {
-      const state = match.isPostponed ? 'postponed' : isOverdue(match, today) ? 'overdue' : 'on';
-      return `${match.code}: ${state} ${match.when?.date ?? 'without a day'}`;
+      const due = isOverdue(match, today) ? 'overdue' : 'on';
+      return `${match.code}: ${match.isPostponed ? 'postponed' : due} ${match.when?.date ?? 'without a day'}`;
     });
     const agenda = listAgenda(season, today).map(({ home, date, time, place }) =>
       ['agenda:', home, date ?? '-', time ?? '-', place].join(' '),

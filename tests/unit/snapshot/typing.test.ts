@@ -104,12 +104,12 @@ function outcomeOf(kind: Kind, pick: Pick) {
     meaningOf(source.reading?.value, ignore) === meaningOf(last.reading?.value, ignore) &&
     phases.join() === phasesBefore.join() &&
     refusal === null;
-  const isTold = refusal !== null || remarks.length > 0;
+  const wrong = refusal !== null || remarks.length > 0 ? 'told' : 'silent';
   return {
     name,
     where: `${cell.field} of ${cell.sheet}`,
     what: `${name} ${cell.at + 1}: ${rows[cell.at]?.join()} → ${changed[cell.at]?.join()} ${typed}`,
-    result: isRight ? 'right' : isTold ? 'told' : 'silent',
+    result: isRight ? 'right' : wrong,
   };
 }
 
