@@ -1,6 +1,5 @@
 /** Finished seasons, and all titles. */
 import { competitions, podiums, site } from '../config/site.ts';
-import { eloOn } from '../season/elo-history.ts';
 import { hallOfFame, nationalChampions } from '../season/hall-of-fame.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { sameName } from '../lib/text.ts';
@@ -9,11 +8,9 @@ import { competitionOf } from '../config/competitions.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { podiumTitle } from '../season/podiums.ts';
-import { seasonRecap } from '../season/recap.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
-import { weeksOfPlayer } from './ranking.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 
@@ -31,12 +28,6 @@ export async function earlierSeasons(): Promise<ArchivedSeason[]> {
         editions.includes(`${id} ${edition}`),
       ),
   );
-}
-
-/** Recap of a finished season. Null if nothing of it was played. */
-export async function recapOf(season: ArchivedSeason) {
-  const weeksOf = await weeksOfPlayer();
-  return seasonRecap(season, (nick, day) => eloOn(weeksOf({ id: '', nick }), day));
 }
 
 /** Podiums from before the site. @param competition Undefined for all competitions. */

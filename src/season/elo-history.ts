@@ -1,7 +1,7 @@
 /** The weekly Elo history: one row for each player and week. */
 import { playerKey } from '../sources/player-key.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';
-import { daysBetween, type CalendarDate } from '../lib/time.ts';
+import type { CalendarDate } from '../lib/time.ts';
 
 /** A player's ratings at the beginning of a week. Null where the ranking had none. */
 export interface WeeklyRating {
@@ -51,13 +51,4 @@ export function weeksByPlayer(history: readonly WeeklyRating[]) {
     for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
     return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
   };
-}
-
-/** A week's Elo counts for duels up to this many days later. */
-const maxEloAgeDays = 28;
-
-/** A player's Elo on a day: that of the last week with one, if it is less than four weeks old. Otherwise null. */
-export function eloOn(weeks: readonly WeeklyRating[], day: CalendarDate): number | null {
-  const last = weeks.findLast(({ week, elo }) => week <= day && Boolean(elo));
-  return last && daysBetween(last.week, day) < maxEloAgeDays ? last.elo : null;
 }

@@ -109,17 +109,6 @@ export function streakOf(results: readonly PlayerResult[]): Streak | null {
   return { outcome, length: end < 0 ? results.length : end };
 }
 
-/** Length of the longest run of duels won. A level or lost duel ends a run. */
-export function longestRun(results: readonly PlayerResult[]): number {
-  let longest = 0;
-  let run = 0;
-  for (const { result } of results) {
-    run = result.outcome === 'won' ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
-}
-
 export interface HeadToHead {
   opponent: Side;
   record: PlayerRecord;

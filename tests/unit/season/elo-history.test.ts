@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eloOn, weeksByPlayer } from '../../../src/season/elo-history.ts';
+import { weeksByPlayer } from '../../../src/season/elo-history.ts';
 import { addToHistory, eloFile } from '../../../src/snapshot/elo-weeks.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 
@@ -76,22 +76,4 @@ test.each([
 ])('a player’s weeks are found %s', (_, id, nick, expected) => {
   const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
   expect(weeks.join(', ')).toBe(expected);
-});
-
-test.each([
-  ['the week’s own', '2026-11-09', 520],
-  ['the week’s until it ends', '2026-11-08', 500],
-  ['the last one known, where the week has none', '2026-11-18', 520],
-  ['never 0, which is how a ranking without one is read', '2026-11-25', 520],
-  ['none after four weeks without any', '2026-12-07', null],
-  ['still that of four weeks before', '2026-12-06', 520],
-  ['none before the first week', '2026-11-01', null],
-])('a player’s Elo on a day is %s', (_, day, elo) => {
-  const { rows } = parse(
-    '2026-11-02,,Ana,500,',
-    '2026-11-09,,Ana,520,',
-    '2026-11-16,,Ana,,',
-    '2026-11-23,,Ana,0,',
-  );
-  expect(eloOn(rows, day)).toBe(elo);
 });

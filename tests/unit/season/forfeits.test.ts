@@ -9,17 +9,14 @@ import { groupOutlook } from '../../../src/season/outlook.ts';
 import { placesByRound } from '../../../src/season/places-by-round.ts';
 import {
   headToHeads,
-  latestResults,
-  longestRun,
   matchesByPlayer,
   pendingDuels,
   recentForm,
 } from '../../../src/season/player-matches.ts';
-import { seasonRecap } from '../../../src/season/recap.ts';
 import { recordOf } from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { formatDuel, formatResult } from '../../../src/words/duel.ts';
-import { archived, officialShape, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
+import { officialShape, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
 
 const left = { withdrawn: { beto: '2026-11-13' } };
@@ -59,24 +56,13 @@ describe('statistics of a player', () => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', ...duels) });
   const own = matchesByPlayer(matches)('Ana');
 
-  test('leave walkovers out of form, runs and rivals', () => {
+  test('leave walkovers out of form and rivals', () => {
     expect(recentForm(own)).toEqual(['won', 'won']);
-    expect(longestRun(latestResults(own))).toBe(2);
     expect(headToHeads('Ana', own).map(({ opponent }) => opponent.nick)).toEqual(['Caro', 'Dani']);
   });
 
   test('count walkovers in the account of the season', () => {
     expect(own.map(({ account }) => account?.won)).toEqual([1, 2, 3, undefined]);
-  });
-
-  test('count walkovers separately in a recap', () => {
-    const both = 'Fede WO-WO Gabi';
-    const season = archived({ cup: round('4tos de Final', '', ...duels, both) }, 2025);
-    expect(seasonRecap(season, () => 600)).toMatchObject({
-      ...{ duels: 2, games: 5, players: 3, walkovers: 1 },
-      run: { length: 2, players: ['Ana'] },
-      close: { count: 1 },
-    });
   });
 });
 
