@@ -4,12 +4,11 @@
  * files have mistakes or no answer can be used. Writes GITHUB_STEP_SUMMARY if it is set.
  */
 import { onErrorSay } from './lib/begin.ts';
-import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { communityDirectoryOf } from '../src/config/data.ts';
 import { ConfigurationError } from '../src/lib/error.ts';
 import { readArguments } from './lib/arguments.ts';
-import { tellWorkflow } from './lib/tell-workflow.ts';
+import { tellProposal } from './lib/workflow.ts';
 
 const { values } = readArguments({ answers: '', proposal: '' });
 onErrorSay('Lo que ya se anotó queda anotado');
@@ -36,10 +35,7 @@ async function beginFromForm(): Promise<void> {
     throw new ConfigurationError(['no se anotó nada:', ...lines].join('\n'));
   }
   const text = beginningText(used, placeholders());
-  const body = formatSections(text.sections);
-  if (values.proposal) await writeFile(values.proposal, `${text.title}\n\n${body}`);
-  console.log(`${text.title}\n\n${body}`);
-  await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);
+  await tellProposal(text.title, formatSections(text.sections), values.proposal);
 }
 
 async function beginAtTerminal(): Promise<void> {

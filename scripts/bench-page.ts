@@ -23,7 +23,7 @@ import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
-import { tellWorkflow } from './lib/tell-workflow.ts';
+import { tellWorkflow } from './lib/workflow.ts';
 
 const { values } = readArguments({
   only: '',

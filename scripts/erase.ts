@@ -4,13 +4,11 @@
  * GITHUB_STEP_SUMMARY if it is set.
  */
 import './lib/require-community.ts';
-import { mkdtempDisposable, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts';
 import { formatSections } from '../src/archive/proposal.ts';
-import { readEnvironment } from '../src/config/environment.ts';
-import { ConfigurationError } from '../src/lib/error.ts';
 import { competitions, nicks, site } from '../src/config/site.ts';
 import { textsIn } from '../src/lib/validation.ts';
 import { writeFiles } from '../src/lib/write.ts';
@@ -19,9 +17,8 @@ import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
 import type { SnapshotDocument } from '../src/sources/fetch/canonical.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
-import { breakRunnerCommands } from './lib/runner-commands.ts';
-import { tellWorkflow } from './lib/tell-workflow.ts';
-import { tryChange } from './season/trial.ts';
+import { tellProposal } from './lib/workflow.ts';
+import { readLiveEnvironment, tryChange } from './season/trial.ts';
 
 const { values, positionals } = readArguments({ proposal: '' }, true);
 
@@ -63,12 +60,7 @@ function adviceOn({ sources }: SnapshotFiles, { eraser, pseudonym }: Erasure): s
 }
 
 onErrorSay('No se cambió nada: el sitio queda como estaba');
-const environment = readEnvironment(process.env);
-if (environment.data === 'demo') {
-  throw new ConfigurationError(
-    'los datos son los de demostración: para los de la comunidad, usá DATA=live',
-  );
-}
+const environment = readLiveEnvironment();
 const { communityDirectory, snapshotDirectory } = environment;
 const texts = await readTexts(communityDirectory);
 const stored = await readStoredFiles(snapshotDirectory);
@@ -86,8 +78,4 @@ await using folder = await mkdtempDisposable(join(tmpdir(), 'erase-'));
 await tryChange(environment, folder.path, plan.files);
 await writeFiles(communityDirectory, plan.files);
 const text = erasureText(plan, adviceOn(stored, plan));
-const body = formatSections(text.sections);
-if (values.proposal)
-  await writeFile(values.proposal, breakRunnerCommands(`${text.title}\n\n${body}`));
-console.log(`${text.title}\n\n${body}`);
-await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);
+await tellProposal(text.title, formatSections(text.sections), values.proposal);

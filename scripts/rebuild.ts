@@ -24,8 +24,7 @@ import { readArguments } from './lib/arguments.ts';
 import { buildSite, runBuild } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
-import { breakRunnerCommands } from './lib/runner-commands.ts';
-import { tellWorkflow } from './lib/tell-workflow.ts';
+import { breakRunnerCommands, tellWorkflow } from './lib/workflow.ts';
 
 const { values } = readArguments({
   force: false,

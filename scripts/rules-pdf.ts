@@ -20,8 +20,14 @@ import { escapeHtml } from '../src/lib/html.ts';
 import { slug } from '../src/lib/text.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { demoFiles, digestsOf, record, source, summaries } from './rules-pdf/sources.ts';
-import { css } from './rules-pdf/style.ts';
+import {
+  demoFiles,
+  digestsOf,
+  record,
+  source,
+  styleSheet,
+  summaries,
+} from './rules-pdf/sources.ts';
 
 const frontMatter = z.strictObject({
   title: z.string(),
@@ -36,6 +42,15 @@ const frontMatter = z.strictObject({
 /** Returns a drawing as a data URL: the document is printed offline and cannot fetch it. */
 const embedded = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+/** Replaces the names of the community and the game in a source text. */
+const withNames = (text: string): string =>
+  text
+    .replaceAll('{{community}}', site.community)
+    .replaceAll('{{brand}}', site.brand)
+    .replaceAll('{{game}}', site.game);
+
+const css = withNames(await readFile(join(source, styleSheet), 'utf8'));
 
 const drawing = async (file: string): Promise<string> =>
   embedded(await readFile(join(source, file), 'utf8'));
@@ -77,10 +92,9 @@ function dated(pdf: Buffer, updated: string): Buffer {
 
 async function print(browser: Browser, name: string): Promise<Buffer> {
   const markdown = await readFile(join(source, `${name}.md`), 'utf8');
-  const { html, frontmatter } = markdownToHtml(
-    markdown.replaceAll('{{community}}', site.community),
-    { features: { gfm: true, frontmatter: true } },
-  );
+  const { html, frontmatter } = markdownToHtml(withNames(markdown), {
+    features: { gfm: true, frontmatter: true },
+  });
   const front = frontMatter.parse(parse(frontmatter?.value ?? ''));
   const { body, contents } = finished(html);
   const page = await browser.newPage({ javaScriptEnabled: false, offline: true });

@@ -5,11 +5,10 @@
  */
 import './lib/require-community.ts';
 import { existsSync } from 'node:fs';
-import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { dataOf } from '../src/config/data.ts';
-import { readEnvironment, type Environment } from '../src/config/environment.ts';
+import type { Environment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/lib/error.ts';
 import { competitions as all } from '../src/config/site.ts';
 import type { Problem } from '../src/sources/problem.ts';
@@ -32,9 +31,8 @@ import type { TakeReport } from '../src/snapshot/take.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
-import { breakRunnerCommands } from './lib/runner-commands.ts';
-import { tellWorkflow } from './lib/tell-workflow.ts';
-import { requireRead, tryChange } from './season/trial.ts';
+import { tellProposal } from './lib/workflow.ts';
+import { readLiveEnvironment, requireRead, tryChange } from './season/trial.ts';
 
 const {
   values,
@@ -125,18 +123,9 @@ onErrorSay('No se cambió nada: el sitio queda como estaba');
 if (step !== 'cerrar' && step !== 'abrir') {
   throw new ConfigurationError('escribí qué hacer: cerrar o abrir');
 }
-if (dataOf(process.env) === 'demo') {
-  throw new ConfigurationError(
-    'los datos son los de demostración: para los de la comunidad, usá DATA=live',
-  );
-}
-const environment = readEnvironment({ ...process.env, DATA: 'live' });
+const environment = readLiveEnvironment();
 await using folder = await mkdtempDisposable(join(tmpdir(), 'season-'));
 const plan = step === 'cerrar' ? close : open;
 const { files, text, tried } = await plan(environment, folder.path);
 await writeFiles(environment.communityDirectory, files);
-const body = formatProposal(text, tried);
-if (values.proposal)
-  await writeFile(values.proposal, breakRunnerCommands(`${text.title}\n\n${body}`));
-console.log(`${text.title}\n\n${body}`);
-await tellWorkflow({}, `## ${text.title}\n\n${body}\n`);
+await tellProposal(text.title, formatProposal(text, tried), values.proposal);

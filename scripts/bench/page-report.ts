@@ -1,6 +1,5 @@
 /** Compares the figures of pages with the floor's and with the budgets, and writes them as Markdown. */
 import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
-import { table } from '../lib/table.ts';
 import { byteKinds, networkNames, networks, type NetworkName, type PageLoad } from './page-load.ts';
 import type { TapFigures } from './taps.ts';
 
@@ -21,6 +20,28 @@ export interface PageBench {
 
 const allBytes = ({ bytes }: PageLoad): number =>
   byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
+
+const isFigure = (cell: string): boolean => /^[\d.]+$/.test(cell);
+
+/** Returns a Markdown table that is aligned, so that it is readable on a terminal, too. Columns of figures align right, except the first column. */
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  const columns = headings.map((heading, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    const width = Math.max(3, heading.length, ...cells.map(({ length }) => length));
+    return { width, isRight: column > 0 && cells.every(isFigure) };
+  });
+  const line = (row: readonly string[]): string => {
+    const cells = columns.map(({ width, isRight }, column) => {
+      const cell = row[column] ?? '';
+      return isRight ? cell.padStart(width) : cell.padEnd(width);
+    });
+    return `| ${cells.join(' | ')} |`;
+  };
+  const rules = columns.map(({ width, isRight }) =>
+    isRight ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  return [line(headings), line(rules), ...rows.map(line)].join('\n');
+}
 
 function timesTable({ floor, pages }: PageBench): string {
   const rows = [floor, ...pages].map(({ route, loads }) => {

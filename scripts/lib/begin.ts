@@ -4,7 +4,7 @@
  */
 import { help } from './arguments.ts';
 import { fail } from './fail.ts';
-import { guardPrinting } from './runner-commands.ts';
+import { guardPrinting } from './workflow.ts';
 
 guardPrinting();
 

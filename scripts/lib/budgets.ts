@@ -40,8 +40,6 @@ export const budgets = {
   layoutShift: 0.001,
   /** Milliseconds from a tap to a visible answer, on slow 3G; the limit of a good INP. */
   tap: 200,
-  /** Multiple of the time of a bare Astro site with as many pages. */
-  buildTime: 1.5,
 } as const;
 
 /** True for the league, the cup and their divisions, in any community. */

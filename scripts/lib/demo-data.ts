@@ -1,17 +1,16 @@
-/** The demo as upstream data: its files with dates moved to the present, ready to be served and seeded. */
-import { join } from 'node:path';
-import { demoShift, shiftDemo } from '../../src/snapshot/demo.ts';
-import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
-import { replaceSnapshot } from '../../src/snapshot/store.ts';
+/** The demo as upstream data, and as a community to copy. */
+import { cp } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 
-export const demoDirectory = join(import.meta.dirname, '../../src/content/demo/snapshot');
+const demo = join(import.meta.dirname, '../../src/content/demo');
+export const demoDirectory = join(demo, 'snapshot');
 
 /** A Firebase project that does not exist: the emulator accepts any. */
 export const demoProject = { projectId: 'demo-comunidad', apiKey: 'demo' } as const;
 
-/** Copies the demo into a directory with its dates moved to the week of `now`. */
-export async function copyDemo(directory: string, now: Date): Promise<SnapshotFiles> {
-  const files = shiftDemo(await readSnapshotFiles(demoDirectory), demoShift(now));
-  await replaceSnapshot(directory, files);
-  return { ...files, directory };
-}
+/** Copies the demo's folder without its snapshot and finished seasons. */
+export const copyCommunity = (directory: string): Promise<void> =>
+  cp(demo, directory, {
+    recursive: true,
+    filter: (path) => !['snapshot', 'seasons'].includes(relative(demo, path)),
+  });

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { explainError } from '../../src/lib/file-error.ts';
-import { breakRunnerCommands } from './runner-commands.ts';
+import { breakRunnerCommands } from './workflow.ts';
 
 /** Exit codes of all commands (docs/commands.md). */
 export const exitCodes = { failure: 1, configuration: 2 } as const;

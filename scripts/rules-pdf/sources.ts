@@ -11,6 +11,7 @@ export const demoFiles = filesFolderOf(join(root, 'src/content/demo'));
 /** JSON file with the digests of each of the demo's summaries: of its sources and of its PDF. */
 export const record = join(source, 'printed.json');
 
+export const styleSheet = 'style.css';
 export const summaries = ['base', 'plus', 'solitario'] as const;
 
 /** Computes a summary's digests as the files are now: of its text, drawings and styles together, and of its PDF. */
@@ -18,10 +19,8 @@ export async function digestsOf(name: string): Promise<{ source: string; pdf: st
   const drawings = (await readdir(source)).filter((file) =>
     [name, 'emblema'].some((start) => file.startsWith(start) && file.endsWith('.svg')),
   );
-  const files = [`${name}.md`, ...drawings.toSorted()].map((file) => join(source, file));
-  const texts = [...files, join(import.meta.dirname, 'style.ts')].map((file) =>
-    readFile(file, 'utf8'),
-  );
+  const files = [`${name}.md`, ...drawings.toSorted(), styleSheet];
+  const texts = files.map((file) => readFile(join(source, file), 'utf8'));
   const pdf = await readFile(join(demoFiles, `reglas-${name}.pdf`));
   return { source: sha256((await Promise.all(texts)).join('\n')), pdf: sha256(pdf) };
 }

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readCommunity } from '../../src/config/community.ts';
-import type { Environment } from '../../src/config/environment.ts';
+import { readEnvironment, type Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/lib/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
 import { writeFiles } from '../../src/lib/write.ts';
@@ -19,6 +19,15 @@ import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { buildSite, runBuild } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';
+
+/** Returns this process's environment. @throws ConfigurationError when its data are the demo's. */
+export function readLiveEnvironment(): Environment {
+  const environment = readEnvironment(process.env);
+  if (environment.data === 'live') return environment;
+  throw new ConfigurationError(
+    'los datos son los de demostración: para los de la comunidad, usá DATA=live',
+  );
+}
 
 /**
  * Requires that these sheets were read just now, and that every other source has data at all.

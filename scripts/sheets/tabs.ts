@@ -1,14 +1,14 @@
 /**
- * Tabs of the spreadsheet that organisers copy, docs/planillas.xlsx: one for each kind of sheet. Headings come from the
- * parsers, notes from docs/datos.md.
+ * `node scripts/sheets/tabs.ts`: writes docs/planillas.xlsx, the spreadsheet that organisers copy. It has a tab for each
+ * kind of sheet. Headings come from the parsers, notes from docs/datos.md.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { recordColumns } from '../../src/config/schemas/columns.ts';
 import { duelColumns } from '../../src/sources/sheets/duels.ts';
 import { fixtureColumns } from '../../src/sources/sheets/fixture.ts';
 import type { Column, Columns } from '../../src/sources/sheets/layout.ts';
 import { rankingColumns } from '../../src/sources/sheets/ranking-sheet.ts';
-import type { ColumnFormat, SheetTab } from './xlsx.ts';
+import { formatXlsx, letter, type ColumnFormat, type SheetTab } from './xlsx.ts';
 
 type Cells = readonly (string | number)[];
 
@@ -107,8 +107,6 @@ function notesOf(document: string, section: string): (readonly [label: string, n
   );
 }
 
-const letter = (column: number): string => String.fromCharCode(65 + column);
-
 function tabOf(plan: TabPlan, document: string): SheetTab {
   const { name, section, labels, formats, above, below } = plan;
   const headings = above.length + 1;
@@ -132,3 +130,5 @@ export function sheetTabs(): SheetTab[] {
   const document = readFileSync('docs/datos.md', 'utf8');
   return plans.map((plan) => tabOf(plan, document));
 }
+
+if (import.meta.main) writeFileSync('docs/planillas.xlsx', formatXlsx(sheetTabs()));

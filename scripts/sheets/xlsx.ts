@@ -28,7 +28,8 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const letter = (column: number): string => String.fromCharCode(65 + column);
+/** Letter of a column of the spreadsheet: `B` for 1. */
+export const letter = (column: number): string => String.fromCharCode(65 + column);
 
 function cellXml(value: string | number, address: string, style: number): string {
   if (value === '') return '';

@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyCommunity } from '../../scripts/demo/community.ts';
+import { copyCommunity } from '../../scripts/lib/demo-data.ts';
 import { serveData, sheetsAt } from '../../scripts/lib/data-server.ts';
 import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, inject, test } from 'vitest';
 import { checkSite } from '../../scripts/check/check-site.ts';
-import { copyCommunity } from '../../scripts/demo/community.ts';
+import { copyCommunity } from '../../scripts/lib/demo-data.ts';
 import { site } from '../../src/config/site.ts';
 import { nickSlug } from '../../src/season/player-slug.ts';
 import { itemsOf, readSource } from '../../src/sources/catalog/read.ts';

@@ -7,7 +7,7 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { copyCommunity } from '../../scripts/demo/community.ts';
+import { copyCommunity } from '../../scripts/lib/demo-data.ts';
 import { checkSite } from '../../scripts/check/check-site.ts';
 import { addDays } from '../../src/lib/time.ts';
 import { demoShift } from '../../src/snapshot/demo.ts';

@@ -1,7 +1,7 @@
 /** Beginning: what organisers are asked, which answers are refused and why, and what is written. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { begin, type Conversation } from '../../../src/archive/begin.ts';
 import { givenAnswers, terminalConversation } from '../../../src/archive/begin-conversation.ts';
 import { readCommunity } from '../../../src/config/community.ts';

@@ -9,7 +9,7 @@ import { ConfigurationError } from '../../../src/lib/error.ts';
 import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, type Told } from '../../fixtures/told.ts';
-import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 
 const demo = 'src/content/demo';
 const inside = folderOfEach();

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { readPages } from '../../../src/config/pages.ts';
 import { formatMistake } from '../../../src/config/yaml-file.ts';

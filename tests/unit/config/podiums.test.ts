@@ -1,7 +1,7 @@
 /** Seasons from before the site: what `podiums.yaml` may contain, and which podiums are left out. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { copyCommunity } from '../../../scripts/demo/community.ts';
+import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, type Told } from '../../fixtures/told.ts';

@@ -1,7 +1,7 @@
 /** Data in printed text gives no command to GitHub's runner. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { breakRunnerCommands } from '../../../scripts/lib/runner-commands.ts';
+import { breakRunnerCommands } from '../../../scripts/lib/workflow.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { runScript } from '../../fixtures/script.ts';
 

@@ -40,6 +40,6 @@ test('each column has a note', () => {
   for (const { columns, notes } of tabs) expect(notes.size).toBe(columns.length);
 });
 
-test('docs/planillas.xlsx is up to date: node scripts/sheets/write.ts', async () => {
+test('docs/planillas.xlsx is up to date: node scripts/sheets/tabs.ts', async () => {
   expect((await readFile('docs/planillas.xlsx')).equals(formatXlsx(tabs))).toBe(true);
 });

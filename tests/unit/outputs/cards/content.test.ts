@@ -1,7 +1,7 @@
 /** Texts of cards. `content/SUBJECT.out` has a paragraph for each case, headed by its rule. */
 import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { copyCommunity } from '../../../../scripts/demo/community.ts';
+import { copyCommunity } from '../../../../scripts/lib/demo-data.ts';
 import { readPiece } from '../../../../src/config/art/catalogue.ts';
 import { fileName } from '../../../../src/outputs/cards/address.ts';
 import { agendaCard } from '../../../../src/outputs/cards/duels.ts';
