@@ -261,18 +261,6 @@ test.each([
   await expect.poll(() => lines(page).count()).toBe(7);
 });
 
-test('submitting the form twice at once is answered once', async () => {
-  const page = await open('/');
-  await field(page).fill(nick);
-  await page.locator('.own-card form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await expect.poll(() => lines(page).count()).toBe(7);
-  await page.waitForLoadState('networkidle');
-  expect(await lines(page).count()).toBe(7);
-});
-
 test('another tab follows when a nick is chosen or forgotten', async () => {
   const page = await open('/');
   const other = await page.context().newPage();

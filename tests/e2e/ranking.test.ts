@@ -38,7 +38,7 @@ test('the pager’s links stay in place on the shorter last page', async () => {
 test('a search finds nicks in the order on show, and says when it finds none', async () => {
   const page = await openRanking();
   await link(page, 'Elo Actual').click();
-  await page.locator('[aria-sort]:visible a', { hasText: 'Elo Actual' }).waitFor();
+  await page.locator('[aria-sort=descending]:visible a', { hasText: 'Elo Actual' }).waitFor();
   await search(page).fill('monjecíego');
   await page.getByText('1 jugador encontrado').waitFor();
   expect(await shownNicks(page)).toEqual(['MonjeCiego']);

@@ -183,15 +183,3 @@ test('a page that was open during a publication searches the new index', async (
   await expect.poll(() => titles(page)).toContain('Zorzal_Criollo');
   await closeBroken();
 });
-
-test('late results of an older query are not shown', async () => {
-  const page = await open('/buscar');
-  const release = await holdIndex(page);
-  for (const query of ['copa', 'jacaranda']) {
-    await field(page).fill(query);
-    await page.keyboard.press('Enter');
-  }
-  await release();
-  await expect.poll(() => titles(page)).toContain('JacarandáEnFlor');
-  expect(await titles(page)).not.toContain('Copa Argentina');
-});

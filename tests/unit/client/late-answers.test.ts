@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+/** Answers that arrive after the visitor has asked for something else. */
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A request of the page, not answered yet. */
+interface Asked {
+  request: string;
+  resolve: (answer: unknown) => void;
+}
+let asked: Asked[];
+
+function ask(request: string): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers();
+  asked.push({ request, resolve });
+  return promise;
+}
+
+/** Answers the last open request of an address or query, and lets the page handle the answer. */
+async function answer(request: string, content: unknown): Promise<void> {
+  await setImmediate();
+  const at = asked.findLastIndex((one) => one.request === request);
+  expect(at, request).not.toBe(-1);
+  for (const { resolve } of asked.splice(at, 1)) resolve(content);
+  await setImmediate();
+}
+
+function submit(text: string): void {
+  const input = document.querySelector('input');
+  if (input) input.value = text;
+  document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+}
+
+beforeEach(() => {
+  asked = [];
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('the search shows the results of the last query', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  vi.stubGlobal('ask', ask);
+  const module = 'export const options = async () => {}; export const search = ask';
+  document.body.innerHTML = `<div class="search" data-pagefind="data:text/javascript,${module}//">
+    <form><input></form><p role="status"></p><ol></ol><button type="button"></button></div>`;
+  await import('../../../src/client/search.ts');
+  submit('copa');
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  submit('liga');
+  for (const query of ['liga', 'copa']) {
+    const meta = { title: query, kind: 'Página' };
+    const result = { raw_url: '/', meta, excerpt: query, plain_excerpt: query };
+    await answer(query, { results: [{ data: () => Promise.resolve(result) }] });
+  }
+  expect(document.querySelector('ol')?.textContent).toMatch(/^liga/);
+});
+
+test('the own card shows the player whose nick was typed last', async () => {
+  vi.stubGlobal('fetch', ask);
+  document.body.innerHTML = `<div class="own-card"><form action="https://s.example/list"><input></form>
+    <div class="own-lines"></div><button class="own-forget"></button><p role="status"></p></div>`;
+  await import('../../../src/client/own-card.ts');
+  const answerJson = (address: string, content: object) =>
+    answer(address, { status: 200, ok: true, json: () => content });
+  const players = ['Ana', 'Beto', 'Caro'].map((nick) => ({
+    nick,
+    url: `https://s.example/${nick}`,
+    former: [],
+  }));
+  const answerList = () => answerJson('https://s.example/list', { players });
+  const answerFile = (nick: string) =>
+    answerJson(`/${nick}.json`, {
+      lines: [[{ text: nick }]],
+      facts: { results: 0, places: [], next: null },
+    });
+
+  submit('Ana');
+  await answerList();
+  submit('Beto');
+  submit('Caro');
+  await answerList();
+  await answerFile('Caro');
+  // The answers that nobody waits for any more: Beto's list, and Ana's file.
+  await answerList();
+  await answerFile('Ana');
+  expect(document.querySelector('.own-lines p:last-child')?.textContent).toBe('Caro');
+});
