@@ -3,12 +3,7 @@ import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../lib/text.ts';
 import { momentOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
-import {
-  isAppointment,
-  type CompetitionSeason,
-  type DailyDuel,
-  type Season,
-} from '../season/model.ts';
+import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
 import { builtAt, today } from './clock.ts';
 import { environment } from './environment.ts';
@@ -64,7 +59,6 @@ export async function dailyDuelsSince(
 ): Promise<DailyDuel[]> {
   const { daily } = await season();
   return daily
-    .filter(isAppointment)
     .filter(({ date, competition }) => date >= first && (only ?? competition.id) === competition.id)
     .toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

@@ -7,14 +7,7 @@ import { pairKey } from '../sources/player-key.ts';
 import { compareTexts, slug, takeName } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { isOn, isOverdue, lacksResult } from './dates.ts';
-import {
-  isAppointment,
-  isBetweenPlayers,
-  isOpen,
-  type DailyDuel,
-  type Match,
-  type Season,
-} from './model.ts';
+import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
 export interface AgendaDuel extends Pick<
   DailyDuel,
@@ -76,7 +69,7 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
   const taken = new Set<string>();
   const fromDaily = daily
     // A duel that was moved may still have its earlier row, too.
-    .filter((row) => isAppointment(row) && (!row.match || row.match.daily?.row === row.row))
+    .filter((row) => !row.match || row.match.daily?.row === row.row)
     .map((row) => entryOfDaily(row, today, taken))
     // Rows whose day is over are dropped only after ids are given, so that the ids of the others do not change.
     .filter(({ match, date }) => match !== null || (date ?? '') >= today);

@@ -16,6 +16,7 @@ import { isOn } from './dates.ts';
 import { closeMoved } from './meetings.ts';
 import {
   isBye,
+  isAppointment,
   isOpen,
   matchesOf,
   pairOf,
@@ -303,12 +304,14 @@ export function buildSeason(
   });
   const seasons = built.map(({ competition }) => competition);
   const stages = built.flatMap((played) => played.stages);
+  const dailyRows = built.flatMap(({ daily }) => daily);
   return {
     competitions: seasons,
     stages,
     matches: stages.flatMap(matchesOf),
     divisions: seasons.flatMap(({ divisions }) => divisions),
     champions: seasons.flatMap((played) => played.champions),
-    daily: built.flatMap(({ daily }) => daily),
+    daily: dailyRows.filter(isAppointment),
+    dailyRows,
   };
 }

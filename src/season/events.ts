@@ -7,13 +7,7 @@ import { isScheduled, type Qualifier } from '../sources/documents/qualifiers.ts'
 import { sameName, slug, takeName } from '../lib/text.ts';
 import { momentOf } from '../lib/time.ts';
 import { deadlineOf } from './dates.ts';
-import {
-  isAppointment,
-  isBetweenPlayers,
-  type DailyDuel,
-  type Match,
-  type Season,
-} from './model.ts';
+import { isBetweenPlayers, type DailyDuel, type Match, type Season } from './model.ts';
 import type { PlayedCompetition } from '../config/stages.ts';
 
 export interface CalendarEvent {
@@ -143,7 +137,7 @@ export function listEvents(
   // A pair may have two rows in the daily duels and one in the fixture.
   const taken = new Set<string>();
   return [
-    ...daily.filter(isAppointment).map(duelEvent),
+    ...daily.map(duelEvent),
     ...(site.national ? nationalEvents(site.national, qualifiers) : []),
     ...matches.flatMap(deadlineEvent),
   ].map((event) => ({ ...event, id: takeName(event.id, taken) }));

@@ -156,8 +156,10 @@ export interface Season {
   divisions: Division[];
   /** All champions of all competitions. */
   champions: Champion[];
-  /** Rows of the daily duels by competition, in sheet order. Not all of them are appointments (`isAppointment`). */
+  /** Appointments: the daily duels by competition, in sheet order, without duels that are decided. */
   daily: DailyDuel[];
+  /** All rows of the daily duels. */
+  dailyRows: DailyDuel[];
 }
 
 export interface ArchivedSeason extends Season {

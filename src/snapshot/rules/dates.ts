@@ -158,7 +158,7 @@ export const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   const advice = 'revisá el año';
-  for (const duel of season.daily) {
+  for (const duel of season.dailyRows) {
     const days = daysBetween(today, duel.date);
     if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
     const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
@@ -225,9 +225,9 @@ export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported,
 /**
  * Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`.
  */
-export const dailyOfNoFixture: Rule = function* ({ season: { matches, daily } }) {
+export const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-  for (const duel of daily) {
+  for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
     const hasUnknownNick = !players.has(playerKey(home)) || !players.has(playerKey(away));
     // An unknown division is left to `unknownCategories`.

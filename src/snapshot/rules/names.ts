@@ -25,7 +25,7 @@ export const unknownNicks: Rule = function* ({ data, season }) {
   for (const { match, side, nick } of sidesOf(season.matches)) {
     if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
   }
-  for (const duel of season.daily) {
+  for (const duel of season.dailyRows) {
     for (const side of sides.filter((sideName) => isUnknown(duel[sideName]))) {
       yield problemOfDaily(duel, side, duel[side], notRanked);
     }
@@ -40,8 +40,8 @@ const suggestion = (name: string, known: readonly string[]): string => {
 };
 
 /** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
-export const unknownCategories: Rule = function* ({ season: { daily, competitions } }) {
-  for (const duel of daily) {
+export const unknownCategories: Rule = function* ({ season: { dailyRows, competitions } }) {
+  for (const duel of dailyRows) {
     const { competition, category, division } = duel;
     const bracket = competitions.find(({ config }) => config === competition)?.bracket;
     const phases = (bracket?.stage.rounds ?? []).map(({ name }) => name);

@@ -159,7 +159,7 @@ export const overlappingZones: Rule = function* ({ season }) {
 /** Reports a duel with two rows of the same day in the daily sheet. */
 export const repeatedDaily: Rule = function* ({ season }) {
   const seen = new Map<string, number>();
-  for (const duel of season.daily) {
+  for (const duel of season.dailyRows) {
     const { competition, home, away, date, row } = duel;
     const key = [competition.id, pairKey(home, away), date].join(' ');
     const before = seen.get(key) ?? row;
