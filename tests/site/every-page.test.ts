@@ -22,8 +22,8 @@ test.each(['card', 'cards'])('a page with an element of class %s has its styles'
   expect(having(`.${name}`).filter((route) => !html(route).includes(`.${name}{`))).toEqual([]);
 });
 
-test('the main part of one page is in English', () => {
-  expect(having('main[lang=en]')).toEqual(['/en/national-team']);
+test.each(['title', 'main'])('the %s of one page is in English', (part) => {
+  expect(having(`${part}[lang=en]`)).toEqual(['/en/national-team']);
 });
 
 test('React is only where a page needs it', () => {
