@@ -7,13 +7,13 @@ import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 
 /** Phases in playing order. `slots` is the size of a column that is always drawn whole. */
 const phases = [
-  { header: /^1\s*[°ºª]\s*Fase/i },
-  { header: /^32avos/i },
-  { header: /^(16avos|dieciseisavos)/i, slots: 16 },
-  { header: /^(8vos|octavos)/i, slots: 8 },
-  { header: /^(4tos|cuartos)/i, slots: 4 },
-  { header: /^semi/i, slots: 2 },
-  { header: /^(gran\s+)?final/i, slots: 1 },
+  { name: '1° Fase', header: /^1\s*[°ºª]\s*Fase/i },
+  { name: '32avos de Final', header: /^32avos/i },
+  { name: '16avos de Final', header: /^(16avos|dieciseisavos)/i, slots: 16 },
+  { name: '8vos de Final', header: /^(8vos|octavos)/i, slots: 8 },
+  { name: '4tos de Final', header: /^(4tos|cuartos)/i, slots: 4 },
+  { name: 'Semifinales', header: /^semi/i, slots: 2 },
+  { name: 'Final', header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
 /** True if a round of this name is for third place or consolation, so that losers play in it, too. */
@@ -47,6 +47,26 @@ function inPlayingOrder(rounds: readonly Round[]) {
     return { round, slots, order: order ?? last };
   });
   return placed.toSorted((a, b) => a.order - b.order);
+}
+
+/**
+ * Finds the first phase that cannot follow the one before, as after somebody renamed a title: «Cuartos» after «4tos de
+ * Final», or «8vos» after «32avos». Any phase may follow the first one, and there may be several finals. Null if there is
+ * none.
+ */
+export function brokenPhase(rounds: readonly Round[]) {
+  let before: Round | null = null;
+  for (const { round } of inPlayingOrder(rounds)) {
+    const { order } = phaseOf(round);
+    if (order === null || order >= phases.length) continue;
+    const last = before && phaseOf(before).order;
+    const expected = last ? phases[last + 1] : undefined;
+    if (before && expected && phases[order] !== expected) {
+      return { round, before, expected: expected.name };
+    }
+    before = round;
+  }
+  return null;
 }
 
 /**

@@ -126,11 +126,13 @@ function addRounds(
 ): CalendarDate | null {
   const taken = new Set<string>();
   const dates = start === null ? [] : datesFrom(parsed, start);
-  stage.rounds = parsed.map(({ name, interval, notes, duels }, index) => {
+  stage.rounds = parsed.map((title, index) => {
+    const { name, interval, notes, duels } = title;
     const { days = null, opening = null, isAstray, last = null } = dates[index] ?? {};
     const begins = isAstray ? last : (opening ?? last);
     const round: Round = {
       name,
+      title,
       interval: days ? intervalText(days) : interval,
       days,
       notes,
@@ -161,8 +163,9 @@ function addRounds(
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: withdrawn ? withdrawalText(result, withdrawn) : dated,
         typedSchedule,
+        typedScore: duel.score,
         when,
-        inFixture: { date, isPostponed },
+        inFixture: { date, time: when?.time ?? null, isPostponed },
         isPostponed,
         link,
         daily: null,

@@ -5,7 +5,7 @@
 import type { DivisionConfig } from '../config/site.ts';
 import type { PlayedCompetition, StageDescription } from '../config/stages.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
-import type { FixturePlaces, Score } from '../sources/sheets/fixture.ts';
+import type { FixturePlaces, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
 import { pairKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import type { Standings } from '../sources/sheets/table.ts';
@@ -21,6 +21,8 @@ export interface Stage extends StageDescription {
 /** A round of a group or a phase of a bracket. */
 export interface Round {
   name: string;
+  /** The row of its title, as the sheet has it. */
+  title: Pick<ParsedRound, 'row' | 'places' | 'interval' | 'ends'>;
   /** Days as pages show them, or the sheet's words if these cannot be parsed. May be empty. */
   interval: string;
   /** Null if the sheet does not say the days. */
@@ -71,12 +73,14 @@ export interface Match extends Result {
   places: FixturePlaces;
   /** Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is agreed. */
   schedule: string;
+  /** Games as the sheet has them, which the rules may replace for a walkover. Null if it has none. */
+  typedScore: Score | null;
   /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** Day and postponement as the fixture says them, regardless of the daily duels. */
-  inFixture: { date: CalendarDate | null; isPostponed: boolean };
+  /** Day, hour and postponement as the fixture says them, regardless of the daily duels. */
+  inFixture: { date: CalendarDate | null; time: string | null; isPostponed: boolean };
   /** True if the duel was put off and has no other day. */
   isPostponed: boolean;
   /** Address of the game on the platform, from the fixture. */

@@ -108,8 +108,8 @@ function readWithLastGood(name: SourceName, text: string, last: StoredSource | n
     (document) => good.get(document.id) ?? document,
   );
   const log = new ProblemLog(name);
-  for (const { id, field, value, reason } of broken) {
-    if (good.has(id)) log.field(id, field, value, keptComplaint(reason));
+  for (const fault of broken) {
+    if (good.has(fault.id)) log.field(fault.id, fault.field, fault.value, keptComplaint(fault));
   }
   const whole = canonicalDocuments(documents);
   return { text: whole, reading: readSource(name, whole), restored: log.problems };

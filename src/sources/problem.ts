@@ -93,6 +93,12 @@ export class ProblemLog {
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 
+  /** Reports a text that was cut, or whose letters are damaged, in a field or cell. */
+  damage(row: string | number, column: string, text: string): void {
+    if (hasCut(text)) this.field(row, column, text, cutComplaint);
+    else if (mojibake.test(text)) this.field(row, column, text, mojibakeComplaint);
+  }
+
   /** Parses the address in a field. Null, with a problem, if it is not a usable http(s) address. */
   link(row: string | number, column: string, value: string): string | null {
     const url = httpUrl(value);
@@ -112,6 +118,14 @@ export const cutComplaint: Complaint = {
   reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
   advice: 'acortalo; si es una nota, no hace falta nada',
   isLoss: true,
+};
+
+/** UTF-8 that was read as Latin-1: `JosÃ©`. */
+const mojibake = /[ÃÂ][\u00a0-\u00bf‰‘’“”šŸ]|â€/;
+
+const mojibakeComplaint: Complaint = {
+  reason: 'las letras con acento están dañadas; se muestra así',
+  advice: 'escribilo de nuevo',
 };
 
 /** Complaint about a cell that `parseAmount` cannot parse. */
@@ -167,7 +181,7 @@ export class SheetLog extends ProblemLog {
   finish<T>(value: T): Parsed<T> {
     this.rows.forEach((row, index) => {
       row.forEach((text, column) => {
-        if (hasCut(text)) super.cell(index, column, text, cutComplaint);
+        this.damage(index + 1, columnLetter(column), text);
       });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');

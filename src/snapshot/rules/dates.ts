@@ -1,23 +1,21 @@
 /** Rules that report dates nobody can mean. */
 import { ofGeneric } from '../../config/competitions.ts';
-import type { Round as ParsedRound } from '../../sources/sheets/fixture.ts';
+import type { Complaint } from '../../sources/problem.ts';
 import { median } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
-import { dateOf, intervalDays } from '../../sources/sheets/sheet-moments.ts';
+import { dateOf, intervalDays, readSchedule } from '../../sources/sheets/sheet-moments.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
 import { isOn } from '../../season/dates.ts';
 import { isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
-import { duelDate } from '../../season/years.ts';
 import {
   namePair,
-  parsedRounds,
   problemAt,
   problemOf,
   problemOfDaily,
-  sourceOf,
+  problemOfDays,
   type Evidence,
   type Rule,
 } from './rule.ts';
@@ -26,59 +24,54 @@ import { duelsSheet } from '../../sources/catalog/catalog.ts';
 /** A mistyped month makes a round at least this many days longer. */
 const monthDays = 27;
 
-/** A round as its sheet says it, with the days that the season gave it. */
-type DatedRound = ParsedRound & Pick<Round, 'days'>;
-
 const lengthOf = (days: Days): number => daysBetween(...days) + 1;
+
+/** Says in Spanish how a round's days clash with those of the round above. Null if they do not. */
+function orderFault(days: Days, above: Days): string | null {
+  if (days[0] < above[0]) return 'empieza antes que';
+  if (days[0] === above[0]) return 'empieza el mismo día que';
+  if (days[1] < above[1]) return 'termina antes que';
+  return days[0] < above[1] ? 'empieza antes de que termine' : null;
+}
 
 /**
  * Says in Spanish why a round's days cannot be meant, given the other rounds of its stage. Null if they can.
  * @param usually Lengths of the season's rounds in days, for a stage with fewer than two other rounds.
  */
-function oddDays(
-  { row, name, interval, days }: DatedRound,
-  all: readonly DatedRound[],
-  usually: readonly number[],
-): string | null {
-  const dated = all.flatMap(({ days: otherDays, ...other }) =>
-    otherDays && other.row !== row ? [{ ...other, days: otherDays }] : [],
-  );
+function oddDays(round: Round, all: readonly Round[], usually: readonly number[]): string | null {
+  const { name, days, title } = round;
+  const isAbove = (other: Round): boolean => other.title.row < title.row;
+  const dated = all.filter((other) => other.days && other !== round);
   if (!days) {
-    const next = dated.find((other) => other.row > row);
-    return next && interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
+    const next = dated.find((other) => !isAbove(other));
+    return next && title.interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
   }
   const length = lengthOf(days);
-  const others = dated.length > 1 ? dated.map((other) => lengthOf(other.days)) : usually;
-  const usual = median(others) ?? length;
+  const lengths = dated.map((other) => (other.days ? lengthOf(other.days) : 0));
+  const usual = median(lengths.length > 1 ? lengths : usually) ?? length;
   if (length - usual >= monthDays) {
-    return `${name} (${interval}) dura ${length} días, y lo usual son ${usual}`;
+    return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
   }
-  const above = dated.findLast((other) => other.row < row);
-  if (!above || (days[0] > above.days[0] && days[1] >= above.days[1])) return null;
-  const [isBefore, isSame] = [days[0] < above.days[0], days[0] === above.days[0]];
-  const when = isSame ? 'empieza el mismo día' : `${isBefore ? 'empieza' : 'termina'} antes`;
-  return `${name} (${interval}) ${when} que ${above.name} (${above.interval})`;
+  const above = dated.findLast(isAbove);
+  const fault = above?.days ? orderFault(days, above.days) : null;
+  if (!above || fault === null) return null;
+  return `${name} (${title.interval}) ${fault} ${above.name} (${above.title.interval})`;
 }
 
 /**
- * Reports rounds that begin or end before the one above them, last much longer than usual, or have no days while a
- * later one has.
+ * Reports rounds that overlap the one above them, last much longer than usual, or have no days while a later one has.
  */
-export const roundsOutOfOrder: Rule = function* ({ data, season }) {
+export const roundsOutOfOrder: Rule = function* ({ season }) {
   const usually = season.stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
   );
   for (const stage of season.stages) {
-    const { group, rounds } = stage;
-    const all = parsedRounds(data, stage)
-      .map((round, index) => ({ ...round, days: rounds[index]?.days ?? null }))
-      // Rounds beside a bracket, such as third place, are played at the same time as its final.
-      .filter(({ name }) => group !== null || !isBesideTitle(name));
+    // Rounds beside a bracket, such as third place, are played at the same time as its final.
+    const all = stage.rounds.filter(({ name }) => stage.group !== null || !isBesideTitle(name));
     for (const round of all) {
       const reason = oddDays(round, all, usually);
       if (reason === null) continue;
-      const { row, interval, places } = round;
-      yield problemAt(sourceOf(stage), row, places.schedule, interval, {
+      yield problemOfDays(stage, round, {
         reason,
         advice:
           'revisá el día, el mes y el año, en la fila de su título; si está bien, no hace falta nada',
@@ -94,18 +87,19 @@ const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 const leapDay: CalendarDate = '2000-02-29';
 
 /** Yields the days that titles and duels of fixtures say. `date` is null if the year has no such day. */
-function* typedDays({ data, season }: Evidence) {
+function* typedDays({ season }: Evidence) {
   for (const stage of season.stages) {
-    for (const [index, round] of parsedRounds(data, stage).entries()) {
-      const { interval, ends, duels, places } = round;
-      const at = places.schedule;
-      const { days = null, begins } = stage.rounds[index] ?? {};
-      if (intervalDays(ends, leapDay)) {
-        yield { stage, row: round.row, at, typed: interval, date: days?.[0] ?? null };
+    for (const round of stage.rounds) {
+      const { title, days, begins, matches } = round;
+      if (intervalDays(title.ends, leapDay)) {
+        const report = (complaint: Complaint) => problemOfDays(stage, round, complaint);
+        yield { typed: title.interval, date: days?.[0] ?? null, report };
       }
-      for (const { row, schedule, agreed } of duels) {
-        if (!agreed || !begins) continue;
-        yield { stage, row, at, typed: schedule, date: duelDate(agreed.day, begins) };
+      for (const match of matches) {
+        const typed = match.typedSchedule ?? '';
+        if (!begins || !readSchedule(typed) || match.forfeit?.by === 'withdrawal') continue;
+        const report = (complaint: Complaint) => problemOf(match, 'schedule', typed, complaint);
+        yield { typed, date: match.inFixture.date, report };
       }
     }
   }
@@ -113,11 +107,11 @@ function* typedDays({ data, season }: Evidence) {
 
 /** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
 export const wrongWeekdays: Rule = function* (evidence) {
-  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
+  for (const { typed, date, report } of typedDays(evidence)) {
     const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
     const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
     if (!date || typedWeekday < 0 || weekdayOf(date) === typedWeekday) continue;
-    yield problemAt(sourceOf(stage), row, at, typed, {
+    yield report({
       reason: `ese día no cae ${word}`,
       advice: 'corregí el día de la semana o la fecha',
     });
@@ -126,15 +120,14 @@ export const wrongWeekdays: Rule = function* (evidence) {
 
 /** Reports a 29 February in a year that has none. */
 export const missingLeapDays: Rule = function* (evidence) {
-  const { data } = evidence;
-  for (const { stage, row, at, typed, date } of typedDays(evidence)) {
+  for (const { date, report } of typedDays(evidence)) {
     if (date) continue;
-    yield problemAt(sourceOf(stage), row, at, typed, {
+    yield report({
       reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
       advice: 'corregí el día',
     });
   }
-  for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
+  for (const [id, { duels, dailyNear }] of Object.entries(evidence.data.competitions)) {
     for (const { row, day, places } of duels) {
       if (dateOf(day, dailyNear)) continue;
       const value = `${day.day}/${day.month}`;
@@ -245,35 +238,54 @@ export const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows 
 /** Formats a day as sheets do: `24/11/2026`. */
 const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
-/** Reports an open duel that the fixture postpones or has on another day. The site believes the daily sheet. */
-export const otherDayThanFixture: Rule = function* ({ season }) {
+/**
+ * Reports an open duel that the fixture postpones, or has on another day or at another hour. The site believes the daily
+ * sheet.
+ */
+export const otherMomentThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;
     if (!daily || !isOpen(match)) continue;
-    const { date, isPostponed } = inFixture;
+    const { date, time, isPostponed } = inFixture;
     // Compared without the year, which fixtures rarely say.
-    const isOther = date !== null && date.slice(5) !== daily.date.slice(5);
-    if (!isOther && !isPostponed) continue;
-    yield problemOfDaily(daily, 'date', asTyped(daily.date), {
-      reason: `${namePair(match)} juegan ese día, y en el fixture dice «${schedule}»`,
-      advice: 'dejá el mismo día en las dos hojas',
+    const isOtherDay = isPostponed || (date !== null && date.slice(5) !== daily.date.slice(5));
+    if (!isOtherDay && (time === null || time === daily.time)) continue;
+    const value = isOtherDay ? asTyped(daily.date) : daily.time;
+    yield problemOfDaily(daily, isOtherDay ? 'date' : 'time', value, {
+      reason: `${namePair(match)} juegan ${isOtherDay ? 'ese día' : 'a esa hora'}, y en el fixture dice «${schedule}»`,
+      advice: 'dejá el mismo día y la misma hora en las dos hojas',
     });
   }
 };
 
-/** Reports open duels, and duels with a row in the daily sheet, on a day outside their round. */
-export const outsideTheirRound: Rule = function* ({ season }) {
-  for (const match of season.matches) {
-    const { when, round, daily } = match;
-    if (!isOpen(match) && !daily) continue;
-    if (!when || !round.days || isOn(round, when.date)) continue;
-    const value = asTyped(when.date);
-    const complaint = {
-      reason: `${namePair(match)} juegan fuera de ${round.name} (${round.interval})`,
-      advice: 'si está acordado no hace falta nada; si no, corregí la fecha',
-    };
-    yield daily
-      ? problemOfDaily(daily, 'date', value, complaint)
-      : problemOf(match, 'schedule', value, complaint);
+/** With so many duels outside of a round, and at least half of them, its title is wrong. */
+const fewDuels = 3;
+
+/** Reports duels on a day outside their round, or the round's title if it fits few of its duels. */
+export const outsideTheirRound: Rule = function* ({ season, today }) {
+  for (const stage of season.stages) {
+    for (const round of stage.rounds) {
+      const dated = round.matches.filter(
+        (match) => match.when && (isOpen(match) || isPlayed(match)),
+      );
+      // A result of a day to come is left to `playedInTheFuture`.
+      const outside = dated.filter(({ when, score }) => {
+        return when && round.days && !isOn(round, when.date) && !(score && when.date > today);
+      });
+      const advice = 'si está acordado no hace falta nada; si no, corregí la fecha';
+      if (outside.length >= fewDuels && outside.length * 2 >= dated.length) {
+        const reason = `${outside.length} duelos de ${round.name} tienen día fuera de esos días`;
+        yield problemOfDays(stage, round, { reason, advice });
+        continue;
+      }
+      for (const match of outside) {
+        const { when, daily, score } = match;
+        const value = when ? asTyped(when.date) : '';
+        const reason = `${namePair(match)} ${score ? 'jugaron' : 'juegan'} fuera de ${round.name} (${round.interval})`;
+        yield daily
+          ? problemOfDaily(daily, 'date', value, { reason, advice })
+          : problemOf(match, 'schedule', value, { reason, advice });
+      }
+    }
   }
 };

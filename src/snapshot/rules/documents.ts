@@ -1,56 +1,87 @@
 /** Rules that report documents that contradict each other, or the calendar. */
-import { finderByPlayer } from '../../sources/player-key.ts';
-import { sameName } from '../../lib/text.ts';
+import { repetitions } from '../../lib/repetitions.ts';
+import { currentNick } from '../../sources/player-key.ts';
+import { fold, nickKey } from '../../lib/nick.ts';
+import { calendarDate, formatCalendarDay } from '../../lib/time.ts';
+import type { CollectionName } from '../../sources/catalog/catalog.ts';
+import type { SnapshotData } from '../../season/parsed-data.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/** Reports podiums and teams of a year to come, a second one of the same year, and a person named twice in one. */
-export const podiumsAndTeams: Rule = function* ({ data, today }) {
-  const thisYear = Number(today.slice(0, 4));
-  const yearly = [
-    ...data.nationalPodiums.map(({ id, year, podium }) => ({
-      ...{ source: 'national-tournaments-podiums' as const, id, year, field: 'podium' },
-      ...{ names: podium, what: String(year) },
-    })),
-    ...data.worldPodiums.map(({ id, year, podium }) => ({
-      ...{ source: 'world-championships-podiums' as const, id, year, field: 'podium' },
-      ...{ names: podium.map(({ name }) => name), what: String(year) },
-    })),
-    ...data.pastTeams.map(({ id, year, competition, team }) => ({
-      ...{ source: 'national-teams' as const, id, year, field: 'team' },
-      ...{ names: team, what: `${competition} ${year}` },
-    })),
-  ];
-  const seen = new Map<string, string>();
-  for (const { source, id, year, field, names, what } of yearly) {
-    const before = seen.get(`${source} ${what}`);
-    seen.set(`${source} ${what}`, id);
-    if (year > thisYear) {
-      const advice = 'corregí el año';
-      yield problemAt(source, id, 'year', String(year), { reason: 'ese año no llegó', advice });
-    } else if (before !== undefined) {
-      yield problemAt(source, id, 'year', String(year), {
-        reason: `el documento ${before} también es de ${what}; se muestran los dos`,
-        advice: 'corregí el año, o borrá el documento que sobra',
-      });
-    }
-    const twice = names.find(
-      (name, index) => names.findIndex((other) => sameName(other, name)) < index,
-    );
-    if (twice === undefined) continue;
-    const advice = 'dejalo una sola vez, o corregí el nombre';
-    yield problemAt(source, id, field, twice, { reason: 'está dos veces', advice });
+/** What a document is about: no other document of its collection should say the same. */
+interface Subject {
+  source: CollectionName;
+  id: string;
+  /** The field that shows it. */
+  field: string;
+  what: string;
+  /** Names that the document lists. */
+  names?: readonly string[];
+  year?: number;
+}
+
+function* subjectsOf(data: SnapshotData): Generator<Subject> {
+  for (const { id, title, publishedAt } of data.news) {
+    const day = formatCalendarDay(calendarDate(publishedAt));
+    yield { source: 'news', id, field: 'title', what: `${title}, del ${day}` };
+  }
+  for (const { id, nick } of data.currentTeam) {
+    yield { source: 'current-national-team', id, field: 'nick', what: currentNick(nick) };
+  }
+  for (const { id, year, competition, team: names } of data.pastTeams) {
+    yield {
+      source: 'national-teams',
+      id,
+      field: 'team',
+      what: `${competition} ${year}`,
+      names,
+      year,
+    };
+  }
+  for (const { id, date, place, city } of data.qualifiers) {
+    const day = date ? `, el ${formatCalendarDay(calendarDate(date))}` : '';
+    yield { source: 'national-qualifiers', id, field: 'place', what: `${place}, ${city}${day}` };
+  }
+  for (const { id, year, podium: names } of data.nationalPodiums) {
+    const source = 'national-tournaments-podiums';
+    yield { source, id, field: 'podium', what: `podio de ${year}`, names, year };
+  }
+  for (const { id, year, podium } of data.worldPodiums) {
+    const names = podium.map(({ name }) => name);
+    const source = 'world-championships-podiums';
+    yield { source, id, field: 'podium', what: `podio de ${year}`, names, year };
+  }
+  for (const { id, name, url } of data.communities) {
+    yield {
+      source: 'communities',
+      id,
+      field: 'name',
+      what: url === null ? name : `${name} (${url})`,
+    };
+  }
+}
+
+/** Reports two documents about the same thing. */
+export const repeatedDocuments: Rule = function* ({ data }) {
+  const keyOf = ({ source, what }: Subject): string => `${source} ${nickKey(what)}`;
+  for (const { first, item } of repetitions(subjectsOf(data), keyOf)) {
+    const field = item.year === undefined ? item.field : 'year';
+    yield problemAt(item.source, item.id, field, item.what, {
+      reason: `el documento ${first.id} es sobre lo mismo; se muestran los dos`,
+      advice: 'borrá el que sobra, o corregilo',
+    });
   }
 };
 
-/** Reports a member of the current team who has two documents. */
-export const membersTwice: Rule = function* ({ data: { currentTeam } }) {
-  const firstDocumentOf = finderByPlayer(currentTeam, ({ nick }) => nick);
-  for (const member of currentTeam) {
-    const first = firstDocumentOf(member.nick);
-    if (!first || first === member) continue;
-    yield problemAt('current-national-team', member.id, 'nick', member.nick, {
-      reason: `ya está en el documento ${first.id}; se muestran los dos`,
-      advice: 'borrá el documento que sobra, o corregí el nick',
-    });
+/** Reports podiums and teams of a year to come, and a person named twice in one. */
+export const podiumsAndTeams: Rule = function* ({ data, today }) {
+  for (const { source, id, field, names = [], year = 0 } of subjectsOf(data)) {
+    if (year > Number(today.slice(0, 4))) {
+      const advice = 'corregí el año';
+      yield problemAt(source, id, 'year', String(year), { reason: 'ese año no llegó', advice });
+    }
+    const [twice] = repetitions(names, fold);
+    if (!twice) continue;
+    const advice = 'dejalo una sola vez, o corregí el nombre';
+    yield problemAt(source, id, field, twice.item, { reason: 'está dos veces', advice });
   }
 };

@@ -1,11 +1,12 @@
 /** Rules that report names of no player, division or phase. */
+import { repetitions } from '../../lib/repetitions.ts';
 import { nearestOf } from '../../lib/nearest.ts';
 import { ofGeneric } from '../../config/competitions.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
 import { sameName } from '../../lib/text.ts';
-import { sourceTitle, type SourceName } from '../../sources/catalog/catalog.ts';
+import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
 
 const notRanked = {
@@ -13,7 +14,10 @@ const notRanked = {
   advice: 'revisá cómo está escrito acá y en la hoja del ranking; si falta ahí, sumalo',
 };
 
-/** Reports nicks of the team, the fixtures and the daily duels that are not in the ranking, unless it is empty. */
+/**
+ * Reports nicks of the team, the fixtures and the daily duels that are not in the ranking, and those of the tables that
+ * are in no fixture either, unless the ranking is empty.
+ */
 export const unknownNicks: Rule = function* ({ data, season }) {
   const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
   // With an empty ranking, every nick would be reported.
@@ -24,6 +28,17 @@ export const unknownNicks: Rule = function* ({ data, season }) {
   }
   for (const { match, side, nick } of sidesOf(season.matches)) {
     if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
+  }
+  const duelists = new Set(sidesOf(season.matches).map(({ key }) => key));
+  for (const { source, standings } of tablesIn(season)) {
+    const column = standings.places?.[playerColumn] ?? playerColumn;
+    for (const { row, player } of standings.rows) {
+      if (!isUnknown(player) || duelists.has(playerKey(player))) continue;
+      yield problemAt(source, row, column, player, {
+        reason: 'no está en el ranking ni en ningún fixture',
+        advice: 'corregí el nick, o borrá la fila si no es de un jugador',
+      });
+    }
   }
   for (const duel of season.dailyRows) {
     for (const side of sides.filter((sideName) => isUnknown(duel[sideName]))) {
@@ -62,22 +77,20 @@ export const unknownCategories: Rule = function* ({ season: { dailyRows, competi
 
 /** Reports a player with two rows in the tables of one competition. */
 export const playersTwice: Rule = function* ({ season }) {
-  const seen = new Map<string, { source: SourceName; id: string; row: number }>();
-  for (const { source, id, competition, standings } of tablesIn(season)) {
-    for (const { row, player } of standings.rows.toSorted((a, b) => a.row - b.row)) {
-      const key = `${competition.id} ${playerKey(player)}`;
-      const before = seen.get(key);
-      if (!before) {
-        seen.set(key, { source, id, row });
-        continue;
-      }
-      const isSameGroup = before.source === source && before.id === id;
-      yield problemAt(source, row, standings.places?.[playerColumn] ?? playerColumn, player, {
-        reason: isSameGroup
-          ? `ya está en la fila ${before.row}; se muestran las dos`
-          : `también está en otro grupo, en «${sourceTitle(before.source)}»`,
-        advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
-      });
-    }
+  const rows = tablesIn(season).flatMap(({ standings, ...table }) => {
+    const inSheet = standings.rows.toSorted((a, b) => a.row - b.row);
+    const column = standings.places?.[playerColumn] ?? playerColumn;
+    return inSheet.map(({ row, player }) => ({ ...table, row, player, column }));
+  });
+  const keyOf = ({ competition, player }: (typeof rows)[number]): string =>
+    `${competition.id} ${playerKey(player)}`;
+  for (const { first, item } of repetitions(rows, keyOf)) {
+    const isSameGroup = first.source === item.source && first.id === item.id;
+    yield problemAt(item.source, item.row, item.column, item.player, {
+      reason: isSameGroup
+        ? `ya está en la fila ${first.row}; se muestran las dos`
+        : `también está en otro grupo, en «${sourceTitle(first.source)}»`,
+      advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
+    });
   }
 };

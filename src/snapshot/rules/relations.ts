@@ -8,23 +8,25 @@ import {
   farDates,
   futureNews,
   missingLeapDays,
-  otherDayThanFixture,
+  otherMomentThanFixture,
   outsideTheirRound,
   pastQualifiers,
   playedInTheFuture,
   roundsOutOfOrder,
   wrongWeekdays,
 } from './dates.ts';
-import { membersTwice, podiumsAndTeams } from './documents.ts';
+import { podiumsAndTeams, repeatedDocuments } from './documents.ts';
 import { playersTwice, unknownCategories, unknownNicks } from './names.ts';
 import { ratingLeaps } from './ratings.ts';
 import {
   decidedAnnounced,
   gamesOfWalkovers,
   losersWhoPlayOn,
+  misnamedPhase,
   playedByNobody,
   playersTwiceInARound,
   unclearFinals,
+  unclearOrigins,
   withdrawnPlayers,
   wrongScores,
   wrongSums,
@@ -38,6 +40,7 @@ import {
   overlappingZones,
   repeatedDaily,
   repeatedDuels,
+  repeatedLinks,
   roundsMisnumbered,
 } from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
@@ -47,12 +50,19 @@ export const rules: readonly Rule[] = [
   ...[playersTwice, unknownCategories, unknownNicks],
   ratingLeaps,
   ...[codesOutOfOrder, extraDuels, goneDuels, missingCodes, missingRows],
-  ...[overlappingZones, repeatedDaily, repeatedDuels, roundsMisnumbered],
-  ...[decidedAnnounced, gamesOfWalkovers, losersWhoPlayOn, playedByNobody],
-  ...[playersTwiceInARound, unclearFinals, withdrawnPlayers, wrongScores, wrongSums],
-  ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherDayThanFixture],
+  ...[overlappingZones, repeatedDaily, repeatedDuels, repeatedLinks, roundsMisnumbered],
+  ...[decidedAnnounced, gamesOfWalkovers, losersWhoPlayOn, misnamedPhase, playedByNobody],
+  ...[
+    playersTwiceInARound,
+    unclearFinals,
+    unclearOrigins,
+    withdrawnPlayers,
+    wrongScores,
+    wrongSums,
+  ],
+  ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherMomentThanFixture],
   ...[outsideTheirRound, pastQualifiers, playedInTheFuture, roundsOutOfOrder, wrongWeekdays],
-  ...[membersTwice, podiumsAndTeams],
+  ...[podiumsAndTeams, repeatedDocuments],
 ];
 
 /** Runs all rules. Problems are grouped by source and sorted by row. */

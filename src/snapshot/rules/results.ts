@@ -1,9 +1,11 @@
 /** Rules that report impossible results. */
+import { repetitions } from '../../lib/repetitions.ts';
 import { nearestOf } from '../../lib/nearest.ts';
 import { listNames } from '../../lib/text.ts';
 import type { Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
-import { isBesideTitle, isFinalRound } from '../../season/bracket.ts';
+import { brokenPhase, isBesideTitle, isFinalRound } from '../../season/bracket.ts';
+import { fold } from '../../lib/nick.ts';
 import { sideOf, standingsDifferences } from '../../season/record.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import {
@@ -15,14 +17,15 @@ import {
   winner,
   type Decided,
   type Match,
+  type Stage,
 } from '../../season/model.ts';
 import {
   namePair,
   isKnockOut,
-  parsedRounds,
   problemAt,
   problemOf,
   problemOfDaily,
+  problemOfTitle,
   sidesOf,
   sourceOf,
   tablesIn,
@@ -59,18 +62,14 @@ export const wrongScores: Rule = function* ({ season }) {
 };
 
 /** Reports games beside a walkover that differ from what the rules count for it. */
-export const gamesOfWalkovers: Rule = function* ({ data, season }) {
+export const gamesOfWalkovers: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
-    if (match.forfeit?.by !== 'walkover') continue;
-    const { competition } = match.stage;
-    const duels = parsedRounds(data, match.stage).flatMap((round) => round.duels);
-    const duel = duels.find(({ row }) => row === match.row);
-    const typed = duel?.score?.join(' - ');
+    const typed = match.typedScore?.join(' - ');
     const counted = match.score.join(' - ');
-    if (typed === undefined || typed === counted) continue;
+    if (match.forfeit?.by !== 'walkover' || typed === undefined || typed === counted) continue;
     yield problemOf(match, 'homeScore', typed, {
       reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
-      advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${competition.id}.yaml`,
+      advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${match.stage.competition.id}.yaml`,
       isLoss: true,
     });
   }
@@ -175,24 +174,76 @@ export const playedByNobody: Rule = function* ({ season }) {
   }
 };
 
+/** `Ganador SF-1`, with the duel or phase that it names. */
+const origin = /^(?:ganador|perdedor)a?[\s:(]+(?:del?\s+(?:la\s+)?)?(.*\d)\)?$/i;
+
+/** Letters and digits of a code or title: «SF-1» and «sf 1» are the same. */
+const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
+
+/** True if a knock-out has the duel that a text names, by its code or by a phase and a number: `Semifinal 2`, `SF2`. */
+function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): boolean {
+  if (codes.has(name)) return true;
+  const [, phase = '', digits] = /^(.*?)(\d+)$/.exec(name) ?? [];
+  const letters = new RegExp([...phase].join('.*'));
+  return rounds.some((round) => {
+    return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;
+  });
+}
+
+/** Reports «Ganador SF-1» in two places, and of a duel that does not exist. */
+export const unclearOrigins: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(({ group }) => group === null)) {
+    const inCompetition = season.matches.filter(
+      (match) => match.stage.competition === stage.competition,
+    );
+    const codes = new Set(inCompetition.map(({ code }) => plain(code)));
+    const winners = sidesOf(matchesOf(stage)).filter(({ nick }) => origin.test(nick));
+    for (const { first, item } of repetitions(winners, ({ nick }) => plain(nick))) {
+      yield problemOf(item.match, item.side, item.nick, {
+        reason: `ya está en la fila ${first.match.row}: no puede jugar los dos`,
+        advice: 'corregí uno de los dos',
+      });
+    }
+    for (const { match, side, nick } of winners) {
+      const [, name = ''] = origin.exec(nick) ?? [];
+      if (isDuelIn(plain(name), stage, codes)) continue;
+      yield problemOf(match, side, nick, {
+        reason: `no hay ningún duelo «${name}»: el cuadro no sabe de dónde viene`,
+        advice: 'escribí el código del duelo, como está en la primera columna',
+      });
+    }
+  }
+};
+
+/** Reports a phase of a knock-out that cannot follow the one before: the bracket changes its shape. */
+export const misnamedPhase: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(isKnockOut)) {
+    const broken = brokenPhase(stage.rounds);
+    if (!broken) continue;
+    yield problemOfTitle(stage, broken.round, {
+      reason: `después de ${broken.before.name} va ${broken.expected}: el cuadro pierde su forma`,
+      advice: 'corregí el título de una de las dos fases',
+    });
+  }
+};
+
 /** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
 export const playersTwiceInARound: Rule = function* ({ season }) {
   const groupStages = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
-    const seen = new Map<string, Match>();
     // Three players may play a tie-break, two duels each.
     const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
     const pairs = new Set(regular.map(pairOf)).size;
     const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
     // A block may hold all duels of a group.
     if (pairs > players && pairs * 4 > players * (players - 1)) continue;
-    for (const { match, side, kind, key, nick } of sidesOf(regular)) {
-      const before = seen.get(key);
-      seen.set(key, match);
+    const known = sidesOf(regular).filter(({ kind }) => kind === 'player');
+    for (const { first, item } of repetitions(known, ({ key }) => key)) {
+      const { match, side, nick } = item;
       // Two duels of the same pair are left to `repeatedDuels`.
-      if (!before || kind !== 'player' || pairOf(before) === pairOf(match)) continue;
+      if (pairOf(first.match) === pairOf(match)) continue;
       yield problemOf(match, side, nick, {
-        reason: `${nick} juega dos veces en ${name}: también en la fila ${before.row}`,
+        reason: `${nick} juega dos veces en ${name}: también en la fila ${first.match.row}`,
         advice: 'si se borró el título de una fecha, agregalo; si no, corregí el nick',
       });
     }

@@ -1,4 +1,5 @@
 /** Rules that report rows that are missing, repeated, or in the wrong place. */
+import { repetitions } from '../../lib/repetitions.ts';
 import { pairKey, playerKey } from '../../sources/player-key.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
 import { playersInSheet } from '../../sources/sheets/table.ts';
@@ -14,16 +15,17 @@ import {
   isDecided,
   matchesOf,
   pairOf,
+  type DailyDuel,
   type Match,
   type Stage,
 } from '../../season/model.ts';
 import {
   namePair,
   isKnockOut,
-  parsedRounds,
   problemAt,
   problemOf,
   problemOfDaily,
+  problemOfTitle,
   sidesOf,
   sourceOf,
   tablesIn,
@@ -68,29 +70,41 @@ export const missingRows: Rule = function* ({ season }) {
 
 /** Reports a code that stands twice in a fixture, and a pair that stands twice in a round. */
 export const repeatedDuels: Rule = function* ({ season }) {
-  for (const { rounds } of season.stages) {
-    const codes = new Map<string, Match>();
-    for (const { name, matches } of rounds) {
-      const pairs = new Map<string, Match>();
-      // A bye in a row of its own has no code.
-      for (const match of matches.filter(({ away }) => away.kind !== 'bye')) {
-        const sameCode = codes.get(nickKey(match.code));
-        const samePair = isBetweenPlayers(match) ? pairs.get(pairOf(match)) : undefined;
-        codes.set(nickKey(match.code), match);
-        pairs.set(pairOf(match), match);
-        if (sameCode) {
-          yield problemOf(match, 'code', match.code, {
-            reason: `el código ya está en la fila ${sameCode.row} (${namePair(sameCode)})`,
-            advice: 'dejá una sola fila por duelo, o cambiá el código',
-          });
-        } else if (samePair) {
-          yield problemOf(match, 'home', namePair(match), {
-            reason: `el duelo ya está en ${name}, fila ${samePair.row}`,
-            advice: 'dejá una sola fila por duelo',
-          });
-        }
-      }
+  for (const stage of season.stages) {
+    // A bye in a row of its own has no code.
+    const duels = matchesOf(stage).filter(({ away }) => away.kind !== 'bye');
+    const reported = new Set<Match>();
+    for (const { first, item } of repetitions(duels, ({ code }) => nickKey(code))) {
+      reported.add(item);
+      yield problemOf(item, 'code', item.code, {
+        reason: `el código ya está en la fila ${first.row} (${namePair(first)})`,
+        advice: 'dejá una sola fila por duelo, o cambiá el código',
+      });
     }
+    const pairInRound = (match: Match): string | null =>
+      isBetweenPlayers(match) ? `${stage.rounds.indexOf(match.round)} ${pairOf(match)}` : null;
+    for (const { first, item } of repetitions(duels, pairInRound)) {
+      if (reported.has(item)) continue;
+      yield problemOf(item, 'home', namePair(item), {
+        reason: `el duelo ya está en ${item.round.name}, fila ${first.row}`,
+        advice: 'dejá una sola fila por duelo',
+      });
+    }
+  }
+};
+
+/** So many duels may share an address by mistake. One that more of them share is a tournament's. */
+const maxSharing = 3;
+
+/** Reports the address of a game that stands beside two duels. */
+export const repeatedLinks: Rule = function* ({ season }) {
+  const byLink = Map.groupBy(season.matches, ({ link }) => link);
+  for (const { first, item } of repetitions(season.matches, ({ link }) => link)) {
+    if (first.movedTo === item || (byLink.get(item.link)?.length ?? 0) > maxSharing) continue;
+    yield problemOf(item, 'link', item.link ?? '', {
+      reason: `la misma partida está en ${first.code} (${namePair(first)})`,
+      advice: 'pegá el enlace de la partida de este duelo',
+    });
   }
 };
 
@@ -158,15 +172,11 @@ export const overlappingZones: Rule = function* ({ season }) {
 
 /** Reports a duel with two rows of the same day in the daily sheet. */
 export const repeatedDaily: Rule = function* ({ season }) {
-  const seen = new Map<string, number>();
-  for (const duel of season.dailyRows) {
-    const { competition, home, away, date, row } = duel;
-    const key = [competition.id, pairKey(home, away), date].join(' ');
-    const before = seen.get(key) ?? row;
-    seen.set(key, before);
-    if (before === row) continue;
-    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
-      reason: `ya está en la fila ${before}${isAppointment(duel) ? '; se muestran las dos' : ''}`,
+  const keyOf = ({ competition, home, away, date }: DailyDuel): string =>
+    [competition.id, pairKey(home, away), date].join(' ');
+  for (const { first, item } of repetitions(season.dailyRows, keyOf)) {
+    yield problemOfDaily(item, 'home', `${item.home} y ${item.away}`, {
+      reason: `ya está en la fila ${first.row}${isAppointment(item) ? '; se muestran las dos' : ''}`,
       advice: 'borrá la que sobra',
     });
   }
@@ -227,16 +237,17 @@ const roundNumbers =
  * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
  * `repeatedDuels` report a title that was pasted twice.
  */
-export const roundsMisnumbered: Rule = function* ({ data, season }) {
+export const roundsMisnumbered: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     let above = '';
     let expected: number[] = [];
-    for (const { row, name, places } of parsedRounds(data, stage)) {
+    for (const round of stage.rounds) {
+      const { name } = round;
       const [, first, last = first] = roundNumbers.exec(name) ?? [];
       if (first === undefined) continue;
       const isWrong = above !== '' && !expected.includes(Number(first));
       if (isWrong) {
-        yield problemAt(sourceOf(stage), row, places.home, name, {
+        yield problemOfTitle(stage, round, {
           reason: `no sigue a ${above}`,
           advice:
             'corregí el número, o agregá la fecha que falta; si está bien, no hace falta nada',

@@ -1,7 +1,7 @@
 /** Evidence that rules compare, and helpers to report what they find. */
 import type { DailyColumn } from '../../sources/sheets/duels.ts';
 import type { WeeklyRating } from '../../season/elo-history.ts';
-import type { FixtureColumn, Round as ParsedRound } from '../../sources/sheets/fixture.ts';
+import type { FixtureColumn } from '../../sources/sheets/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
@@ -10,6 +10,7 @@ import {
   matchesOf,
   type DailyDuel,
   type Match,
+  type Round,
   type Season,
   type Stage,
 } from '../../season/model.ts';
@@ -63,6 +64,17 @@ export const problemOf = (
   complaint: Complaint,
 ): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
 
+/** Makes a problem in the name of a round, in the row of its title. */
+export const problemOfTitle = (
+  stage: Stage,
+  { name, title }: Round,
+  complaint: Complaint,
+): Problem => problemAt(sourceOf(stage), title.row, title.places.home, name, complaint);
+
+/** Makes a problem in the days of a round, in the row of its title. */
+export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
+  problemAt(sourceOf(stage), title.row, title.places.schedule, title.interval, complaint);
+
 /** Makes a problem in a row of the daily duels. */
 export const problemOfDaily = (
   { competition, row, places }: DailyDuel,
@@ -97,12 +109,6 @@ export const tablesIn = ({ divisions }: Season) =>
 /** Name of a stage's fixture sheet. */
 export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
   fixtureSheet(competition.id, fixture);
-
-/** Rounds of a stage as its sheet has them. Empty for a stage without a sheet. */
-export const parsedRounds = (
-  { competitions }: Evidence['data'],
-  { competition, fixture }: Stage,
-): readonly ParsedRound[] => competitions[competition.id]?.fixtures[fixture] ?? [];
 
 /** True if a stage leads to a champion: a bracket, or the playoff for a division's title. */
 export const isKnockOut = ({ division, fixture }: Stage): boolean =>

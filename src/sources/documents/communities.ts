@@ -1,13 +1,13 @@
 /** Communities, competitions, tools and channels to which the site links (docs/product.md, «Community»). */
 import { z } from '../../lib/validation.ts';
-import { collectionParser, picture, requiredText, year } from './documents.ts';
+import { collectionParser, picture, requiredText, wordOf, year } from './documents.ts';
 
 const communityDocument = z.object({
   id: z.string(),
   name: requiredText,
   image: picture,
   url: z.string(),
-  category: z.enum(['pais', 'competencia', 'util', 'youtube']),
+  category: wordOf(['pais', 'competencia', 'util', 'youtube']),
   year: year.nullish(),
 });
 

@@ -2,9 +2,12 @@
 import { nearestOf } from '../../lib/nearest.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/years.ts';
-import { cutComplaint, ProblemLog, SourceError, type Complaint, type Parsed } from '../problem.ts';
-import { cleanLine, cleanText, hasCut } from '../../lib/clean.ts';
-import { yearOf } from '../../lib/time.ts';
+import { ProblemLog, SourceError, type Complaint, type Parsed } from '../problem.ts';
+import { cleanLine, cleanText } from '../../lib/clean.ts';
+import { sameName } from '../../lib/text.ts';
+import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
+import { placeIn } from '../sheets/layout.ts';
+import { readSchedule } from '../sheets/sheet-moments.ts';
 
 /** A text of one line, normalised. Empty if the document lacks the field. */
 export const optionalText = z
@@ -31,15 +34,42 @@ export const wholeNumber = z.union(
 /** A year, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
+/** A place, which may be typed as `12°`. */
+export const position = z.preprocess(
+  (value) => (typeof value === 'string' ? (placeIn(value.trim()) ?? value) : value),
+  wholeNumber,
+);
+
+/** Schema of one of some words. Case, accents and a plural do not matter: «Países» is «pais». */
+export const wordOf = <Word extends string>(words: readonly Word[]) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    const isMeant = (word: string): boolean =>
+      ['', 's', 'es'].some((ending) => sameName(word + ending, cleanLine(value)));
+    return words.find(isMeant) ?? value;
+  }, z.enum(words));
+
+/** Moment of a day that is typed as text, in ISO 8601. Returns any other value. */
+function typedMoment(value: unknown): unknown {
+  const read = typeof value === 'string' ? readSchedule(cleanLine(value)) : null;
+  if (!read || read.day.year === null) return value;
+  const date = calendarDay(read.day.day, read.day.month, read.day.year);
+  return date === null ? value : momentOf(date, read.time ?? '00:00').toISOString();
+}
+
 /**
- * Schema of a moment in ISO 8601 and UTC, as snapshots store it. The output is a Date.
+ * Schema of a moment in ISO 8601 and UTC, as snapshots store it, or of a day with its year as text. The output is a
+ * Date.
  * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
-  z.iso
-    .datetime({ error })
-    .transform((text) => new Date(text))
-    .refine((moment) => isYear(yearOf(moment)), wrongYear);
+  z.preprocess(
+    typedMoment,
+    z.iso
+      .datetime({ error })
+      .transform((text) => new Date(text))
+      .refine((moment) => isYear(yearOf(moment)), wrongYear),
+  );
 
 /** Path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
@@ -68,20 +98,51 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item),
   );
 
-export interface BrokenDocument {
+/** Splits a text at its lines, at `;`, and before each place: `1° Ana, 2° Beto`. */
+export const splitPlaces = (text: string): string[] =>
+  text
+    .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)])/)
+    .filter((part) => part.trim() !== '');
+
+/** A place before a name: `1° Ana`, `2. Beto`, `3) Caro`. */
+const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+\s*[-–:]?\s*(.+)$/;
+
+/**
+ * Schema of a list of names, which may be one text: «Ana, Beto y Caro». Names with a place before them, «1° Ana», are
+ * in the order of their places.
+ */
+export const names = z
+  .preprocess((value) => {
+    if (typeof value !== 'string') return value;
+    const parts = splitPlaces(value).flatMap((part) => part.split(/\s*,\s*|\s+y\s+/));
+    return parts.length === 0 ? value : parts.filter((part) => part !== '');
+  }, listOf(requiredText))
+  .transform((texts) => {
+    const placed = texts.map((text) => {
+      const [, place, name = text] = placedName.exec(text) ?? [];
+      return { place: place === undefined ? null : Number(place), name };
+    });
+    const arePlaced = placed.every(({ place }) => place !== null);
+    const inOrder = arePlaced
+      ? placed.toSorted((a, b) => Number(a.place) - Number(b.place))
+      : placed;
+    return inOrder.map(({ name }) => name);
+  });
+
+/** A field that cannot be read. Its document is broken. */
+export interface BrokenDocument extends Pick<Complaint, 'reason' | 'advice'> {
   id: string;
   /** Path of the wrong field. Empty if the whole document is wrong. */
   field: string;
   value: string;
-  reason: string;
 }
 
 /** Returns the complaint about a broken document. `outcome` says in Spanish what the site does with it. */
 const brokenWith =
   (outcome: string) =>
-  (reason: string): Complaint => ({
+  ({ reason, advice }: Pick<Complaint, 'reason' | 'advice'>): Complaint => ({
     reason: `${reason}; ${outcome}`,
-    advice: 'corregí el campo en Firestore',
+    advice,
     isLoss: true,
   });
 
@@ -144,29 +205,65 @@ function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
 
 const withId = z.object({ id: z.string() });
 
-/** Reports unknown fields whose name is similar to a field that the document lacks. */
-function reportUnknownFields(
-  id: string,
-  document: object,
+const fieldAdvice = 'corregí el campo en Firestore';
+
+type Fault = Pick<BrokenDocument, 'field' | 'value' | 'reason' | 'advice'>;
+
+/** Describes an issue of a document, and what to do. */
+function faultOf(document: unknown, issue: z.core.$ZodIssue): Fault {
+  const held = valueAt(document, issue.path);
+  const value = held === undefined ? '' : JSON.stringify(held);
+  const field = issue.path.join('.');
+  const need = needOf(issue);
+  if (!need.startsWith('va ')) return { field, value, reason: need, advice: fieldAdvice };
+  return { field, value, reason: heldBy(held), advice: `corregilo en Firestore: ${need}` };
+}
+
+/** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days that are texts. */
+function reportOddFields(
+  typed: Readonly<Record<string, unknown>>,
+  document: Readonly<Record<string, unknown>>,
   known: readonly string[],
   log: ProblemLog,
 ): void {
-  const missing = known.filter((name) => !(name in document));
-  for (const [name, value] of Object.entries(document)) {
-    if (known.includes(name)) continue;
-    const meant = nearestOf(name, missing);
+  const id = String(document['id']);
+  const missing = known.filter((name) => !(name in typed));
+  for (const [name, value] of Object.entries(typed)) {
+    const meant = known.includes(name) ? undefined : nearestOf(name, missing);
     if (meant === undefined) continue;
     log.field(id, name, JSON.stringify(value), {
       reason: 'el sitio no conoce este campo, y no lo muestra',
       advice: `¿es «${meant}»? Cambiale el nombre`,
     });
   }
+  for (const name of known) {
+    const value = document[name];
+    for (const [, text] of textsIn(value)) log.damage(id, name, cleanText(text));
+    if (!(value instanceof Date) || z.iso.datetime().safeParse(typed[name]).success) continue;
+    log.field(id, name, String(typed[name]), {
+      reason: `es un texto, y no un día y hora (timestamp); se toma como ${formatPublication(value)}`,
+      advice: 'cambialo por un timestamp, con su hora',
+    });
+  }
+}
+
+/** @throws SourceError if no document can be read, and all of them are broken in the same field. */
+function refuseIfAllBroken(source: string, count: number, broken: readonly BrokenDocument[]): void {
+  const [first] = broken;
+  if (!first || count < fewDocuments) return;
+  const [name = ''] = first.field.split('.');
+  const alike = broken.filter(({ field }) => field.split('.')[0] === name);
+  if (new Set(alike.map(({ id }) => id)).size < count) return;
+  const field = first.field && `, campo ${first.field}`;
+  const place = `documento ${first.id}${field}`;
+  throw new SourceError(source, place, `${first.reason}; ${first.advice}`);
 }
 
 /**
  * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
- * left out and reported. Unknown fields are ignored, and reported if they look like a missing one. The parser throws a
- * SourceError if it gets no list, or if all of `fewDocuments` or more documents are broken.
+ * left out, and each of their wrong fields is reported. Unknown fields are ignored, and reported if they look like a
+ * missing one. The parser throws a SourceError if it gets no list, or if `fewDocuments` or more documents are all
+ * broken in the same field.
  * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =
@@ -178,54 +275,36 @@ export const collectionParser =
     const log = new ProblemLog(source);
     if (!Array.isArray(documents))
       throw new SourceError(source, '', 'no es una lista de documentos');
-    const ids = new Set<string>();
-    const read: z.output<Schema>[] = [];
+    const read = new Map<string, z.output<Schema>>();
     const broken: BrokenDocument[] = [];
     const known = Object.keys(schema.shape);
     documents.forEach((document: unknown, index) => {
       const { id = `n.º ${index + 1}` } = withId.safeParse(document).data ?? {};
-      const leaveOut = (field: string, value: string, reason: string): void => {
-        broken.push({ id, field, value, reason });
-        log.field(id, field, value, leftOutComplaint(reason));
+      const leaveOut = (fault: Fault): void => {
+        broken.push({ id, ...fault });
+        log.field(id, fault.field, fault.value, leftOutComplaint(fault));
       };
       const size = JSON.stringify(document).length;
       if (size > maxDocumentLength) {
-        leaveOut('', '', `ocupa ${size} caracteres: está dañado`);
+        const reason = `ocupa ${size} caracteres: está dañado`;
+        leaveOut({ field: '', value: '', reason, advice: 'corregilo en Firestore' });
         return;
       }
       const result = schema.safeParse(document);
       if (!result.success) {
-        const [issue] = result.error.issues;
-        const path = issue?.path ?? [];
-        const value = valueAt(document, path);
-        const shown = value === undefined ? '' : JSON.stringify(value);
-        const need = issue ? needOf(issue) : 'no tiene la forma esperada';
-        leaveOut(
-          path.join('.'),
-          shown,
-          need.startsWith('va ') ? `${heldBy(value)}; ${need}` : need,
-        );
+        for (const issue of result.error.issues) leaveOut(faultOf(document, issue));
         return;
       }
-      if (ids.has(result.data.id)) {
+      if (read.has(result.data.id)) {
         // Only the repetition is left out and reported. The first document is not broken.
-        log.field(id, 'id', id, leftOutComplaint('el id está repetido'));
+        const repeated = { reason: 'el id está repetido', advice: fieldAdvice };
+        log.field(id, 'id', id, leftOutComplaint(repeated));
         return;
       }
-      ids.add(result.data.id);
-      reportUnknownFields(result.data.id, document as object, known, log);
-      for (const name of known) {
-        const texts = textsIn(valueAt(result.data, [name])).map(([, text]) => cleanText(text));
-        const text = texts.find(hasCut);
-        if (text !== undefined) log.field(id, name, text, cutComplaint);
-      }
-      read.push(result.data);
+      read.set(result.data.id, result.data);
+      reportOddFields(document as Record<string, unknown>, result.data, known, log);
     });
-    const [first] = broken;
-    if (first && read.length === 0 && broken.length >= fewDocuments) {
-      const field = first.field && `, campo ${first.field}`;
-      throw new SourceError(source, `documento ${first.id}${field}`, first.reason);
-    }
-    const value = read.map((document) => itemOf(document, log));
+    refuseIfAllBroken(source, documents.length, broken);
+    const value = [...read.values()].map((document) => itemOf(document, log));
     return { value, problems: log.problems, broken };
   };

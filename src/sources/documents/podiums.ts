@@ -3,12 +3,14 @@
  */
 import { z } from '../../lib/validation.ts';
 import {
-  listOf,
-  optionalText,
   collectionParser,
+  listOf,
+  names,
+  optionalText,
   picture,
+  position,
   requiredText,
-  wholeNumber,
+  splitPlaces,
   year,
 } from './documents.ts';
 import { sortByPosition } from './team.ts';
@@ -17,15 +19,31 @@ const nationalPodiumDocument = z.object({
   id: z.string(),
   year,
   image: picture,
-  podium: listOf(requiredText),
+  podium: names,
 });
 
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
+/** A place as text: `12° Ana Pérez (Argentina)`, `12. Ana Pérez, Argentina`. */
+const placeAsText = /^\s*(\d{1,3})\s*[°ºª.)]+\s*(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–-])\s+(.+))?$/;
+
+/** Splits a place that is one text. Returns any other value. */
+function readPlace(value: unknown): unknown {
+  const match = typeof value === 'string' ? placeAsText.exec(value) : null;
+  if (!match) return value;
+  const [, place, name, inBrackets, country = inBrackets] = match;
+  return { position: place, name, country };
+}
+
+const worldPlace = z.object({ position, name: requiredText, country: optionalText });
+
 const worldPodiumDocument = z.object({
   id: z.string(),
   year,
-  podium: listOf(z.object({ position: wholeNumber, name: requiredText, country: optionalText })),
+  podium: z.preprocess(
+    (value) => (typeof value === 'string' ? splitPlaces(value) : value),
+    listOf(z.preprocess(readPlace, worldPlace)),
+  ),
 });
 
 /** Podium of a world championship, with the country's own representatives. */

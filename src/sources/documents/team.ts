@@ -2,12 +2,13 @@
 import { z } from '../../lib/validation.ts';
 import { site } from '../../config/site.ts';
 import {
-  listOf,
-  optionalText,
   collectionParser,
+  names,
+  optionalText,
   picture,
+  position,
   requiredText,
-  wholeNumber,
+  wordOf,
   year,
 } from './documents.ts';
 import { sameName } from '../../lib/text.ts';
@@ -15,7 +16,7 @@ import { cleanLine } from '../../lib/clean.ts';
 
 const memberDocument = z.object({
   id: z.string(),
-  position: wholeNumber,
+  position,
   name: requiredText,
   nick: requiredText,
   image: picture,
@@ -36,13 +37,13 @@ export const nickOrName = (name: string, team: NamedTeam): string =>
 
 const pastTeamDocument = z.object({
   id: z.string(),
-  competition: z.enum(site.team?.competitions ?? []),
+  competition: wordOf(site.team?.competitions ?? []),
   year,
   position: z
     .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
-    .transform((position) => cleanLine(String(position))),
+    .transform((text) => cleanLine(String(text))),
   link: optionalText,
-  team: listOf(requiredText),
+  team: names,
 });
 
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };

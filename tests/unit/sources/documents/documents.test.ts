@@ -25,7 +25,7 @@ test.each([
   [
     'documents of which none can be read, naming the field, in Spanish',
     ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
-    /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); va un texto \(string\)/,
+    /^national-teams: documento abc, campo names\.1: el campo tiene un número \(number\); corregilo en Firestore: va un texto \(string\)/,
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);
@@ -37,10 +37,10 @@ test('a document with the id of an earlier one is left out', () => {
   expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
 });
 
-test('both documents of a collection are left out when each has a slip of its own', () => {
-  const { value, broken } = read([{ id: 'a', names: 7 }, null]);
+test('documents are left out, however many, when each has a slip of its own', () => {
+  const { value, broken } = read([{ id: 'a', names: 7 }, null, { id: 'c', names: 'x' }, { id: 8 }]);
   expect(value).toEqual([]);
-  expect(broken).toMatchObject([{ id: 'a' }, { id: 'n.º 2' }]);
+  expect(broken).toMatchObject(['a', 'n.º 2', 'c', 'n.º 4'].map((id) => ({ id })));
 });
 
 test('a word that was cut is reported with its document and field', () => {
