@@ -22,7 +22,7 @@ function wholePage({ $, html }: BuiltPage): string[] {
     [!/<\/body>\s*<\/html>\s*$/.test(html), 'está cortada: armá el sitio de nuevo'],
     [
       title !== '' && !title.endsWith(` | ${site.brand}`),
-      `su título no termina en « | ${site.brand}»: dejá que lo escriba Head.astro`,
+      `su título no termina en « | ${site.brand}»: dejá que lo escriba src/layouts/Page.astro`,
     ],
     [
       $('meta[name="twitter:card"]').prevAll('style, script').length > 0,
@@ -45,7 +45,7 @@ function wholePage({ $, html }: BuiltPage): string[] {
       /content:[^;}]*\p{S}/u.test(css),
       'dibuja un signo con content, y se lee en voz alta: dibujalo con --down',
     ],
-    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: usá <b></b>'],
+    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: dejá que la celda lo corte (base.css)'],
   ];
   return contracts.flatMap(([isBroken, sentence]) => (isBroken ? sentence : []));
 }
@@ -57,7 +57,7 @@ const pictures = ({ $ }: BuiltPage): string[] =>
 
 const links = ({ $ }: BuiltPage): string[] =>
   openingTags($, 'a[href^="http"]:not([target=_blank][rel=noopener])').map(
-    (link) => `${link}: sale del sitio sin target="_blank" o rel="noopener": usá ExternalLink`,
+    (link) => `${link}: sale del sitio sin target="_blank" o rel="noopener": usá src/components/ExternalLink.astro`,
   );
 
 /** The content security policy allows exactly the inline scripts and styles of the page. */
