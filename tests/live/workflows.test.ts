@@ -366,3 +366,24 @@ test('the button erases a person in a proposal that does not name them', async (
   expect(proposal).not.toMatch(/matelargo|Juana/i);
   expect(await readFile(join(change, 'change.patch'), 'utf8')).toContain('nicks.yaml');
 });
+
+test.each([
+  ['was green', 'success', true],
+  ['refused it', 'failure', false],
+  ['still tries it', '', false],
+  ['is forgotten by GitHub', 'none', true],
+])(
+  'the hourly run starts a publication, or waits, where CI of its commit %s',
+  async (_, ci, publishes) => {
+    const summary = join(work, 'summary');
+    const step = await stepWith('hourly.yml', 'publish', 'run list');
+    const calls = await run(step, work, {
+      RUNS: ci,
+      GITHUB_SHA: 'abc',
+      GITHUB_STEP_SUMMARY: summary,
+    });
+    expect(calls[0]).toContain('--workflow ci.yml --event push --commit abc');
+    expect(calls.slice(1)).toEqual(publishes ? ['workflow run publish.yml'] : []);
+    expect(await readFile(summary, 'utf8')).toContain(`Pruebas de abc: ${ci || 'en curso'}`);
+  },
+);
