@@ -45,7 +45,10 @@ function wholePage({ $, html }: BuiltPage): string[] {
       /content:[^;}]*\p{S}/u.test(css),
       'dibuja un signo con content, y se lee en voz alta: dibujalo con --down',
     ],
-    [$('wbr').length > 0, 'corta un nick con wbr, que se lee como un espacio: dejá que la celda lo corte (base.css)'],
+    [
+      $('wbr').length > 0,
+      'corta un nick con wbr, que se lee como un espacio: dejá que la celda lo corte (base.css)',
+    ],
   ];
   return contracts.flatMap(([isBroken, sentence]) => (isBroken ? sentence : []));
 }
@@ -57,7 +60,8 @@ const pictures = ({ $ }: BuiltPage): string[] =>
 
 const links = ({ $ }: BuiltPage): string[] =>
   openingTags($, 'a[href^="http"]:not([target=_blank][rel=noopener])').map(
-    (link) => `${link}: sale del sitio sin target="_blank" o rel="noopener": usá src/components/ExternalLink.astro`,
+    (link) =>
+      `${link}: sale del sitio sin target="_blank" o rel="noopener": usá src/components/ExternalLink.astro`,
   );
 
 /** The content security policy allows exactly the inline scripts and styles of the page. */

@@ -27,7 +27,9 @@ export function previewChecker(
     if ($('meta[property="og:image"]').length > 1) return ['tiene más de una og:image: dejá una'];
     const hasTags = Object.entries(expected).every(([name, value]) => tag(`:${name}`) === value);
     if (!hasTags || tag(':alt') === '') {
-      return ['sus etiquetas no dicen un JPEG de 1200 × 630 y qué muestra: revisá src/layouts/Page.astro'];
+      return [
+        'sus etiquetas no dicen un JPEG de 1200 × 630 y qué muestra: revisá src/layouts/Page.astro',
+      ];
     }
     const path = decodeURIComponent(tag('').slice(address.length + 1));
     // `linkChecker` reports a missing picture.
