@@ -17,8 +17,7 @@ process.env['DATA'] ||= 'live';
 const directory = communityDirectoryOf(process.env);
 const { readCommunity } = await import('../src/config/community.ts');
 const { formatMistake } = await import('../src/config/yaml-file.ts');
-const { begin } = await import('../src/archive/begin.ts');
-const { beginningText, givenAnswers, greeting, lookupsAt, terminalConversation } =
+const { beginAtTerminal, beginningText, beginWithAnswers, lookupsAt } =
   await import('../src/archive/begin-conversation.ts');
 const { formatSections } = await import('../src/archive/proposal.ts');
 
@@ -26,9 +25,7 @@ const lookups = lookupsAt(process.env['FIRESTORE_EMULATOR_HOST']);
 const placeholders = (): string[] => readCommunity(directory).placeholders().map(formatMistake);
 
 async function beginFromForm(): Promise<void> {
-  const { conversation, outcome } = givenAnswers(values.answers, lookups);
-  await begin(directory, conversation);
-  const used = outcome();
+  const used = await beginWithAnswers(directory, values.answers, lookups);
   if (used.accepted.length === 0) {
     const names = used.open.map((line) => `- ${line}`);
     const lines = [...used.refused.map((line) => `- ${line}`), 'Se puede responder:', ...names];
@@ -38,12 +35,11 @@ async function beginFromForm(): Promise<void> {
   await tellProposal(text.title, formatSections(text.sections), values.proposal);
 }
 
-async function beginAtTerminal(): Promise<void> {
+async function beginByHand(): Promise<void> {
   const input = createInterface({ input: process.stdin });
   const lines = input[Symbol.asyncIterator]();
   const write = (text: string): void => void process.stdout.write(text);
-  write(`${greeting}\n`);
-  await begin(directory, terminalConversation(lines, write, lookups));
+  await beginAtTerminal(directory, lines, write, lookups);
   input.close();
   const { length } = placeholders();
   const left =
@@ -51,4 +47,4 @@ async function beginAtTerminal(): Promise<void> {
   write(`\n${left} «npm run check:community» dice qué falta, con su renglón.\n`);
 }
 
-await (values.answers === '' ? beginAtTerminal() : beginFromForm());
+await (values.answers === '' ? beginByHand() : beginFromForm());

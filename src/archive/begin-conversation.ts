@@ -5,7 +5,7 @@ import { collectionNames, sourceTitle } from '../sources/catalog/catalog.ts';
 import { connectFirestore } from '../sources/fetch/firestore.ts';
 import { defaultRetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { fetchSheet } from '../sources/fetch/sheets.ts';
-import type { Conversation, FirestoreProject, OpenQuestion } from './begin.ts';
+import { begin, type Conversation, type FirestoreProject, type OpenQuestion } from './begin.ts';
 import type { ProposalText } from './proposal.ts';
 import { allQuestions } from './questions.ts';
 import { readAnswers } from './request.ts';
@@ -37,10 +37,6 @@ async function describeProject(
   }
 }
 
-/** What a person at a terminal reads before the first question. */
-export const greeting =
-  'Cada respuesta se revisa y se guarda en el acto. Enter deja lo que está; si algo no existe, «no tengo».\nSe puede cortar con Ctrl+C y seguir otro día.';
-
 function promptFor({ text, current, isSample }: OpenQuestion): string {
   if (current === null) return `\n${text}\n> `;
   const state = isSample ? ' (de muestra)' : '';
@@ -48,16 +44,21 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
 }
 
 /**
- * Talks with a person. @param lines What the person types, line by line.
+ * Begins with a person at a terminal.
+ * @param lines What the person types, line by line.
  * @param write Shows a text, without a line break at its end.
  */
-export function terminalConversation(
+export async function beginAtTerminal(
+  directory: string,
   lines: AsyncIterator<string, undefined>,
   write: (text: string) => void,
   lookups: Lookups,
-): Conversation {
+): Promise<void> {
   let isOver = false;
-  return {
+  write(
+    'Cada respuesta se revisa y se guarda en el acto. Enter deja lo que está; si algo no existe, «no tengo».\nSe puede cortar con Ctrl+C y seguir otro día.\n',
+  );
+  await begin(directory, {
     ...lookups,
     ask: async (question) => {
       if (isOver) return null;
@@ -67,7 +68,7 @@ export function terminalConversation(
       return line.value ?? null;
     },
     tell: (_, text, isAccepted) => write(isAccepted ? `  ✓ ${text}\n` : `  ✗ ${text}\n`),
-  };
+  });
 }
 
 /** What became of a form's answers, a line each. */
@@ -78,37 +79,41 @@ export interface BeginningOutcome {
   open: readonly string[];
 }
 
-/** Answers that were given all at once, `marca=Catan Chile; ranking=https://…`, and what became of them. */
-export function givenAnswers(text: string, lookups: Lookups) {
+/** Begins with answers that were given all at once: `marca=Catan Chile; ranking=https://…`. @throws ConfigurationError */
+export async function beginWithAnswers(
+  directory: string,
+  text: string,
+  lookups: Lookups,
+): Promise<BeginningOutcome> {
   const answers = readAnswers(text, 'ranking=https://…');
   const accepted: string[] = [];
   const refused: string[] = [];
-  const unanswered = new Map<string, string>();
-  const conversation: Conversation = {
+  const open: string[] = [];
+  await begin(directory, {
     ...lookups,
     ask: ({ key, text }) => {
       const name = [...answers.keys()].find((given) => sameName(given, key));
-      const answer = name === undefined ? null : (answers.get(name) ?? null);
-      if (name === undefined) unanswered.set(key, text);
-      else answers.delete(name);
+      if (name === undefined) {
+        open.push(`${key}: ${text}`);
+        return Promise.resolve(null);
+      }
+      const answer = answers.get(name) ?? null;
+      answers.delete(name);
       return Promise.resolve(answer);
     },
     tell: ({ key }, said, isAccepted) => {
       (isAccepted ? accepted : refused).push(`${key}: ${said}`);
     },
-  };
-  /** Lists what became of the answers, once they were used, and what can still be answered. */
-  function outcome(): BeginningOutcome {
-    const keys = allQuestions().map(({ key }) => key);
-    const unused = [...answers.keys()].map((name) => {
-      if (keys.some((key) => sameName(key, name))) return `${name}: ya estaba, y no se cambió`;
-      const similar = nearestOf(name, keys);
-      return `${name}: no se pregunta nada con ese nombre${similar === undefined ? '' : `; ¿es «${similar}»?`}`;
-    });
-    const open = Array.from(unanswered, ([key, question]) => `${key}: ${question}`);
-    return { accepted, refused: [...refused, ...unused], open };
+  });
+  const keys = allQuestions().map(({ key }) => key);
+  for (const name of answers.keys()) {
+    const isKnown = keys.some((key) => sameName(key, name));
+    const similar = nearestOf(name, keys);
+    const question = similar === undefined ? '' : `; ¿es «${similar}»?`;
+    const unknown = `no se pregunta nada con ese nombre${question}`;
+    refused.push(`${name}: ${isKnown ? 'ya estaba, y no se cambió' : unknown}`);
   }
-  return { conversation, outcome };
+  return { accepted, refused, open };
 }
 
 /** Text of the proposal with the answers of a form. @param left Lines about what the files still need. */

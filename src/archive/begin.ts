@@ -2,7 +2,6 @@
  * Writes what a new community's organisers answer into its files, one answer at a time, so that a run may end at any
  * question and be taken up again (docs/product.md, «Beginning»).
  */
-import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -10,6 +9,7 @@ import { parse } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
 import type { Sources } from '../config/sources.ts';
 import { isPlaceholder } from '../config/yaml-file.ts';
+import { readOrDefault } from '../lib/file-error.ts';
 import { textsIn } from '../lib/validation.ts';
 import { writeAt } from '../lib/write.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
@@ -55,14 +55,20 @@ function readProject(answer: string): FirestoreProject | null {
   const named = (name: string): string | undefined =>
     new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
   const words = answer.split(/[\s,]+/);
-  const isPair = words.length === 2;
-  const projectId = named('projectId') ?? (isPair ? words[0] : undefined);
-  const apiKey = named('apiKey') ?? (isPair ? words[1] : undefined);
+  const pair = words.length === 2 ? words : [];
+  const projectId = named('projectId') ?? pair[0];
+  const apiKey = named('apiKey') ?? pair[1];
   return projectId && apiKey ? { projectId, apiKey } : null;
 }
 
-const valueAt = (value: unknown, path: Question['path']): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], value);
+/** Value of a question in a community's files. Null if the file or the value is absent. */
+async function valueIn(directory: string, { file, path }: Question): Promise<unknown> {
+  const text = await readOrDefault(readFile(join(directory, file), 'utf8'), 'null');
+  const keys = path === '' ? [] : path.split('.');
+  let value: unknown = parse(text);
+  for (const key of keys) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  return value ?? null;
+}
 
 /** Asks all that is still open, and writes each answer that can be right. */
 class Beginning {
@@ -77,12 +83,14 @@ class Beginning {
   }
 
   async run(): Promise<void> {
-    const missingParts = new Set<string>();
+    const missingParts = new Set<string | undefined>();
     for (const question of allQuestions()) {
-      if (question.kind !== 'part' && missingParts.has(question.part ?? '')) continue;
-      await this.settle(question);
-      const isGone = question.kind === 'part' && ((await this.valueOf(question)) ?? null) === null;
-      if (isGone && question.part !== undefined) missingParts.add(question.part);
+      const isPart = question.kind === 'part';
+      if (!isPart && missingParts.has(question.part)) continue;
+      const open = await this.open(question);
+      if (open) await this.settle(open);
+      const isGone = isPart && (await valueIn(this.directory, question)) === null;
+      if (isGone) missingParts.add(question.part);
     }
   }
 
@@ -90,35 +98,24 @@ class Beginning {
     return readFile(join(this.directory, file), 'utf8');
   }
 
-  /** Value of a question in a community's files. Undefined if the file or the value is absent. */
-  private async valueOf(
-    { file, path }: Question,
-    directory: string = this.directory,
-  ): Promise<unknown> {
-    const name = join(directory, file);
-    if (!existsSync(name)) return undefined;
-    return valueAt(parse(await readFile(name, 'utf8')), path);
-  }
-
-  /** Returns the question if nobody has answered it yet: its value is missing, a placeholder, or the demo's. */
+  /** Returns the question if nobody has answered it yet: its source is missing, or its value a placeholder or the demo's. */
   private async open(question: Question): Promise<OpenQuestion | null> {
-    const value = await this.valueOf(question);
+    const value = await valueIn(this.directory, question);
     const current = typeof value === 'string' ? value : null;
     const isSample = textsIn(value).some(([, text]) => isPlaceholder(text));
+    const open = { ...question, current, isSample };
     const isSource = question.kind === 'sheet' || question.kind === 'firestore';
-    if (isSource) return (value ?? null) === null ? { ...question, current, isSample } : null;
-    if (value === undefined) return null;
-    const demoValue = await this.valueOf(question, demoCommunity);
-    const isOpen = isSample || (value !== null && isDeepStrictEqual(value, demoValue));
-    return isOpen ? { ...question, current, isSample } : null;
+    if (isSource) return value === null ? open : null;
+    const demoValue = await valueIn(demoCommunity, question);
+    const isDemo = value !== null && isDeepStrictEqual(value, demoValue);
+    return isSample || isDemo ? open : null;
   }
 
   /** Asks until an answer is right, or nobody answers. */
-  private async settle(question: Question): Promise<void> {
-    const open = await this.open(question);
+  private async settle(question: OpenQuestion): Promise<void> {
     let doubtful: string | null = null;
-    while (open) {
-      const answer = (await this.conversation.ask(open))?.trim();
+    for (;;) {
+      const answer = (await this.conversation.ask(question))?.trim();
       if (answer === undefined || answer === '') return;
       const outcome = await this.plan(question, answer, answer === doubtful);
       if ('summary' in outcome) {
@@ -135,7 +132,10 @@ class Beginning {
   /** Decides what becomes of an answer. @param insists True if a person gives a doubtful answer again. */
   private async plan(question: Question, answer: string, insists: boolean): Promise<Outcome> {
     if (question.kind === 'part') return this.planPart(question, answer);
-    if (isNo(answer)) return this.planValue(question, null, 'anotado: no hay');
+    if (isNo(answer)) {
+      const outcome = await this.planValue(question, null, 'anotado: no hay');
+      return 'reason' in outcome ? { reason: 'hace falta: el sitio no sale sin eso' } : outcome;
+    }
     try {
       if (question.kind === 'firestore') return await this.planProject(question, answer);
       if (question.sheet) return await this.planSheet(question, question.sheet, answer, insists);
@@ -150,31 +150,27 @@ class Beginning {
     const changes = new Map<string, string | null>();
     if (isYes(answer)) return { changes, summary: 'anotado' };
     if (!isNo(answer)) return { reason: 'escribí sí o no' };
-    const [key] = path;
-    if (key === undefined) {
+    if (path === '') {
       changes.set(file, null);
       if (file === 'national.yaml') changes.set('places.yaml', null);
       const sources = await this.textOf('sources.yaml');
-      changes.set('sources.yaml', removeFromYaml(sources, ['sheets', part ?? '']));
+      changes.set('sources.yaml', removeFromYaml(sources, `sheets.${part}`));
     } else {
-      changes.set(file, removeFromYaml(await this.textOf(file), [String(key)]));
+      changes.set(file, removeFromYaml(await this.textOf(file), path));
     }
     return this.withoutMistakes(changes, 'anotado: el sitio sale sin eso');
   }
 
   private async planValue(
-    { file, path, implied }: Question,
+    { file, path }: Question,
     value: string | FirestoreProject | null,
     summary: string,
   ): Promise<Outcome> {
-    const edits = {
-      [path.join('.')]: value,
-      ...(typeof value === 'string' ? implied?.(value) : {}),
-    };
+    const edits: Record<string, unknown> = { [path]: value };
+    const [year] = /^\d{4}(?=-)/.exec(String(value)) ?? [];
+    if (path === 'finalDate' && year !== undefined) edits['year'] = Number(year);
     const text = editYaml(await this.textOf(file), edits);
-    const outcome = await this.withoutMistakes(new Map([[file, text]]), summary);
-    const isRequired = value === null && 'reason' in outcome;
-    return isRequired ? { reason: 'hace falta: el sitio no sale sin eso' } : outcome;
+    return this.withoutMistakes(new Map([[file, text]]), summary);
   }
 
   private async planProject(question: Question, answer: string): Promise<Outcome> {
@@ -218,7 +214,7 @@ class Beginning {
     const before = new Map<string, string | null>();
     for (const [file, text] of changes) {
       const path = join(this.directory, file);
-      before.set(file, existsSync(path) ? await this.textOf(file) : null);
+      before.set(file, await readOrDefault(readFile(path, 'utf8'), null));
       if (text === null) await rm(path, { force: true });
       else await writeAt(path, text);
     }

@@ -20,13 +20,15 @@ export function editYaml(text: string, edits: Readonly<Record<string, unknown>>)
   }, text);
 }
 
-/** Removes a name with its value from a map of a YAML text. @param path Keys of the name: `['sheets', 'copa']`. */
-export function removeFromYaml(text: string, path: readonly string[]): string {
+/** Removes a name with its value from a map of a YAML text. @param path Path of the name: `sheets.copa`. */
+export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
+  const keys = path.split('.');
+  const name = keys.pop();
+  const parent = document.getIn(keys, true);
   if (!isMap(parent)) return text;
   for (const { key, value } of parent.items) {
-    if (!isScalar(key) || key.value !== path.at(-1) || !key.range) continue;
+    if (!isScalar(key) || key.value !== name || !key.range) continue;
     const lineStart = text.lastIndexOf('\n', key.range[0]) + 1;
     const end = isNode(value) && value.range ? value.range[1] : key.range[1];
     const lineEnd = text.slice(lineStart, end).endsWith('\n') ? end : text.indexOf('\n', end) + 1;

@@ -2,8 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
-import { begin, type Conversation } from '../../../src/archive/begin.ts';
-import { givenAnswers, terminalConversation } from '../../../src/archive/begin-conversation.ts';
+import type { Conversation } from '../../../src/archive/begin.ts';
+import { beginAtTerminal, beginWithAnswers } from '../../../src/archive/begin-conversation.ts';
 import { readCommunity } from '../../../src/config/community.ts';
 import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -32,11 +32,7 @@ const lookups: Pick<Conversation, 'fetchSheet' | 'describeProject'> = {
 const textOf = (file: string): Promise<string> => readFile(inside(file), 'utf8');
 
 /** Answers all at once, as the form does. */
-async function answer(answers: string) {
-  const { conversation, outcome } = givenAnswers(answers, lookups);
-  await begin(inside(), conversation);
-  return outcome();
-}
+const answer = (answers: string) => beginWithAnswers(inside(), answers, lookups);
 
 /** Runs at a terminal. @returns What the person reads, and the questions that were asked. */
 async function type(answersOf: (text: string) => string[] | null) {
@@ -56,7 +52,7 @@ async function type(answersOf: (text: string) => string[] | null) {
     },
   };
   const write = (text: string): void => void (shown += text);
-  await begin(inside(), terminalConversation(lines, write, lookups));
+  await beginAtTerminal(inside(), lines, write, lookups);
   return { shown, asked };
 }
 
@@ -174,5 +170,5 @@ test('a form’s answers name their question; the others are told with a name th
   expect(refused).toEqual(['direccón: no se pregunta nada con ese nombre; ¿es «dirección»?']);
   expect(open).toContain('código: El código del país: dos letras mayúsculas, como AR.');
   expect(open.join()).not.toMatch(/marca:|de la Copa:/);
-  expect(() => givenAnswers('Catan Chile', lookups)).toThrow('«Catan Chile» va con su nombre');
+  await expect(answer('Catan Chile')).rejects.toThrow('«Catan Chile» va con su nombre');
 });
