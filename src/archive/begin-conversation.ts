@@ -1,5 +1,5 @@
 /** The two ways of beginning: a person who answers at a terminal, and answers that a form brings all at once. */
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { sameName } from '../lib/text.ts';
 import { collectionNames, sourceTitle } from '../sources/catalog/catalog.ts';
 import { connectFirestore } from '../sources/fetch/firestore.ts';
@@ -108,9 +108,7 @@ export async function beginWithAnswers(
   const keys = allQuestions().map(({ key }) => key);
   for (const name of answers.keys()) {
     const isKnown = keys.some((key) => sameName(key, name));
-    const similar = nearestOf(name, keys);
-    const question = similar === undefined ? '' : `; ¿es «${similar}»?`;
-    const unknown = `no se pregunta nada con ese nombre${question}`;
+    const unknown = `no se pregunta nada con ese nombre${askNearest(name, keys)}`;
     refused.push(`${name}: ${isKnown ? 'ya estaba, y no se cambió' : unknown}`);
   }
   return { accepted, refused, open };

@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import {
   sheetsOfCompetition,
   sourceNamed,
@@ -104,8 +104,7 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
   for (const [title, address] of readAnswers(text, 'posiciones de Primera=https://…')) {
     const name = sourceNamed(title);
     if (name === undefined) {
-      const similar = nearestOf(title, sourceTitles);
-      const question = similar === undefined ? '' : `; ¿es «${similar}»?`;
+      const question = askNearest(title, sourceTitles);
       throw new ConfigurationError(`hojas: ninguna se llama «${title}»${question}`);
     }
     addresses.set(name, address === 'null' ? null : address);

@@ -19,7 +19,7 @@ import {
 } from '../config/schemas/fields.ts';
 import { z } from '../lib/validation.ts';
 import { competitions } from '../config/site.ts';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 import { sheetsOfCompetition, type SheetName } from '../sources/catalog/catalog.ts';
 
@@ -49,9 +49,7 @@ function requireKnownOrRetired(
   context: z.RefinementCtx,
 ): void {
   if (retired || currentIds.includes(id)) return;
-  const similar = nearestOf(id, currentIds);
-  const remedy = similar === undefined ? '' : `; ¿es «${similar}»?`;
-  const message = `no hay competitions/${id}.yaml${remedy} Si la competencia no existe más, agregale "retired": true`;
+  const message = `no hay competitions/${id}.yaml. Si la competencia no existe más, agregale "retired": true${askNearest(id, currentIds)}`;
   context.addIssue({ code: 'custom', path: ['id'], message });
 }
 

@@ -18,7 +18,7 @@ import {
 import { fileNameMistake } from './file-name.ts';
 import { readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
@@ -103,11 +103,11 @@ function misnamedFiles(directory: string): Mistake[] {
   return entriesIn(directory)
     .filter(({ name }) => /\.ya?ml$/i.test(name) && !known.includes(name.replace(/\.yaml$/, '')))
     .map(({ name }) => {
-      const similar = nearestOf(name.replace(/\.ya?ml$/i, '').toLowerCase(), known);
-      const advice = similar === undefined ? 'sacalo' : `¿es «${similar}.yaml»?`;
+      const plainName = name.replace(/\.ya?ml$/i, '').toLowerCase();
+      const question = askNearest(plainName, known, '.yaml');
       return fileMistake(
         relative('', join(directory, name)),
-        `el sitio no lee ningún archivo con ese nombre: ${advice}`,
+        `el sitio no lee ningún archivo con ese nombre${question || ': sacalo'}`,
       );
     });
 }
@@ -128,15 +128,13 @@ const misnamedFolders = (directory: string): Mistake[] =>
     );
 
 /** Mistake of a ranking sheet in a community without a ranking. */
-const unusedRanking = ({ site, sources }: Files): Mistake[] =>
-  site.value && !site.value.ranking && sources.value?.sheets.ranking
-    ? [
-        sources.mistakeAt(
-          ['sheets', 'ranking'],
-          'site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá',
-        ),
-      ]
-    : [];
+function unusedRanking({ site, sources }: Files): Mistake[] {
+  const isUnused = site.value && !site.value.ranking && sources.value?.sheets.ranking;
+  if (!isUnused) return [];
+  const message =
+    'site.yaml no tiene el bloque «ranking», así que nadie ve esta hoja: agregalo, o escribí null acá';
+  return [sources.mistakeAt(['sheets', 'ranking'], message)];
+}
 
 /** Ids that pages under `/torneos/`, and a calendar, already use. */
 const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
@@ -342,9 +340,7 @@ function unusedDrawings(
   return others
     .filter(([name]) => !texts.some((text) => text.includes(`/arte/${name}.svg`)))
     .map(([name, path]) => {
-      const similar = nearestOf(name, replaced);
-      const question = similar === undefined ? '' : ` ¿Es «${similar}.svg»?`;
-      const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia.${question}`;
+      const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
       return fileMistake(relative('', path), message);
     });
 }

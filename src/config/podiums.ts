@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold as foldAccents } from '../lib/nick.ts';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';
@@ -72,11 +72,9 @@ function faultOf(
   const ids = competitions.map(({ id }) => id);
   const current = competitions.find(({ id }) => id === competition);
   if (!current && !retired) {
-    const similar = nearestOf(competition, ids);
-    const remedy = similar === undefined ? '' : ` ¿Es «${similar}»?`;
     return [
       'competition',
-      `no hay competitions/${competition}.yaml.${remedy} Si esa competencia no existe más, agregá «retired: true» y su nombre, «name»`,
+      `no hay competitions/${competition}.yaml. Si esa competencia no existe más, agregá «retired: true» y su nombre, «name»${askNearest(competition, ids)}`,
     ];
   }
   if (!current && name === undefined) {

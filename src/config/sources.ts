@@ -2,7 +2,7 @@
 import { sourcesSchema } from './schemas/facts.ts';
 import type { divisionSchema } from './schemas/competition.ts';
 import type { z } from '../lib/validation.ts';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
 export type Sources = z.output<typeof sourcesSchema>;
@@ -41,45 +41,36 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
-/** Message about an unused name, with the known name that is similar. */
-const unknownName = (name: string, known: readonly string[], what: string): string => {
-  const similar = nearestOf(name, known);
-  return `${what}: ${similar === undefined ? 'sacá el renglón' : `¿es «${similar}»?`}`;
-};
-
 /** Lists sheets that no competition has. A sheet that the file leaves out is not published yet. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
 ): Mistake[] {
-  if (!value) return [];
-  return Object.entries(value.sheets.competitions).flatMap(([id, sheets]) => {
+  const mistakes: Mistake[] = [];
+  const addUnknown = (path: string[], message: string, known: readonly string[]): void => {
+    const question = askNearest(path.at(-1) ?? '', known);
+    mistakes.push(mistakeAt(path, `${message}${question || ': sacá el renglón'}`));
+  };
+  for (const [id, sheets] of Object.entries(value?.sheets.competitions ?? {})) {
     const owner = competitions.find((competition) => competition.id === id);
     if (!owner) {
       const ids = competitions.map((competition) => competition.id);
-      const message = unknownName(
-        id,
-        ids,
-        'no hay un archivo de competencia con ese nombre en competitions/',
-      );
-      return [mistakeAt(['sheets', id], message)];
+      const message = 'no hay un archivo de competencia con ese nombre en competitions/';
+      addUnknown(['sheets', id], message, ids);
+      continue;
     }
     const expected = sheetKeys(owner);
-    return (['standings', 'fixtures'] as const).flatMap((kind) => {
+    for (const kind of ['standings', 'fixtures'] as const) {
       const named = Object.keys(sheets[kind]);
-      return named
-        .filter((name) => !expected[kind].includes(name))
-        .map((name) => {
-          const unnamed = expected[kind].filter((other) => !named.includes(other));
-          const message = unknownName(
-            name,
-            unnamed,
-            'el archivo de la competencia no nombra una hoja así',
-          );
-          return mistakeAt(['sheets', id, kind, name], message);
-        });
-    });
-  });
+      const unnamed = expected[kind].filter((other) => !named.includes(other));
+      for (const name of named) {
+        if (expected[kind].includes(name)) continue;
+        const message = 'el archivo de la competencia no nombra una hoja así';
+        addUnknown(['sheets', id, kind, name], message, unnamed);
+      }
+    }
+  }
+  return mistakes;
 }
 
 /** Reads the sources of these competitions. @throws ConfigurationError with a line for each mistake. */

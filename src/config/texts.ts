@@ -1,7 +1,7 @@
 /** Lists the community's prose texts, and checks them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { nearestOf } from '../lib/nearest.ts';
+import { askNearest } from '../lib/nearest.ts';
 import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
@@ -157,9 +157,12 @@ export function readTexts(community: string): {
   ];
   const unknown = found.filter((file) => !known.includes(file));
   const unused = unknown.map((file) => {
-    const nearest = nearestOf(file.replace(/\.md$/, ''), [...missing, ...optionalOf(shown)]);
-    const advice = nearest === undefined ? 'sacalo' : `¿es «${nearest}.md»?`;
-    return whole(file, `ninguna página muestra este texto: ${advice}`);
+    const question = askNearest(
+      file.replace(/\.md$/, ''),
+      [...missing, ...optionalOf(shown)],
+      '.md',
+    );
+    return whole(file, `ninguna página muestra este texto${question || ': sacalo'}`);
   });
   return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };
 }

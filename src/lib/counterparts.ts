@@ -1,8 +1,7 @@
 /** Matches the items of two versions of a list. */
 
 /**
- * Finds the counterpart in `now` of each item of `before`. The map has the order of `before`; items without a
- * counterpart are missing.
+ * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are missing.
  * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
  * the order of the lists. A rule sees only items that earlier rules left unmatched.
  */
@@ -28,10 +27,5 @@ export function counterparts<Item, Before extends Item, Now extends Item>(
       taken.add(same);
     }
   }
-  const inOrder = new Map<Before, Now>();
-  for (const item of before) {
-    const same = found.get(item);
-    if (same) inOrder.set(item, same);
-  }
-  return inOrder;
+  return found;
 }

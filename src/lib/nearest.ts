@@ -7,3 +7,9 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
     .toSorted((a, b) => a.steps - b.steps);
   return best && best.steps <= Math.max(2, word.length / 3) ? best.name : undefined;
 }
+
+/** Asks about the known name that a person probably meant: `; ¿es «reglas.md»?`. Empty if none is similar. */
+export function askNearest(word: string, known: readonly string[], extension = ''): string {
+  const nearest = nearestOf(word, known);
+  return nearest === undefined ? '' : `; ¿es «${nearest}${extension}»?`;
+}

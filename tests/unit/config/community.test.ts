@@ -250,7 +250,7 @@ test('a drawing, or a folder, that nobody sees is told, and the rest of the comm
   await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: emblema');
   expect(loadCommunity(inside()).leftOut).toEqual([
     expect.stringMatching(
-      /art\/portadas\.svg: ninguna página lo muestra: .* ¿Es «portada\.svg»\?$/,
+      /art\/portadas\.svg: ninguna página lo muestra: .*; ¿es «portada\.svg»\?$/,
     ),
     expect.stringContaining('arte: el sitio no lee ninguna carpeta con ese nombre'),
   ]);

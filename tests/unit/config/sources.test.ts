@@ -45,7 +45,7 @@ test.each<[string, object | string, string]>([
   [
     'with a competition of nobody',
     { firestore: null, sheets: { ranking: null, 'liga-nacionl': { duels: null } } },
-    'renglón 1, sheets → liga-nacionl: no hay un archivo de competencia con ese nombre en competitions/: ¿es «liga-nacional»?',
+    'renglón 1, sheets → liga-nacionl: no hay un archivo de competencia con ese nombre en competitions/; ¿es «liga-nacional»?',
   ],
 ])('a file %s is refused, with its path and line', async (_, content, place) => {
   const reading = read(content);
