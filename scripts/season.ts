@@ -17,13 +17,9 @@ import { competitionFile, planClosing } from '../src/archive/close.ts';
 import { lineups, planOpening, requireNewRows } from '../src/archive/open.ts';
 import { closingText, formatProposal, openingText } from '../src/archive/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/archive/read.ts';
-import {
-  readAddresses,
-  readCompetitions,
-  readNames,
-  readTrusted,
-  sheetNamesOf,
-} from '../src/archive/request.ts';
+import { readAddresses, readCompetitions, readNames, readTrusted } from '../src/archive/request.ts';
+import { archivedSheets } from '../src/archive/season-file.ts';
+import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import { writeFiles } from '../src/lib/write.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
@@ -73,7 +69,7 @@ async function close(environment: Environment, directory: string) {
     trusted: readTrusted(values.champion),
     unfinished: values.unfinished,
   };
-  const played = competitions.flatMap(sheetNamesOf).filter((sheet) => !sheet.endsWith('/duels'));
+  const played = competitions.flatMap(archivedSheets);
   const report = await takeLiveSnapshot(environment);
   requireRead(report, played);
   const taken = await readSnapshotFiles(liveDirectory);
@@ -96,7 +92,9 @@ async function close(environment: Environment, directory: string) {
 /** Plans and tries an opening; returns the same as `close`. */
 async function open(environment: Environment, directory: string): ReturnType<typeof close> {
   const competitions = readCompetitions(values.competition, all);
-  const known = competitions.flatMap(sheetNamesOf);
+  const known: readonly string[] = competitions.flatMap((competition) => [
+    ...sheetsOfCompetition(competition).keys(),
+  ]);
   const request = {
     competitions,
     names: readNames(values.name, competitions),

@@ -167,8 +167,9 @@ class Beginning {
     summary: string,
   ): Promise<Outcome> {
     const edits: Record<string, unknown> = { [path]: value };
-    const [year] = /^\d{4}(?=-)/.exec(String(value)) ?? [];
-    if (path === 'finalDate' && year !== undefined) edits['year'] = Number(year);
+    const isFinal = path === 'finalDate' && typeof value === 'string';
+    const year = isFinal && /^\d{4}(?=-)/.exec(value)?.[0];
+    if (year) edits['year'] = Number(year);
     const text = editYaml(await this.textOf(file), edits);
     return this.withoutMistakes(new Map([[file, text]]), summary);
   }

@@ -1,11 +1,10 @@
 /** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
 import { ConfigurationError } from '../lib/error.ts';
-import type { ForfeitRules } from '../config/schemas/fields.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import type { Rules } from '../config/stages.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
@@ -14,10 +13,9 @@ import {
   joinSeason,
   seasonFiles,
   type ArchivedCompetition,
-  type SeasonFile,
   type SeasonFolder,
 } from './season-file.ts';
-import { settle, type ChosenChampions, type Trusted } from './settle.ts';
+import { settle, type Trusted } from './settle.ts';
 
 export interface ClosingRequest {
   /** Competitions in menu order. */
@@ -80,27 +78,23 @@ function nextEdition({ id, name, status, edition }: Competition, names: Names): 
   );
 }
 
-/** A finished season's rules of forfeits. They include the games to win, which its file no longer has. */
-const forfeitRules = ({ forfeits, gamesToWin }: Rules): ForfeitRules => ({
-  ...forfeits,
-  games: forfeits?.games ?? gamesToWin ?? 0,
-});
-
 /** Makes the archive's record of a competition. `withoutEmpty` drops the fields that its format lacks. */
 function archivedCompetition(
   competition: Competition,
   starts: ParsedCompetition['starts'],
 ): ArchivedCompetition {
   const { id, name, shortName, article, edition, key, emblem } = competition;
-  const { format, columns, criteria, divisions, fixture } = competition;
-  const started = Object.entries(starts).flatMap(([fixture, day]) =>
-    day ? [[fixture, competition.starts ?? day] as const] : [],
-  );
+  const { format, columns, criteria, divisions, fixture, forfeits, gamesToWin } = competition;
+  const started: Record<string, CalendarDate> = {};
+  for (const [fixture, day] of Object.entries(starts)) {
+    if (day) started[fixture] = competition.starts ?? day;
+  }
   return {
     ...{ id, name, shortName, article, edition, key, emblem },
-    starts: started.length > 0 ? Object.fromEntries(started) : undefined,
+    starts: Object.keys(started).length > 0 ? started : undefined,
     format,
-    forfeits: forfeitRules(competition),
+    // The file of a finished season no longer has the games to win.
+    forfeits: { ...forfeits, games: forfeits?.games ?? gamesToWin ?? 0 },
     ...{ columns, criteria, divisions, fixture },
   } as ArchivedCompetition;
 }
@@ -122,7 +116,11 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
   };
   const played = parseSeason(folderOf(path, file, sheets));
   const { champions, missing } = settle(played, request.trusted);
-  const folder = folderOf(path, withChampions(file, champions), sheets);
+  const competitionFiles = file.competitions.map((competition) => ({
+    ...competition,
+    champions: champions.get(competition.id),
+  })) as ArchivedCompetition[];
+  const folder = folderOf(path, { ...file, competitions: competitionFiles }, sheets);
   if (missing.length > 0 && !unfinished) {
     const files = listNames(competitions.map(competitionFile));
     throw new ConfigurationError(
@@ -152,13 +150,4 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     files.set(name, editYaml(texts.get(name) ?? '', edits));
   }
   return { files, ended: parseSeason(folder), next, missing };
-}
-
-/** Adds the champions that a person had to choose. */
-function withChampions(file: SeasonFile, champions: ChosenChampions): SeasonFile {
-  const competitions = file.competitions.map((competition) => ({
-    ...competition,
-    champions: champions.get(competition.id),
-  })) as ArchivedCompetition[];
-  return { ...file, competitions };
 }

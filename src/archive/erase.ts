@@ -6,8 +6,6 @@ import { listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import type { ProposalText } from './proposal.ts';
 
-const nicksFile = 'nicks.yaml';
-
 export interface ErasureData {
   /** Texts of all text files of the community, by their paths in its folder. */
   texts: ReadonlyMap<string, string>;
@@ -71,8 +69,9 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
   const erased = document.get('erased');
   const entries = isMap(erased) ? erased.items : [];
   const present = new Set(entries.map(({ key }) => nickKey(String(key))));
-  const missing = names.filter((name) => !present.has(nickKey(name)));
-  for (const name of missing) document.setIn(['erased', name], pseudonym);
+  for (const name of names) {
+    if (!present.has(nickKey(name))) document.setIn(['erased', name], pseudonym);
+  }
   return document.toString({ lineWidth: 0 });
 }
 
@@ -94,7 +93,7 @@ export function planErasure(
   if (!eraser) throw new Error('no name to erase');
   const files = new Map<string, string>();
   for (const [path, text] of texts) {
-    const isNicks = path === nicksFile;
+    const isNicks = path === 'nicks.yaml';
     const edited = isNicks ? editNicks(text, names, pseudonym) : eraser.replace(text);
     if (edited !== text) files.set(path, edited);
   }

@@ -4,13 +4,12 @@ import type { Problem } from '../sources/problem.ts';
 import { listNames } from '../lib/text.ts';
 import { sourceTitle } from '../sources/catalog/catalog.ts';
 import { competitionName } from '../season/champions.ts';
-import { problemPlace } from '../words/reports.ts';
-import { escapeMarkdown } from '../words/reports.ts';
+import { escapeMarkdown, problemPlace } from '../words/reports.ts';
 import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
 import type { Names } from './request.ts';
 
-/** Lines under a heading. A section without lines is left out. */
+/** Lines of Markdown under a heading. A section without lines is left out. */
 type Section = readonly [heading: string, lines: readonly string[]];
 
 export interface ProposalText {
@@ -33,16 +32,17 @@ export function formatProposal(
   { sections }: ProposalText,
   { pages, warnings, problems }: Tried,
 ): string {
-  const observed = [
+  const all = [
     ...problems.map(
       (row) => `${sourceTitle(row.source)}, ${problemPlace(row)}: «${row.value}»: ${row.reason}`,
     ),
     ...warnings.map((warning) => `aviso: ${warning}`),
   ].map(escapeMarkdown);
-  const more = observed.length - maxObservations;
-  const all: Section[] = [
+  const observed = all.slice(0, maxObservations);
+  if (all.length > maxObservations) observed.push(`y ${all.length - maxObservations} más`);
+  return formatSections([
     ...sections,
-    ['Observadas', [...observed.slice(0, maxObservations), ...(more > 0 ? [`y ${more} más`] : [])]],
+    ['Observadas', observed],
     [
       'Cómo sigue',
       [
@@ -52,8 +52,7 @@ export function formatProposal(
         '**Para deshacer** después de aceptar: «Revert», y aceptar lo que se abre.',
       ],
     ],
-  ];
-  return formatSections(all);
+  ]);
 }
 
 /** Formats sections as Markdown. */
@@ -73,25 +72,22 @@ export function closingText(
   { ended, next, missing }: Closing,
 ): ProposalText {
   const names = Object.fromEntries(competitions.map(({ id, edition }) => [id, edition]));
+  const champions = ended.champions.map(
+    (champion) =>
+      `${competitionName(champion)}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
+  );
+  const changes = [`\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`];
+  for (const { id, name, links } of competitions) {
+    const signUp = links.signUp === null ? '' : 'la inscripción, ';
+    const edition = escapeMarkdown(next[id] ?? '');
+    changes.push(
+      `La página de ${name} muestra ${signUp}lo que viene (**${edition}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+    );
+  }
   const sections: Section[] = [
-    [
-      'Campeones',
-      ended.champions.map(
-        (champion) =>
-          `${competitionName(champion)}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
-      ),
-    ],
+    ['Campeones', champions],
     ['Falta, y se cierra igual', missing.map(escapeMarkdown)],
-    [
-      'Qué cambia',
-      [
-        `\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`,
-        ...competitions.map(
-          ({ id, name, links }) =>
-            `La página de ${name} muestra ${links.signUp === null ? '' : 'la inscripción, '}lo que viene (**${escapeMarkdown(next[id] ?? '')}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
-        ),
-      ],
-    ],
+    ['Qué cambia', changes],
   ];
   return { title: titleOf('Cerrar', competitions, names), sections };
 }
@@ -107,25 +103,25 @@ export function openingText(
   const files = competitions
     .filter(({ divisions }) => divisions.length > 0)
     .map((competition) => `\`${competitionFile(competition)}\``);
-  const question = `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`;
-  const published = [...addresses].filter(([, url]) => url !== null);
+  const players = groups.map(escapeMarkdown);
+  if (groups.length > 0) {
+    players.push(
+      `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`,
+    );
+  }
+  const sheets: string[] = [];
+  for (const [sheet, url] of addresses) {
+    if (url !== null) sheets.push(`${escapeMarkdown(sourceTitle(sheet))}: <${url}>`);
+  }
+  if (unpublished.length > 0) sheets.push(`Sin publicar todavía: ${titles(unpublished)}.`);
+  if (empty.length > 0) {
+    sheets.push(
+      `Sin nada cargado: ${titles(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
+    );
+  }
   const sections: Section[] = [
-    [
-      'Quién está en cada grupo',
-      [...groups.map(escapeMarkdown), ...(groups.length > 0 ? [question] : [])],
-    ],
-    [
-      'Hojas',
-      [
-        ...published.map(([sheet, url]) => `${escapeMarkdown(sourceTitle(sheet))}: <${url}>`),
-        ...(unpublished.length > 0 ? [`Sin publicar todavía: ${titles(unpublished)}.`] : []),
-        ...(empty.length > 0
-          ? [
-              `Sin nada cargado: ${titles(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
-            ]
-          : []),
-      ],
-    ],
+    ['Quién está en cada grupo', players],
+    ['Hojas', sheets],
   ];
   return { title: titleOf('Abrir', competitions, names), sections };
 }

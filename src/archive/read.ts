@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { ConfigurationError } from '../lib/error.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
-import { parseFixture } from '../sources/sheets/fixture.ts';
+import { parseFixture, type Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { nameEraser } from '../sources/erased.ts';
 import { readOr } from '../sources/problem.ts';
 import type { Rows } from '../sources/rows.ts';
@@ -28,8 +28,6 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-type DivisionFile = ArchivedCompetition['divisions'][number];
-
 /** Returns the middle of a season's years: a date without a year means the one closest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
@@ -42,68 +40,75 @@ export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedS
   return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || (a.id < b.id ? 1 : -1));
 }
 
-/** Parses a season with the parsers of the running season. @throws ConfigurationError in Spanish. */
-export function parseSeason({ path, file, sheets }: SeasonFolder): ArchivedSeason {
-  const { id, name, years, competitions } = file;
-  const known: readonly string[] = competitions.flatMap(archivedSheets);
-  const middle = middleOfYears(years);
-  const fileOf = (sheet: string): string => join(path, 'sheets', `${sheet}.csv`);
+const sheetFile = ({ path }: SeasonFolder, sheet: string): string =>
+  join(path, 'sheets', `${sheet}.csv`);
 
-  for (const sheet of sheets.keys()) {
+/** Null for a sheet that was never published. @throws ConfigurationError */
+function readRows(folder: SeasonFolder, sheet: string): Rows | null {
+  const content = folder.sheets.get(sheet);
+  if (content === undefined) return null;
+  return readOr(
+    () => parseCsv(sheet, content),
+    ({ place, reason }) => {
+      const parts = [sheetFile(folder, sheet), place, reason];
+      throw new ConfigurationError(parts.filter(Boolean).join(': '));
+    },
+  );
+}
+
+/** Parses the tables of a division's groups that have a window. @throws ConfigurationError */
+function readTables(
+  folder: SeasonFolder,
+  competition: ArchivedCompetition,
+  division: ArchivedCompetition['divisions'][number],
+): Standings[] {
+  const groups = division.groups.filter(hasWindow);
+  if (groups.length === 0) return [];
+  const sheet = standingsSheet(competition.id, division.id);
+  const file = sheetFile(folder, sheet);
+  const rows = readRows(folder, sheet);
+  if (!rows) throw new ConfigurationError(`${file}: falta la hoja de posiciones`);
+  const tables = parseDivision(sheet, rows, groups, competition).value;
+  const empty = groups.find((_, index) => tables[index]?.rows.length === 0);
+  if (!empty) return tables;
+  const { name, window } = empty;
+  throw new ConfigurationError(
+    `${file}: no hay jugadores de ${[...new Set([division.name, name])].join(', ')} en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
+  );
+}
+
+function parseCompetition(
+  folder: SeasonFolder,
+  competition: ArchivedCompetition,
+): ParsedCompetition {
+  const dailyNear = middleOfYears(folder.file.years);
+  const standings: Record<string, Standings[]> = {};
+  const fixtures: Record<string, ParsedRound[]> = {};
+  const starts: Record<string, CalendarDate | null> = {};
+  for (const division of competition.divisions) {
+    standings[division.id] = readTables(folder, competition, division);
+  }
+  for (const fixture of sheetKeys(competition).fixtures) {
+    const sheet = fixtureSheet(competition.id, fixture);
+    const rounds = parseFixture(sheet, readRows(folder, sheet) ?? [], competition.format).value;
+    fixtures[fixture] = rounds;
+    starts[fixture] = competition.starts?.[fixture] ?? startAround(rounds, dailyNear);
+  }
+  return { standings, fixtures, duels: [], starts, dailyNear };
+}
+
+/** Parses a season with the parsers of the running season. @throws ConfigurationError in Spanish. */
+export function parseSeason(folder: SeasonFolder): ArchivedSeason {
+  const { id, name, years, competitions } = folder.file;
+  const known: readonly string[] = competitions.flatMap(archivedSheets);
+  for (const sheet of folder.sheets.keys()) {
     if (known.includes(sheet)) continue;
     throw new ConfigurationError(
-      `${fileOf(sheet)}: season.json no nombra esta hoja; corregí su nombre o borrala`,
+      `${sheetFile(folder, sheet)}: season.json no nombra esta hoja; corregí su nombre o borrala`,
     );
   }
-
-  function readRows(sheet: string): Rows | null {
-    const content = sheets.get(sheet);
-    if (content === undefined) return null;
-    return readOr(
-      () => parseCsv(sheet, content),
-      ({ place, reason }) => {
-        throw new ConfigurationError([fileOf(sheet), place, reason].filter(Boolean).join(': '));
-      },
-    );
-  }
-
-  function tablesOf(competition: ArchivedCompetition, division: DivisionFile): Standings[] {
-    const groups = division.groups.filter(hasWindow);
-    if (groups.length === 0) return [];
-    const sheet = standingsSheet(competition.id, division.id);
-    const rows = readRows(sheet);
-    if (!rows) throw new ConfigurationError(`${fileOf(sheet)}: falta la hoja de posiciones`);
-    const tables = parseDivision(sheet, rows, groups, competition).value;
-    const empty = groups.find((_, index) => tables[index]?.rows.length === 0);
-    if (!empty) return tables;
-    const { name: group, window } = empty;
-    throw new ConfigurationError(
-      `${fileOf(sheet)}: no hay jugadores de ${[...new Set([division.name, group])].join(', ')} en las filas ${window.first} a ${window.last}; corregí «window» en season.json`,
-    );
-  }
-
-  function parsedOf(competition: ArchivedCompetition): ParsedCompetition {
-    const rounds = sheetKeys(competition).fixtures.map((fixture) => {
-      const sheet = fixtureSheet(competition.id, fixture);
-      const { value } = parseFixture(sheet, readRows(sheet) ?? [], competition.format);
-      return [fixture, value] as const;
-    });
-    return {
-      standings: Object.fromEntries(
-        competition.divisions.map((division) => [division.id, tablesOf(competition, division)]),
-      ),
-      fixtures: Object.fromEntries(rounds),
-      duels: [],
-      starts: Object.fromEntries(
-        rounds.map(([fixture, parsedRounds]) => [
-          fixture,
-          competition.starts?.[fixture] ?? startAround(parsedRounds, middle),
-        ]),
-      ),
-      dailyNear: middle,
-    };
-  }
-  const parsed = Object.fromEntries(competitions.map((played) => [played.id, parsedOf(played)]));
+  const parsed: Record<string, ParsedCompetition> = {};
+  for (const played of competitions) parsed[played.id] = parseCompetition(folder, played);
   const champions = new Map(competitions.map((played) => [played.id, played.champions ?? {}]));
   // No start for the competition as a whole: `parsed` has one for each fixture.
   const withoutStarts = competitions.map((played) => ({ ...played, starts: null }));

@@ -3,27 +3,17 @@ import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
 import { askNearest } from '../lib/nearest.ts';
-import {
-  sheetsOfCompetition,
-  sourceNamed,
-  sourceTitles,
-  type SourceName,
-} from '../sources/catalog/catalog.ts';
+import { sourceNamed, sourceTitles, type SourceName } from '../sources/catalog/catalog.ts';
 import { trustable, type Trusted } from './settle.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */
 export type Names = Readonly<Record<string, string | undefined>>;
 
-/** Names of a competition's sheets in a snapshot. */
-export const sheetNamesOf = (competition: Competition): string[] => [
-  ...sheetsOfCompetition(competition).keys(),
-];
-
 const allWord = 'todas';
 
 /**
- * Reads ids or short names of competitions, separated by spaces or commas, or «todas».
- * @returns The competitions in the order of the menu.
+ * Reads ids or short names of competitions, separated by spaces or commas, or «todas». Returns the competitions in the
+ * order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(
@@ -41,10 +31,10 @@ export function readCompetitions(
   return all.filter((competition) => named.includes(competition));
 }
 
-const wordsFor = (all: readonly Competition[]): string =>
-  all.length > 1
-    ? `escribí ${listNames(all.map(({ id }) => id))}, o ${allWord}`
-    : `escribí ${all.map(({ id }) => id).join('')}`;
+function wordsFor(all: readonly Competition[]): string {
+  const ids = `escribí ${listNames(all.map(({ id }) => id))}`;
+  return all.length > 1 ? `${ids}, o ${allWord}` : ids;
+}
 
 /** Reads a name for each competition, separated by bars; none for an empty text. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
@@ -53,11 +43,11 @@ export function readNames(text: string, competitions: readonly Competition[]): N
   if (names.length === competitions.length && !names.includes('')) {
     return Object.fromEntries(competitions.map(({ id }, index) => [id, names[index]]));
   }
-  throw new ConfigurationError(
+  const expected =
     competitions.length > 1
-      ? `nombre «${text}»: son ${competitions.length}; escribí el de ${listNames(competitions.map(({ name }) => name))}, en ese orden, así: 2ª temporada | 2ª edición`
-      : `nombre «${text}»: es uno solo, sin «|»`,
-  );
+      ? `son ${competitions.length}; escribí el de ${listNames(competitions.map(({ name }) => name))}, en ese orden, así: 2ª temporada | 2ª edición`
+      : 'es uno solo, sin «|»';
+  throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
 
 /** Adds one to the first number of a name. Null if it has no number. */
@@ -76,8 +66,7 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * Reads answers that a person writes in one field: `posiciones de Primera=https://…; duelos de la Copa=null`.
- * @returns Answers by their names, as typed.
+ * Reads answers that a person writes in one field, by their names: `posiciones de Primera=https://…; nombre=null`.
  * @throws ConfigurationError for an answer without its name.
  */
 export function readAnswers(text: string, example: string): Map<string, string> {
@@ -94,10 +83,9 @@ export function readAnswers(text: string, example: string): Map<string, string> 
 }
 
 /**
- * Reads new addresses of sheets by their titles. A sheet with `null` is not published yet. Addresses are checked later,
+ * Reads new addresses by the titles of their sheets; null for a sheet that is not published yet. Addresses are checked
  * once they are in sources.yaml.
- * @returns Addresses by the names of their sheets.
- * @throws ConfigurationError
+ * @throws ConfigurationError for a title that no sheet has.
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {
   const addresses = new Map<SourceName, string | null>();
@@ -112,10 +100,7 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
   return addresses;
 }
 
-/**
- * Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text.
- * @throws ConfigurationError
- */
+/** Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text. @throws ConfigurationError */
 export function readTrusted(word: string): Trusted | null {
   const known = trustable.find((name) => name === word.trim());
   if (known || word.trim() === '') return known ?? null;

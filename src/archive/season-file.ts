@@ -20,6 +20,7 @@ import {
 import { z } from '../lib/validation.ts';
 import { competitions } from '../config/site.ts';
 import { askNearest } from '../lib/nearest.ts';
+import type { SheetOwner } from '../config/sources.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 import { sheetsOfCompetition, type SheetName } from '../sources/catalog/catalog.ts';
 
@@ -112,10 +113,10 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
 }
 
 /** Names of a competition's archived sheets. Daily duels are not archived. */
-export const archivedSheets = (competition: ArchivedCompetition): SheetName[] =>
-  [...sheetsOfCompetition(competition)].flatMap(([sheet, { kind }]) =>
-    kind === 'duels' ? [] : [sheet],
-  );
+export const archivedSheets = (competition: SheetOwner): SheetName[] =>
+  [...sheetsOfCompetition(competition)]
+    .filter(([, { kind }]) => kind !== 'duels')
+    .map(([sheet]) => sheet);
 
 /** Makes the folder of a season. It takes the season's own sheets from `sheets`, which may hold others. */
 export function folderOf(
@@ -126,11 +127,6 @@ export function folderOf(
   const names: readonly string[] = file.competitions.flatMap(archivedSheets);
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
-
-const contentOf = ({ sheets }: SeasonFolder, competition: ArchivedCompetition) => [
-  competition,
-  archivedSheets(competition).map((sheet) => sheets.get(sheet)),
-];
 
 /**
  * Adds ended competitions to a season's folder: the competitions of a season may end one after the other. The season
@@ -149,9 +145,10 @@ export function joinSeason(
   const endedIds = ended.file.competitions.map((competition) => competition.id);
   for (const competition of ended.file.competitions) {
     const old = file.competitions.find(({ id }) => id === competition.id);
-    const isSame =
-      !old || isDeepStrictEqual(contentOf(existing, old), contentOf(ended, competition));
-    if (isSame) continue;
+    const hasSameSheets = archivedSheets(competition).every(
+      (sheet) => existing.sheets.get(sheet) === ended.sheets.get(sheet),
+    );
+    if (!old || (hasSameSheets && isDeepStrictEqual(old, competition))) continue;
     throw new ConfigurationError(
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );

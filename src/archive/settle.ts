@@ -15,20 +15,18 @@ import { recomputeStandings } from '../season/record.ts';
 export const trustable = ['tabla', 'resultados'] as const;
 export type Trusted = (typeof trustable)[number];
 
-/** Champions that a season's sheets do not give, by competition and division. */
-export type ChosenChampions = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
 /**
  * Settles disputed champions of competitions that are to be closed, and finds what they lack (docs/product.md,
  * «Seasons»).
  * @param trusted What a person chose; null if nobody did.
- * @returns Champions by the results where `trusted` prefers them to the table, and a phrase for each missing result.
+ * @returns Champions that the sheets do not give, by competition and division: those of the results where `trusted`
+ * prefers them to the table. And a phrase for each missing result.
  * @throws ConfigurationError with each division whose table gives another champion than its results.
  */
 export function settle(
   season: Season,
   trusted: Trusted | null,
-): { champions: ChosenChampions; missing: string[] } {
+): { champions: ReadonlyMap<string, Readonly<Record<string, string>>>; missing: string[] } {
   const champions = new Map<string, Record<string, string>>();
   const disputes: string[] = [];
   for (const division of season.divisions) {
@@ -44,10 +42,11 @@ export function settle(
     if (trusted === 'resultados' && others.length === 0) {
       const { id: competition } = division.competition;
       champions.set(competition, { ...champions.get(competition), [id]: first });
-    } else {
-      const dispute = `en la tabla es primero ${inTable}; según los resultados, ${byResults}`;
-      disputes.push(`- ${name}: ${dispute}`);
+      continue;
     }
+    disputes.push(
+      `- ${name}: en la tabla es primero ${inTable}; según los resultados, ${byResults}`,
+    );
   }
   if (disputes.length > 0) {
     throw new ConfigurationError(

@@ -4,7 +4,13 @@ import { isResultColumn } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { readOr } from '../sources/problem.ts';
-import { sheetNames, sheetOf, sourceTitle, type SheetName } from '../sources/catalog/catalog.ts';
+import {
+  sheetNames,
+  sheetOf,
+  sourceTitle,
+  standingsSheet,
+  type SheetName,
+} from '../sources/catalog/catalog.ts';
 import { itemsOf, readSource } from '../sources/catalog/read.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
@@ -14,13 +20,10 @@ import { listStages } from '../config/stages.ts';
 import { competitions } from '../config/site.ts';
 
 /** What was read of a sheet; or, with `reason`, why it cannot be the sheet that was asked for. */
-export type SheetAnswer =
+type SheetAnswer =
   | { summary: string; players: ReadonlySet<string> }
   /** `isDoubt`: the sheet can be read, so a person may insist. */
   | { reason: string; isDoubt: boolean };
-
-/** Players of the sheets that were read before, by sheet. */
-export type KnownPlayers = ReadonlyMap<SheetName, ReadonlySet<string>>;
 
 const kindNames: Record<Sheet['kind'], string> = {
   ranking: 'el ranking',
@@ -42,9 +45,8 @@ function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
   const source = { reading };
   if (kind === 'ranking') return itemsOf(source, sheetKinds.ranking).map(({ nick }) => nick);
   if (kind === 'standings') {
-    return itemsOf(source, sheetKinds.standings).flatMap(({ rows }) =>
-      rows.map((row) => row.player),
-    );
+    const rows = itemsOf(source, sheetKinds.standings).flatMap((table) => table.rows);
+    return rows.map(({ player }) => player);
   }
   if (kind === 'duels') {
     return itemsOf(source, sheetKinds.duels).flatMap(({ home, away }) => [home, away]);
@@ -77,8 +79,7 @@ function otherKind(asked: Sheet['kind'], text: string): string | null {
     () => readSource(fixture, text),
     () => null,
   );
-  const isFixture = reading?.lack === null && !isMostlyLost(reading);
-  return isFixture ? kindNames.fixtures : null;
+  return reading?.lack === null && !isMostlyLost(reading) ? kindNames.fixtures : null;
 }
 
 /** The standings sheet of a fixture's players. Null for brackets and for stages of two divisions. */
@@ -87,17 +88,15 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
   const stages = listStages(competitionOf(competition), competitions);
   const stage = stages.find(({ fixture }) => fixture === key);
   if (!stage?.division || stage.isShared) return null;
-  const { id } = stage.division;
-  return (
-    sheetNames.find((name) => {
-      const sheet = sheetOf(name);
-      return sheet?.kind === 'standings' && sheet.competition === competition && sheet.key === id;
-    }) ?? null
-  );
+  return standingsSheet(competition, stage.division.id);
 }
 
 /** Checks the text of a published sheet. @param known Players of sheets that were read before. */
-export function checkSheet(name: SheetName, text: string, known: KnownPlayers): SheetAnswer {
+export function checkSheet(
+  name: SheetName,
+  text: string,
+  known: ReadonlyMap<SheetName, ReadonlySet<string>>,
+): SheetAnswer {
   const sheet = sheetOf(name);
   if (!sheet) throw new Error(`${name} is no sheet`);
   const reading = readOr(
@@ -112,21 +111,19 @@ export function checkSheet(name: SheetName, text: string, known: KnownPlayers): 
     const reason = `casi nada se puede leer; la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
     return { reason, isDoubt: true };
   }
-  const nicks = [
-    ...new Set(nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick))),
-  ];
+  const filled = nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick));
+  const nicks = [...new Set(filled)];
   const players = new Set(nicks.map((nick) => playerKey(nick)));
   const standings = standingsOf(sheet);
-  const expected = standings && known.get(standings);
-  if (standings && expected && expected.size > 0) {
-    const strangers = [...players].filter((player) => !expected.has(player));
-    if (strangers.length * 2 > players.size) {
-      const reason = `sus jugadores no son los de «${sourceTitle(standings)}»`;
-      return { reason, isDoubt: true };
-    }
+  const expected = (standings && known.get(standings)) ?? new Set();
+  const strangers = [...players].filter((player) => !expected.has(player));
+  if (standings && expected.size > 0 && strangers.length * 2 > players.size) {
+    const reason = `sus jugadores no son los de «${sourceTitle(standings)}»`;
+    return { reason, isDoubt: true };
   }
   if (nicks.length === 0) return { summary: 'se lee, y todavía no tiene a nadie', players };
-  const named = [...nicks.slice(0, maxNamed), ...(nicks.length > maxNamed ? ['otros'] : [])];
+  const named = nicks.slice(0, maxNamed);
+  if (nicks.length > maxNamed) named.push('otros');
   const summary = `filas: ${reading.rows}; jugadores: ${nicks.length} (${listNames(named)})`;
   return { summary, players };
 }

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import { competitions } from '../../../src/config/site.ts';
 import {
-  nextName,
   readAddresses,
   readCompetitions,
   readNames,
   readTrusted,
-  sheetNamesOf,
   yearsOf,
 } from '../../../src/archive/request.ts';
-import { sheetNames } from '../../../src/sources/catalog/catalog.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
 test('competitions are named by id or short name, or all at once; the menu’s order is kept', () => {
@@ -20,14 +17,6 @@ test('competitions are named by id or short name, or all at once; the menu’s o
   const known = 'escribí liga-nacional y copa-argentina, o todas';
   expect(() => named('toString')).toThrow(`«toString»: ${known}`);
   expect(() => named(' ')).toThrow(`falta la competencia: ${known}`);
-});
-
-test.each([
-  ['1ª temporada', '2ª temporada'],
-  ['Temporada 9 de 2026', 'Temporada 10 de 2026'],
-  ['Otoño', null],
-])('after %j comes %j', (name, next) => {
-  expect(nextName(name)).toBe(next);
 });
 
 test('there is one name, or one per competition separated by bars', () => {
@@ -48,19 +37,13 @@ test('a champion in dispute is named by the table or by results', () => {
 });
 
 test('a season’s years are those that its folder’s name begins with', () => {
-  expect(yearsOf('2026')).toEqual([2026]);
-  expect(yearsOf('2026-2027')).toEqual([2026, 2027]);
-  expect(yearsOf('2026-apertura')).toEqual([2026]);
-  expect(yearsOf('2026-2')).toEqual([2026]);
+  expect(['2026', '2026-2027', '2026-apertura', '2026-2'].map(yearsOf)).toEqual([
+    [2026],
+    [2026, 2027],
+    [2026],
+    [2026],
+  ]);
   for (const id of ['apertura-2026', '26', '20261']) expect(() => yearsOf(id)).toThrow('el año');
-});
-
-test('sheets of a competition have the names of the snapshot', () => {
-  const [ofLeague, ofCup] = [league, cup].map(sheetNamesOf);
-  expect(['ranking', ...(ofLeague ?? []), ...(ofCup ?? [])].toSorted()).toEqual(
-    sheetNames.toSorted(),
-  );
-  expect(ofCup).toEqual(['copa-argentina/fixtures-cup', 'copa-argentina/duels']);
 });
 
 test('new addresses follow the title of their sheet, are separated by «;» or blanks, and may contain anything', () => {
