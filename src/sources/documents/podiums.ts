@@ -24,7 +24,7 @@ const nationalPodiumDocument = z.object({
 
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
-/** A place as text: `12° Ana Pérez (Argentina)`, `12. Ana Pérez, Argentina`. */
+/** A place as text: `12° Ana Pérez (Tandil)`, `12. Ana Pérez, Tandil`. */
 const placeAsText = /^\s*(\d{1,3})\s*[°ºª.)]+\s*(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–-])\s+(.+))?$/;
 
 /** Splits a place that is one text. Returns any other value. */
