@@ -2,9 +2,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { outDir } from 'astro:config/server';
 import { tellAbout } from '../lib/error.ts';
-import { fileName } from '../outputs/cards/address.ts';
 import type { Card } from '../outputs/cards/card.ts';
-import { cardFile } from '../outputs/cards/render.ts';
+import { cardFile, fileName } from '../outputs/cards/render.ts';
 import { environment } from './environment.ts';
 
 const directory = new URL('tarjetas/', outDir);

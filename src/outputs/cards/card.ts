@@ -1,4 +1,5 @@
 /** Cards: the content of the site's pictures as plain data, before anything is drawn. */
+import type { PlayedCompetition } from '../../config/stages.ts';
 
 /** Sizes in pixels, for link previews and for Instagram. */
 export const sizes = {
@@ -51,10 +52,10 @@ export interface TableListing {
   }[];
 }
 
-/** Duels, in blocks of a group or phase. */
+/** Duels below each other. */
 export interface DuelsListing {
   readonly kind: 'duels';
-  readonly blocks: readonly { readonly title: string; readonly duels: readonly DuelLine[] }[];
+  readonly duels: readonly DuelLine[];
 }
 
 /** Card with a listing beside or below a piece of the board. */
@@ -66,22 +67,34 @@ export interface ListingCard extends CardText {
 
 export type Card = Poster | ListingCard;
 
-/** Values of the fields that a card may leave out: the community's logo, and no words except the title. */
+/** Content of a card. By default it has the community's logo, and no words except the title. */
+interface Content {
+  name: string;
+  title: string;
+  emblem?: string | undefined;
+  overline?: string;
+  note?: string;
+}
+
 const plain = { emblem: 'logo', overline: '', note: '' };
 
-type Content<Kind extends Card> = Omit<Kind, 'kind' | 'shape' | keyof typeof plain> &
-  Partial<typeof plain>;
-
 /** Makes a card with a listing. */
-export const listingCard = (
+export function listingCard(
   shape: ListingCard['shape'],
-  content: Content<ListingCard>,
-): ListingCard => ({ kind: 'sheet', shape, ...plain, ...content });
+  content: Content & Pick<ListingCard, 'alt' | 'listing'>,
+): ListingCard {
+  const emblem = content.emblem ?? plain.emblem;
+  return { kind: 'sheet', shape, ...plain, ...content, emblem };
+}
 
 /** Makes a poster. Without an `alt`, its title and note stand for the picture. */
-export const poster = (content: Omit<Content<Poster>, 'alt'> & Partial<Poster>): Poster => ({
-  kind: 'poster',
-  ...plain,
-  alt: [content.title, content.note].filter(Boolean).join(': '),
-  ...content,
-});
+export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
+  const alt = [content.title, content.note].filter(Boolean).join(': ');
+  return { kind: 'poster', ...plain, alt, ...content, emblem: content.emblem ?? plain.emblem };
+}
+
+/** Line above the title of a competition's card: `Liga Nacional · 1ª temporada`. */
+export const editionLine = ({
+  name,
+  edition,
+}: Pick<PlayedCompetition, 'name' | 'edition'>): string => `${name} · ${edition}`;

@@ -1,62 +1,137 @@
-/** Duels as lines of a card, and the preview of the agenda. */
+/** Cards with duels: the agenda, and knock-out competitions. */
+import { ofCompetition, withArticle } from '../../config/competitions.ts';
+import type { PlayedCompetition } from '../../config/stages.ts';
+import { compareTexts, slug } from '../../lib/text.ts';
 import { formatShortDay, type CalendarDate } from '../../lib/time.ts';
 import type { AgendaDuel } from '../../season/agenda.ts';
-import { isDecided, winner, type Match } from '../../season/model.ts';
+import { currentRound, isOverdue } from '../../season/dates.ts';
+import {
+  isDecided,
+  isOpen,
+  winner,
+  type CompetitionSeason,
+  type Match,
+  type Round,
+} from '../../season/model.ts';
 import { forfeitWord, formatResult, sideName } from '../../words/duel.ts';
-import { poster, listingCard, type Card, type DuelLine, type DuelsListing } from './card.ts';
-
-/** Line of a duel: its result, or its day and time before it is played. */
-export function duelLine(match: Match): DuelLine {
-  const played = isDecided(match);
-  const score = played ? formatResult(match) : '';
-  return {
-    home: sideName(match.home),
-    away: sideName(match.away),
-    result: match.forfeit ? forfeitWord(match.forfeit) : score,
-    winner: winner(match),
-    when: played || match.schedule === '-' ? '' : match.schedule,
-  };
-}
-
-/** Duels in one block without a title. */
-export const inOneBlock = (duels: readonly DuelLine[]): DuelsListing => ({
-  kind: 'duels',
-  blocks: [{ title: '', duels }],
-});
+import { editionLine, listingCard, poster, type Card, type DuelLine } from './card.ts';
 
 const maxPreviewDuels = 5;
 
+/** Line of a duel: its result, or its day and time before it is played. */
+function duelLine(match: Match): DuelLine {
+  const { forfeit, schedule } = match;
+  const isPlayed = isDecided(match);
+  let result = isPlayed ? formatResult(match) : '';
+  if (forfeit) result = forfeitWord(forfeit);
+  return {
+    home: sideName(match.home),
+    away: sideName(match.away),
+    result,
+    winner: winner(match),
+    when: isPlayed || schedule === '-' ? '' : schedule,
+  };
+}
+
+/** The pairs of several duels, for the `alt` of a card. */
+const pairsText = (duels: readonly DuelLine[]): string =>
+  duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
+
 /** Preview of the agenda: today's duels, or the next ones if there are none today. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
+  const name = 'duelos';
   const duelsToday = duels.filter(({ date }) => date === today);
   const isToday = duelsToday.length > 0;
   const all = isToday ? duelsToday : duels.filter(({ date }) => date !== null && date >= today);
   if (all.length === 0) {
-    return poster({
-      name: 'duelos',
-      alt: 'Duelos',
-      title: 'Duelos',
-      note: 'No hay duelos programados',
-      illustration: { kind: 'story', seed: 'duelos' },
-    });
+    const note = 'No hay duelos programados';
+    const illustration = { kind: 'story', seed: name } as const;
+    return poster({ name, alt: 'Duelos', title: 'Duelos', note, illustration });
   }
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
-  const listed = all.slice(0, maxPreviewDuels);
+  const listed = all.slice(0, maxPreviewDuels).map(({ home, away, date, time }): DuelLine => {
+    const day = !isToday && date && formatShortDay(date);
+    const when = [day, time].filter(Boolean).join(' ');
+    return { home, away, result: '', winner: null, when };
+  });
   const more = all.length - listed.length;
   const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
   return listingCard('preview', {
-    name: 'duelos',
-    alt: `${title}: ${listed.map(({ home, away }) => `${home} contra ${away}`).join('; ')}`,
+    name,
+    alt: `${title}: ${pairsText(listed)}`,
     title,
     note: notes.filter(Boolean).join(' · '),
-    listing: inOneBlock(
-      listed.map(({ home, away, date, time }) => ({
-        home,
-        away,
-        result: '',
-        winner: null,
-        when: [!isToday && date && formatShortDay(date), time].filter(Boolean).join(' '),
-      })),
-    ),
+    listing: { kind: 'duels', duels: listed },
+  });
+}
+
+/** Sorts a phase's duels without a result: upcoming duels by day, duels without a day, overdue duels. */
+function openDuels({ matches }: Round, today: CalendarDate): Match[] {
+  const sortKey = (match: Match): string =>
+    `${isOverdue(match, today) ? 1 : 0} ${match.when?.date ?? '9999'}`;
+  return matches.filter(isOpen).toSorted((a, b) => compareTexts(sortKey(a), sortKey(b)));
+}
+
+/** What the preview lists of a phase. @param next The first of its open duels. Undefined without one. */
+function previewContent(next: Match | undefined, today: CalendarDate): string {
+  if (!next) return 'Resultados';
+  return isOverdue(next, today) ? 'Duelos por jugar' : 'Próximos duelos';
+}
+
+/** The phase that a cup's cards show. Null before the first duel. */
+function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate): Round | null {
+  const phase = currentRound(bracket?.stage.rounds ?? [], today);
+  return phase && phase.matches.length > 0 ? phase : null;
+}
+
+/**
+ * Preview of a knock-out competition: the current phase with its next duels, or the champion.
+ * @param season Null while the competition waits.
+ */
+export function bracketCard(
+  competition: PlayedCompetition,
+  season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,
+  today: CalendarDate,
+): Card {
+  const { name: fullName, shortName, edition, emblem } = competition;
+  const name = slug(shortName);
+  const overline = editionLine(competition);
+  const champion = season?.champions[0]?.player ?? null;
+  const phase = shownPhase(season?.bracket ?? null, today);
+  if (champion !== null || !phase) {
+    const title = champion === null ? fullName : `${champion} ganó ${withArticle(competition)}`;
+    const alt = champion === null ? `${title}, ${edition}` : title;
+    const illustration = { kind: 'story', seed: 'campeones' } as const;
+    return poster({ name, alt, emblem, overline, title, illustration });
+  }
+  const open = openDuels(phase, today);
+  const duels = (open.length > 0 ? open : phase.matches).slice(0, maxPreviewDuels).map(duelLine);
+  return listingCard('preview', {
+    name,
+    alt: `${fullName}, ${phase.name}: ${pairsText(duels)}`,
+    emblem,
+    overline,
+    title: phase.name,
+    note: [previewContent(open[0], today), phase.interval].filter(Boolean).join(' · '),
+    listing: { kind: 'duels', duels },
+  });
+}
+
+/** Picture of the current phase, for Instagram. Null if there is none. */
+export function phasePicture(
+  competition: PlayedCompetition,
+  bracket: CompetitionSeason['bracket'],
+  today: CalendarDate,
+): Card | null {
+  const phase = shownPhase(bracket, today);
+  if (!phase) return null;
+  return listingCard('instagram', {
+    name: `fase-${slug(competition.shortName)}`,
+    alt: `Duelos ${ofCompetition(competition)}: ${phase.name}`,
+    emblem: competition.emblem,
+    overline: editionLine(competition),
+    title: phase.name,
+    note: phase.interval,
+    listing: { kind: 'duels', duels: phase.matches.map(duelLine) },
   });
 }

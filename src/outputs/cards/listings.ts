@@ -1,5 +1,5 @@
 /** Draws the listings of cards as SVG: a table, or duels. */
-import type { DuelLine, DuelsListing, TableListing } from './card.ts';
+import type { DuelsListing, TableListing } from './card.ts';
 import { colours, disc, rect, type Box } from './parts.ts';
 import { drawable, drawableNick, fitAll, measure, textToPaths, type TextStyle } from './text.ts';
 
@@ -49,47 +49,40 @@ export function drawTable({ headings, rows }: TableListing, { x, y, width, heigh
   return [...cells(headings, y + 22, heading), ...lines].join('');
 }
 
-const isDuel = (line: { title: string } | DuelLine): line is DuelLine => 'home' in line;
-
 /** Draws duels in rows of equal height. If they do not fit, the last row counts the rest. */
-export function drawDuels({ blocks }: DuelsListing, { x, y, width, height }: Box): string {
-  const all = blocks.flatMap(({ title, duels }) => [...(title ? [{ title }] : []), ...duels]);
-  const rowHeight = Math.max(44, Math.min(124, Math.floor(height / Math.max(all.length, 4))));
+export function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): string {
+  const rowHeight = Math.max(44, Math.min(124, Math.floor(height / Math.max(duels.length, 4))));
   const fitting = Math.floor(height / rowHeight);
-  const hidden = all.slice(fitting - 1).filter(isDuel).length;
-  const lines =
-    all.length <= fitting
-      ? all
-      : [...all.slice(0, fitting - 1), { title: `y ${hidden} duelos más` }];
-  const duels = lines.filter(isDuel);
-  const title = { size: Math.min(38, rowHeight * 0.54), weight: 800, colour: brick } as const;
+  const shown = duels.length <= fitting ? duels : duels.slice(0, fitting - 1);
+  const bold = { size: Math.min(38, rowHeight * 0.54), weight: 800, colour: brick } as const;
   const versus = { size: Math.min(32, rowHeight * 0.44), weight: 500, colour: brick } as const;
   const small = { ...versus, colour: ink };
-  const when = Math.max(...duels.map((duel) => measure(duel.when, small)));
-  const side = when > 0 ? Math.min(width * 0.3, when + 32) : 0;
+  const whenWidth = Math.max(...shown.map(({ when }) => measure(when, small)));
+  const side = whenWidth > 0 ? Math.min(width * 0.3, whenWidth + 32) : 0;
   const middle = x + (width - side) / 2;
   const maxWidth = (width - side) / 2 - 64;
-  const nicks = duels.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
+  const nicks = shown.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
   const size = Math.min(54, rowHeight * 0.6);
   const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, 24);
-  const styleOf = (duel: DuelLine, side: 'home' | 'away'): TextStyle =>
-    duel.winner === null || duel.winner === side ? nick : { ...nick, weight: 500 };
-  const drawn = lines.flatMap((line, index) => {
+  const rows = shown.map(({ home, away, result, winner, when }, index) => {
     const top = y + index * rowHeight;
-    if (!isDuel(line))
-      return textToPaths(drawable(line.title), { x, y: top + rowHeight * 0.7 }, title);
     const at = { y: top + rowHeight * 0.67, maxWidth };
-    const home = { ...at, x: middle - 52, anchor: 'end' } as const;
-    const between = { ...at, x: middle, anchor: 'middle' } as const;
-    const away = { ...at, x: middle + 52 };
-    const end = { ...at, x: x + width - 14, anchor: 'end', maxWidth: side - 16 } as const;
+    const homeAt = { ...at, x: middle - 52, anchor: 'end' } as const;
+    const middleAt = { ...at, x: middle, anchor: 'middle' } as const;
+    const whenAt = { ...at, x: x + width - 14, anchor: 'end', maxWidth: side - 16 } as const;
+    const homeStyle = winner === 'away' ? { ...nick, weight: 500 as const } : nick;
+    const awayStyle = winner === 'home' ? { ...nick, weight: 500 as const } : nick;
     return [
       rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 }),
-      textToPaths(drawableNick(line.home), home, styleOf(line, 'home')),
-      textToPaths(line.result || 'vs', between, line.result ? title : versus),
-      textToPaths(drawableNick(line.away), away, styleOf(line, 'away')),
-      textToPaths(drawable(line.when), end, small),
-    ];
+      textToPaths(drawableNick(home), homeAt, homeStyle),
+      textToPaths(result || 'vs', middleAt, result ? bold : versus),
+      textToPaths(drawableNick(away), { ...at, x: middle + 52 }, awayStyle),
+      textToPaths(drawable(when), whenAt, small),
+    ].join('');
   });
-  return drawn.join('');
+  const hidden = duels.length - shown.length;
+  const lastBaseline = y + (shown.length + 0.7) * rowHeight;
+  const more =
+    hidden > 0 ? textToPaths(`y ${hidden} duelos más`, { x, y: lastBaseline }, bold) : '';
+  return rows.join('') + more;
 }

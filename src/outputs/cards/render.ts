@@ -1,13 +1,43 @@
-/** Renders cards as JPEGs for crawlers and WhatsApp, and caches them by name. */
+/** Renders cards as JPEGs for crawlers and WhatsApp, names their files and caches them. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import { site } from '../../config/site.ts';
+import { sha256 } from '../../lib/hash.ts';
+import { slug } from '../../lib/text.ts';
 import { withCardText } from './card-text.ts';
 import type { Card } from './card.ts';
-import { compose } from './compose.ts';
+import { compose, drawingsOf } from './compose.ts';
+
+const maxNameLength = 60;
+
+/** Version of the design. A higher number gives all cards new names, so that no old picture is served from a cache. */
+const designVersion = 4;
+
+/** Digests of drawings, since thousands of cards show the same few. */
+const digests = new Map<string, string>();
+
+function digestOf(drawing: string): string {
+  const digest = digests.get(drawing) ?? sha256(drawing);
+  digests.set(drawing, digest);
+  return digest;
+}
+
+/**
+ * Name of a card's file: `liga-elite-3f9a…c1.jpg`. It has a hash of all that the picture depends on: the card's content
+ * (paths of photos are hashes too), its drawings, and the community's name and colours. So a name never means two
+ * pictures, and a page knows the address before the picture is drawn.
+ */
+export function fileName(card: Card): string {
+  const name = slug(card.name).replace(/[^a-z0-9-]/g, '');
+  const { community, colors } = site;
+  const drawings = drawingsOf(card).map(digestOf);
+  const digest = sha256(JSON.stringify([designVersion, community, colors, drawings, card]));
+  return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
+}
 
 /** Maximum size of a card's file: WhatsApp shows no preview of a much larger one. */
 export const maxBytes = 250_000;

@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyCommunity } from '../../../../scripts/lib/demo-data.ts';
 import { readPiece } from '../../../../src/config/art/catalogue.ts';
-import { fileName } from '../../../../src/outputs/cards/address.ts';
-import { agendaCard } from '../../../../src/outputs/cards/duels.ts';
 import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
-import { bracketCard, phasePicture } from '../../../../src/outputs/cards/bracket.ts';
+import { agendaCard, bracketCard, phasePicture } from '../../../../src/outputs/cards/duels.ts';
+import { fileName } from '../../../../src/outputs/cards/render.ts';
+import { nationalCard, newsCard, teamCard } from '../../../../src/outputs/cards/posters.ts';
 import {
   divisionCard,
   groupsCard,
+  rankingCard,
+  seasonCard,
   standingsPicture,
-} from '../../../../src/outputs/cards/groups.ts';
-import { nationalCard, newsCard, teamCard } from '../../../../src/outputs/cards/posters.ts';
-import { rankingCard, seasonCard } from '../../../../src/outputs/cards/tables.ts';
+} from '../../../../src/outputs/cards/tables.ts';
 import type { AgendaDuel } from '../../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../../src/season/model.ts';
 import { site } from '../../../../src/config/site.ts';
@@ -25,9 +25,7 @@ import { archived, round, seasonOf, tableWith } from '../../season/season.ts';
 const { national, team } = site;
 if (!national || !team) throw new Error('The demo has a national tournament and a team');
 
-function duelText(duel: DuelLine | null): string {
-  if (!duel) return '(blank)';
-  const { home, away, result, winner, when } = duel;
+function duelText({ home, away, result, winner, when }: DuelLine): string {
   return `${home} / ${away.trim() || '(blank)'}, ${result || 'no result'}${winner ? `, won by ${winner}` : ''}, ${when || 'no day'}`;
 }
 
@@ -38,10 +36,7 @@ function listingText(card: Card): string[] {
     const rows = listing.rows.map(({ place, player, values }) => [place, player, ...values]);
     return [listing.headings, ...rows].map((row) => row.join(' | ') || '(no headings)');
   }
-  return listing.blocks.flatMap(({ title, duels }) => [
-    title || '(untitled)',
-    ...duels.map(duelText),
-  ]);
+  return listing.duels.map(duelText);
 }
 
 /** Lines of text for a card. */
@@ -293,7 +288,7 @@ test('a drawing of the community renames only the cards that show it', async () 
   const cards = ['logo-copa', 'logo'].map((emblem) => ({ ...newsCard(item), emblem }));
   const names = async (): Promise<string[]> => {
     vi.resetModules();
-    const address = await import('../../../../src/outputs/cards/address.ts');
+    const address = await import('../../../../src/outputs/cards/render.ts');
     return cards.map(address.fileName);
   };
   await copyCommunity(folder());

@@ -115,7 +115,7 @@ const sheet = (listing: ListingCard['listing']): ListingCard => ({
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 const duel = (home: string) => ({ home, away: 'Beto', result: '', winner: null, when: '' });
 const duels = (count: number, home = 'Ana') =>
-  sheet({ kind: 'duels', blocks: [{ title: '', duels: many(count, duel(home)) }] });
+  sheet({ kind: 'duels', duels: many(count, duel(home)) });
 const table = (count: number, player = 'UnNickLarguísimoQueNoEntraEnNingúnLado') =>
   sheet({
     kind: 'table',

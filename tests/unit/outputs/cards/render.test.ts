@@ -2,9 +2,14 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { fileName } from '../../../../src/outputs/cards/address.ts';
 import { newsCard } from '../../../../src/outputs/cards/posters.ts';
-import { cardFile, maxBytes, prune, render } from '../../../../src/outputs/cards/render.ts';
+import {
+  cardFile,
+  fileName,
+  maxBytes,
+  prune,
+  render,
+} from '../../../../src/outputs/cards/render.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
 
 const folder = folderOfEach();
