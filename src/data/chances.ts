@@ -1,17 +1,15 @@
 /** Outlooks and chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../lib/time.ts';
 import {
-  changeOf,
   changesSince,
-  cupChances,
-  groupChances,
-  type Chances,
+  forecastSeason,
   mainGoal,
-  type EloOf,
+  type Chances,
+  type Forecast,
   type ZonePercents,
 } from '../season/chances.ts';
-import { matchesOf, type Division, type Group, type Stage } from '../season/model.ts';
-import { groupOutlook, rulesOf, type PlayerOutlook } from '../season/outlook.ts';
+import type { Stage } from '../season/model.ts';
+import type { Zones } from '../season/zones.ts';
 import { chancesByPlayer, type DailyChance } from '../snapshot/chances.ts';
 import { stateOf } from '../snapshot/manifest.ts';
 import { today } from './clock.ts';
@@ -20,22 +18,11 @@ import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
-const eloOf = once(async (): Promise<EloOf> => {
-  const rankedOf = await rankedPlayers();
-  return (nick) => rankedOf(nick)?.elo;
-});
-
 /** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
-
-/** Returns a function that finds the days before today on which a player's figures in a stage changed, oldest first. */
-const earlierChances = once(async () => {
-  const rowsOf = chancesByPlayer((await snapshot()).chances);
-  return (stage: Stage, nick: string) => rowsOf(stage, nick).filter(({ day }) => day < today);
-});
 
 /** Number of points of a chart. */
 const trendPoints = 6;
@@ -69,77 +56,48 @@ function trendPath(
 }
 
 /** Chances and how they changed. */
-interface TrackedChances<Percents, Changes> extends Omit<Chances<Percents>, 'lines'> {
-  /** Players in the order of `Chances`. */
-  lines: {
-    player: string;
-    percents: Percents;
+export interface TrackedChances extends Chances {
+  lines: (Chances['lines'][number] & {
     /** Differences from yesterday, as far as they are known. */
-    changes: Changes;
+    changes: Partial<ZonePercents>;
     /** SVG path of the main figure (`mainGoal`) over the season. Empty for a single day. */
     trend: string;
-  }[];
+  })[];
 }
 
-export type GroupChances = TrackedChances<ZonePercents, Partial<ZonePercents>>;
-
-export interface Forecast {
-  /** What each player can still reach, in the table's order. Null if it cannot be foreseen. */
-  outlook: PlayerOutlook[] | null;
-  /** Null if `groupChances` gives none. */
-  chances: GroupChances | null;
-}
-
-async function foresee(division: Division, { standings, stage }: Group): Promise<Forecast> {
-  const rules = rulesOf(division, stage);
-  const goal = mainGoal(rules.zones);
-  const earlierOf = await earlierChances();
-  const matches = matchesOf(stage);
-  const outlook = groupOutlook(standings, matches, rules);
-  const chances = groupChances(standings, matches, rules, await eloOf(), outlook);
-  if (!chances) return { outlook, chances };
-  const lines = chances.lines.map(({ player, percents }) => {
-    const rows = earlierOf(stage, player);
+/** Adds changes and charts. @param rowsOf Finds a player's rows of the history, oldest first. */
+function track(
+  { lines, unrated }: Chances,
+  zones: Zones,
+  rowsOf: (player: string) => DailyChance[],
+): TrackedChances {
+  const goal = mainGoal(zones);
+  const tracked = lines.map(({ player, percents }) => {
+    const rows = rowsOf(player).filter(({ day }) => day < today);
     const before = rows.at(-1);
-    const changes = before ? changesSince(before, percents, rules.zones) : {};
+    const changes = before ? changesSince(before, percents, zones) : {};
     const trend = trendPath(rows, goal === 'title' ? 'title' : 'promotion', percents[goal]);
     return { player, percents, changes, trend };
   });
-  return { outlook, chances: { ...chances, lines } };
+  return { lines: tracked, unrated };
 }
 
-/** Forecasts of all groups of the running season, by stage. */
+/** Forecasts of all groups and knock-outs of the running season, by stage. */
 const forecasts = once(async () => {
-  const byStage = new Map<Stage, Forecast>();
-  for (const division of (await season()).divisions) {
-    for (const group of division.groups) byStage.set(group.stage, await foresee(division, group));
+  const rankedOf = await rankedPlayers();
+  const rowsOf = chancesByPlayer((await snapshot()).chances);
+  const byStage = new Map<Stage, Forecast<TrackedChances>>();
+  const eloOf = (nick: string) => rankedOf(nick)?.elo;
+  for (const { stage, zones, outlook, chances } of forecastSeason(await season(), eloOf)) {
+    const tracked = chances && track(chances, zones, (player) => rowsOf(stage, player));
+    byStage.set(stage, { outlook, chances: tracked });
   }
   return byStage;
 });
 
-/** Outlook and chances of the players of a group of the running season. */
-export const forecastOf = async ({ stage }: Pick<Group, 'stage'>): Promise<Forecast> =>
+/** Outlook and chances of the players of a group or a knock-out of the running season. */
+export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };
 
 /** Id of the chances on a cup's page. */
 export const cupChancesId = 'puede-ganar';
-
-/** Chances to win each knock-out in play, by its stage. */
-const cups = once(async () => {
-  const earlierOf = await earlierChances();
-  const byStage = new Map<Stage, TrackedChances<number, number>>();
-  for (const { bracket } of (await season()).competitions) {
-    const chances = bracket && cupChances(bracket, await eloOf());
-    if (!chances) continue;
-    const lines = chances.lines.map(({ player, percents }) => {
-      const rows = earlierOf(bracket.stage, player);
-      const changes = changeOf(rows.at(-1)?.title ?? percents, percents);
-      return { player, percents, changes, trend: trendPath(rows, 'title', percents) };
-    });
-    byStage.set(bracket.stage, { ...chances, lines });
-  }
-  return byStage;
-});
-
-/** Chances to win a knock-out, likeliest player first. Null if `cupChances` gives none. */
-export const chancesOfCup = async (stage: Stage) => (await cups()).get(stage) ?? null;

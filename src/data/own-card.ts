@@ -12,7 +12,7 @@ import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
-import { chancesOfCup, cupChancesId, forecastOf } from './chances.ts';
+import { cupChancesId, forecastOf } from './chances.ts';
 import { today } from './clock.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
@@ -34,7 +34,7 @@ export interface Part {
 /** Place and gap in a group, with a link to the row in the division's page. */
 async function placePart({ division, group, title, place }: GroupPlace): Promise<Part> {
   const { competition, config } = division;
-  const { outlook } = await forecastOf(group);
+  const { outlook } = await forecastOf(group.stage);
   const gap = gapWords(group.standings, place - 1, config.zones, outlook);
   const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
   return { text: [`${place}.º en ${title}`, gap].filter(Boolean).join(', '), href: row };
@@ -59,7 +59,8 @@ function figureParts(
 
 /** Chances in a group: promotion (or else the first place) and permanence, linked to their explanation. */
 async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<Part[]> {
-  const line = (await forecastOf(group)).chances?.lines[place - 1];
+  const { chances } = await forecastOf(group.stage);
+  const line = chances?.lines[place - 1];
   if (!line || withdrawn) return [];
   const { competition, config, groups } = division;
   const { percents, changes, trend } = line;
@@ -77,13 +78,13 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
 
 /** Chance to win a knock-out. */
 async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<Part[]> {
-  const lines = bracket && (await chancesOfCup(bracket.stage))?.lines;
-  const line = lines?.find(({ player }) => playerKey(player) === playerKey(nick));
+  const chances = bracket && (await forecastOf(bracket.stage)).chances;
+  const line = chances?.lines.find(({ player }) => playerKey(player) === playerKey(nick));
   if (!line) return [];
   const { percents, changes, trend } = line;
   const address = href(`${competitionPath(config.id)}#${cupChancesId}`);
   const name = `Ganar ${config.article} ${config.shortName}`;
-  return figureParts(name, percents, changes, address, trend);
+  return figureParts(name, percents.title, changes.title ?? 0, address, trend);
 }
 
 /** Line of the next duel: rival, day or last day of the round, and the form that reports it. */

@@ -2,20 +2,30 @@
  * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
  * anything less certain is from 1 to 99.
  */
-import { duelChance } from './duel-chance.ts';
+import { playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
 import type { Standings } from '../sources/sheets/table.ts';
-import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from './zones.ts';
-import { titleChances } from './bracket-chances.ts';
+import { feedsWholeColumn, finalCandidates } from './bracket.ts';
+import { duelChance } from './duel-chance.ts';
 import {
   isOpen,
   matchesOf,
+  winner,
+  type BracketColumn,
   type CompetitionSeason,
   type Result,
   type Season,
   type Stage,
 } from './model.ts';
-import { groupOutlook, rulesOf, type Chance, type GroupRules } from './outlook.ts';
+import {
+  groupOutlook,
+  rulesOf,
+  type Chance,
+  type GroupRules,
+  type PlayerOutlook,
+} from './outlook.ts';
 import { placeChances } from './place-chances.ts';
+import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from './zones.ts';
 
 /** Finds a player's current Elo. Null, undefined or 0 for a player without one. */
 export type EloOf = (nick: string) => number | null | undefined;
@@ -24,9 +34,9 @@ export type EloOf = (nick: string) => number | null | undefined;
 export type ZonePercents = Record<Goal, number>;
 
 /** Chances of the players of a group or a knock-out. */
-export interface Chances<Percents> {
+export interface Chances {
   /** Players of a group in the table's order; of a knock-out, likeliest first. */
-  lines: { player: string; percents: Percents }[];
+  lines: { player: string; percents: ZonePercents }[];
   /** Players without an Elo, who count with the mean Elo of the others. */
   unrated: string[];
 }
@@ -52,32 +62,91 @@ function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
 }
 
 /**
- * Chances in a group. Null if no duel is open, its end cannot be foreseen (`isForeseeable`), or nobody has an Elo.
- * @param outlook The group's outlook, if the caller knows it already.
+ * Chances in a group. Null if no duel is open, or nobody has an Elo.
+ * @param outlook The group's outlook.
  */
 export function groupChances(
   standings: Standings,
   fixture: readonly Result[],
   rules: GroupRules,
   eloOf: EloOf,
-  outlook = groupOutlook(standings, fixture, rules),
-): Chances<ZonePercents> | null {
-  const rated = outlook && ratePlayers(outlook, eloOf);
+  outlook: readonly PlayerOutlook[],
+): Chances | null {
+  const rated = ratePlayers(outlook, eloOf);
   if (!rated || !fixture.some(isOpen)) return null;
   const places = placeChances(standings, fixture, rules, rated.ratings);
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
       const [first, last] = placesOfGoal(goal, rules.zones, outlook.length);
       const chances = places[index]?.slice(Math.max(0, first - 1), last) ?? [];
-      return percentOf(
-        chances.reduce((sum, chance) => sum + chance, 0),
-        line[goal],
-      );
+      const chance = chances.reduce((sum, placeChance) => sum + placeChance, 0);
+      return percentOf(chance, line[goal]);
     });
     return { player: line.player, percents };
   });
   return { lines, unrated: rated.unrated };
 }
+
+/** Chances of the players who may win a part of the bracket, by `playerKey`. Empty for a part without players. */
+type Winners = ReadonlyMap<string, { player: string; chance: number }>;
+
+const certainly = ({ key, nick }: Side): Winners => new Map([[key, { player: nick, chance: 1 }]]);
+
+/** Combines the two sides of a duel. Null if a player is on both sides. */
+function meet(
+  home: Winners,
+  away: Winners,
+  chanceOf: (home: string, away: string) => number,
+): Winners | null {
+  if (home.size === 0 || away.size === 0) return home.size === 0 ? away : home;
+  if ([...home.keys()].some((key) => away.has(key))) return null;
+  const winnersAgainst = (players: Winners, rivals: Winners) =>
+    [...players].map(([key, { player, chance }]) => {
+      const wins = [...rivals.values()].map(
+        (rival) => rival.chance * chanceOf(player, rival.player),
+      );
+      return [key, { player, chance: chance * wins.reduce((sum, win) => sum + win, 0) }] as const;
+    });
+  return new Map([...winnersAgainst(home, away), ...winnersAgainst(away, home)]);
+}
+
+/**
+ * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. After the final, only the
+ * champion, with 1. Null if the sheet does not tell who meets whom or which duel is the final, or has a player in two
+ * places.
+ * @param chanceOf Chance of the first player to win a duel against the second.
+ */
+export function titleChances(
+  columns: readonly BracketColumn[],
+  chanceOf: (player: string, rival: string) => number,
+): { player: string; chance: number }[] | null {
+  const winnersAt = (at: number, slot: number): Winners | null => {
+    const column = columns[at];
+    const match = column?.slots[slot] ?? null;
+    const won = match && winner(match);
+    if (match?.score) return won && match[won].kind === 'player' ? certainly(match[won]) : null;
+    const [home, away] = (['home', 'away'] as const).map((name, index): Winners | null => {
+      const side = match?.[name];
+      if (side?.kind === 'player') return certainly(side);
+      if (side?.kind === 'bye') return new Map();
+      const before = columns[at - 1];
+      if (!column || !before) return null;
+      const named = before.slots.findIndex(
+        (duel) => duel !== null && playerKey(`Ganador ${duel.code}`) === side?.key,
+      );
+      if (named >= 0) return winnersAt(at - 1, named);
+      return feedsWholeColumn(before, column) ? winnersAt(at - 1, 2 * slot + index) : null;
+    });
+    return home && away ? meet(home, away, chanceOf) : null;
+  };
+  const last = columns.findIndex(({ size }) => size === 1);
+  if (last < 0 || finalCandidates(columns).length > 1) return null;
+  const winners = winnersAt(last, 0);
+  return winners && winners.size > 0 ? [...winners.values()] : null;
+}
+
+/** A knock-out has no zones. */
+const noZones: Zones = { promotion: 0, relegation: 0 };
 
 /**
  * Chances to win a knock-out, of the players who still can. Null if fewer than two can, nobody has an Elo, the
@@ -86,7 +155,7 @@ export function groupChances(
 export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
   eloOf: EloOf,
-): Chances<number> | null {
+): Chances | null {
   const { gamesToWin } = stage.rules;
   const reached = titleChances(columns, () => 0);
   const rated = reached && ratePlayers(reached, eloOf);
@@ -97,8 +166,39 @@ export function cupChances(
   );
   const lines = (winners ?? [])
     .toSorted((a, b) => b.chance - a.chance)
-    .map(({ player, chance }) => ({ player, percents: percentOf(chance, 'possible') }));
+    .map(({ player, chance }) => {
+      const title = percentOf(chance, 'possible');
+      return { player, percents: { ...byGoal(() => 0), title } };
+    });
   return { lines, unrated: rated.unrated };
+}
+
+/** What can still happen in a group or a knock-out. */
+export interface Forecast<StageChances = Chances> {
+  /** What each player of a group can still reach, in the table's order. Null if it cannot be foreseen. */
+  outlook: PlayerOutlook[] | null;
+  /** Null without an outlook, and if `groupChances` or `cupChances` give none. */
+  chances: StageChances | null;
+}
+
+/** Forecasts of all groups and knock-outs of a season, with their zones. */
+export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf) {
+  const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
+  for (const division of divisions) {
+    for (const { standings, stage } of division.groups) {
+      const rules = rulesOf(division, stage);
+      const duels = matchesOf(stage);
+      const outlook = groupOutlook(standings, duels, rules);
+      const chances = outlook && groupChances(standings, duels, rules, eloOf, outlook);
+      forecasts.push({ stage, zones: rules.zones, outlook, chances });
+    }
+  }
+  for (const { bracket } of competitions) {
+    if (!bracket) continue;
+    const chances = cupChances(bracket, eloOf);
+    forecasts.push({ stage: bracket.stage, zones: noZones, outlook: null, chances });
+  }
+  return forecasts;
 }
 
 /** A player's figures that are kept day by day, in whole percent. Null for zones that the competition does not have. */
@@ -118,7 +218,7 @@ export const widestZones = (zones: Zones) => ({
 });
 
 /** Picks the main figures: the widest upper zone, and the complement of the widest lower one. Null without a zone. */
-export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
+function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {
     title: percents.title,
@@ -134,12 +234,12 @@ export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'tit
 const leastChange = 2;
 
 /** Change of a figure in percentage points, negative if it fell. 0 for a change below `leastChange`. */
-export function changeOf(before: number, percent: number): number {
+function changeOf(before: number, percent: number): number {
   const change = percent - before;
   return Math.abs(change) < leastChange ? 0 : change;
 }
 
-/** Change of each figure since an earlier day, by `changeOf`. Zones without an earlier figure are left out. */
+/** Change of each main figure since an earlier day. Zones without an earlier figure are left out. */
 export function changesSince(
   before: MainPercents,
   percents: ZonePercents,
@@ -147,35 +247,22 @@ export function changesSince(
 ): Partial<ZonePercents> {
   const { upper, lower } = widestZones(zones);
   const { title, promotion, permanence } = before;
-  return {
-    title: changeOf(title, percents.title),
-    ...(upper && promotion !== null && { [upper]: changeOf(promotion, percents[upper]) }),
-    ...(lower && permanence !== null && { [lower]: changeOf(100 - permanence, percents[lower]) }),
-  };
+  const changes: Partial<ZonePercents> = { title: changeOf(title, percents.title) };
+  if (upper && promotion !== null) changes[upper] = changeOf(promotion, percents[upper]);
+  if (lower && permanence !== null) changes[lower] = changeOf(100 - permanence, percents[lower]);
+  return changes;
 }
 
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
 /** Main figures of all players in groups and knock-outs that have chances, stage by stage. */
-export function seasonChances({ divisions, competitions }: Season, eloOf: EloOf): StageChance[] {
-  const ofGroups = divisions.flatMap((division) =>
-    division.groups.flatMap(({ standings, stage }): StageChance[] => {
-      const rules = rulesOf(division, stage);
-      const lines = groupChances(standings, matchesOf(stage), rules, eloOf)?.lines ?? [];
-      return lines.map(({ player, percents }) => ({
-        ...{ stage, player },
-        ...mainPercents(percents, rules.zones),
-      }));
-    }),
-  );
-  const ofCups = competitions.flatMap(({ bracket }): StageChance[] => {
-    if (!bracket) return [];
-    const lines = cupChances(bracket, eloOf)?.lines ?? [];
-    return lines.map(({ player, percents: title }) => ({
-      ...{ stage: bracket.stage, player },
-      ...{ title, promotion: null, permanence: null },
-    }));
-  });
-  return [...ofGroups, ...ofCups];
+export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
+  const figures: StageChance[] = [];
+  for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {
+    for (const { player, percents } of chances?.lines ?? []) {
+      figures.push({ stage, player, ...mainPercents(percents, zones) });
+    }
+  }
+  return figures;
 }

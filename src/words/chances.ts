@@ -16,7 +16,7 @@ export function percentWords(percent: number, change = 0): string {
  */
 export function chanceNote(
   chances: readonly {
-    unrated: Chances<unknown>['unrated'];
+    unrated: Chances['unrated'];
     /** The chart of each line is empty before the second day. */
     lines: readonly { trend: string }[];
   }[],

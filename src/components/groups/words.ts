@@ -11,7 +11,7 @@ import {
   type Zone,
   type Zones,
 } from '../../season/zones.ts';
-import type { GroupChances } from '../../data/chances.ts';
+import type { TrackedChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
@@ -64,7 +64,7 @@ const words: Readonly<Record<Chance, string>> = {
 };
 
 /** A player's chances in percent, and their changes since yesterday in percentage points. */
-type ChanceLine = Pick<GroupChances['lines'][number], 'percents' | 'changes'>;
+type ChanceLine = Pick<TrackedChances['lines'][number], 'percents' | 'changes'>;
 
 /** Says whether a player can reach a goal: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` without chances. */
 function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {

@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { duelChance } from '../../../src/season/duel-chance.ts';
 import type { Zones } from '../../../src/season/zones.ts';
-import { titleChances } from '../../../src/season/bracket-chances.ts';
 import {
   cupChances,
   groupChances,
   seasonChances,
+  titleChances,
   type EloOf,
 } from '../../../src/season/chances.ts';
+import { groupOutlook } from '../../../src/season/outlook.ts';
 import { placeChances } from '../../../src/season/place-chances.ts';
 import { bracketOf, results, round, seasonOf, tableOf } from './season.ts';
 
@@ -20,7 +21,10 @@ const zones: Zones = { promotion: 1, relegation: 1 };
 /** The title, promotion and relegation of each: `Ana 100 100 0`. */
 const percentsOf = (duels: readonly string[], of = eloOf) => {
   const all = results(...duels);
-  const chances = groupChances(tableOf(trio, all), all, { zones, gamesToWin: 2 }, of);
+  const table = tableOf(trio, all);
+  const rules = { zones, gamesToWin: 2 };
+  const outlook = groupOutlook(table, all, rules);
+  const chances = outlook && groupChances(table, all, rules, of, outlook);
   const lines = chances?.lines.map(({ player, percents }) =>
     [player, percents.title, percents.promotion, percents.relegation].join(' '),
   );
@@ -145,7 +149,7 @@ describe('of a cup', () => {
     const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick];
     const open = cup(semis, round('Final', ''));
     expect(open && cupChances(open, of)).toMatchObject({
-      lines: [{ player: 'Ana', percents: 99 }, {}, {}, { percents: 1 }],
+      lines: [{ player: 'Ana', percents: { title: 99 } }, {}, {}, { percents: { title: 1 } }],
       unrated: ['Dani'],
     });
     const over = cup(round('Final', '', 'Ana 2-0 Beto'));
