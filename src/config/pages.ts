@@ -85,13 +85,11 @@ function readPage(
   const { value, mistakes } = readYaml(file, `\n${frontMatter}`, frontMatterSchema);
   const body = content.slice(head.length);
   const headLines = '\n'.repeat(head.split('\n').length - 1);
-  const found = [
-    ...mistakes,
-    ...(body.trim() === ''
-      ? [fileMistake(file, 'no tiene texto: escribilo debajo del encabezado')]
-      : pageMistakes(file, headLines + body, hasDrawing)),
-  ];
-  if (!value || found.length > 0) return found;
+  const inBody = pageMistakes(file, headLines + body, hasDrawing);
+  if (body.trim() === '') {
+    inBody.push(fileMistake(file, 'no tiene texto: escribilo debajo del encabezado'));
+  }
+  if (!value || inBody.length > 0) return [...mistakes, ...inBody];
   const description = value.description ?? (firstParagraph(body) || value.title);
   return { ...value, label: value.label ?? value.title, id, description, body };
 }
@@ -109,14 +107,15 @@ export function readPages(
   if (!existsSync(directory)) return { pages: [], mistakes: [] };
   const names = readdirSync(directory).filter((name) => !name.startsWith('.'));
   const taken = takenAddresses();
-  const read = names.toSorted().flatMap((name): (CommunityPage | Mistake)[] => {
+  const pages: CommunityPage[] = [];
+  const mistakes: Mistake[] = [];
+  for (const name of names.toSorted()) {
     const path = join(directory, name);
     const mistake = fileNameMistake(path, 'una página', '.md', taken);
-    return mistake ? [mistake] : [readPage(path, name.replace(/\.md$/, ''), hasDrawing)].flat();
-  });
-  const pages = read.filter((result) => 'body' in result);
-  return {
-    pages: pages.toSorted((a, b) => (a.order ?? lastPlace) - (b.order ?? lastPlace)),
-    mistakes: read.filter((result) => 'message' in result),
-  };
+    const page = mistake ? [mistake] : readPage(path, name.replace(/\.md$/, ''), hasDrawing);
+    if (Array.isArray(page)) mistakes.push(...page);
+    else pages.push(page);
+  }
+  pages.sort((a, b) => (a.order ?? lastPlace) - (b.order ?? lastPlace));
+  return { pages, mistakes };
 }

@@ -78,14 +78,17 @@ const onlyGaps = (known: readonly string[]): Rule => [
   },
 ];
 
-const mistakesIn = (file: string, text: string, all: readonly Rule[]): Mistake[] =>
-  all.flatMap(([pattern, faultOf]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const [pattern, faultOf] of all) {
+    for (const match of text.matchAll(pattern)) {
       const fault = faultOf(match);
       const line = text.slice(0, match.index).split('\n').length;
-      return fault === null ? [] : [fileMistake(file, fault, line)];
-    }),
-  );
+      if (fault !== null) mistakes.push(fileMistake(file, fault, line));
+    }
+  }
+  return mistakes;
+}
 
 /**
  * Lists what is wrong with the Markdown of a page: HTML, for example, and pictures that are none of the site's drawings.
@@ -133,36 +136,29 @@ export function readTexts(community: string): {
     if (part === 'always') return true;
     return part === 'competitions' ? duelTexts.length > 0 : hasSection(community, part);
   };
-  const all = Object.keys(requiredNames) as Part[];
-  const shown = all.filter(hasPart);
-  const requiredOf = (parts: readonly Part[]): TextName[] =>
-    parts.flatMap((part): readonly TextName[] => requiredNames[part]);
-  const optionalOf = (parts: readonly Part[]): TextName[] => [
-    ...parts.flatMap((part) => optionalNames[part]),
-    ...duelTexts,
-  ];
-  const isThere = (name: TextName): boolean => found.includes(`${name}.md`);
-  const missing = requiredOf(shown).filter((name) => !isThere(name));
-  const known = [...requiredOf(all), ...optionalOf(all)].map((name) => `${name}.md`);
-  const texts = Object.fromEntries(
-    [...requiredOf(shown), ...optionalOf(shown)]
-      .filter(isThere)
-      .map((name) => [name, readFileSync(join(directory, `${name}.md`), 'utf8')]),
-  );
-  const mistakes = [
-    ...missing.map((name) => whole(`${name}.md`, 'falta el archivo')),
-    ...Object.entries(texts).flatMap(([name, text]) =>
-      mistakesOf(name as TextName, fileOf(`${name}.md`), text),
-    ),
-  ];
-  const unknown = found.filter((file) => !known.includes(file));
-  const unused = unknown.map((file) => {
-    const question = askNearest(
-      file.replace(/\.md$/, ''),
-      [...missing, ...optionalOf(shown)],
-      '.md',
-    );
-    return whole(file, `ninguna página muestra este texto${question || ': sacalo'}`);
-  });
+  const parts = Object.keys(requiredNames) as Part[];
+  const required = parts
+    .filter(hasPart)
+    .flatMap((part): readonly TextName[] => requiredNames[part]);
+  const optional: TextName[] = parts.filter(hasPart).flatMap((part) => optionalNames[part]);
+  const shown = [...required, ...optional, ...duelTexts];
+  const missing = required.filter((name) => !found.includes(`${name}.md`));
+  const mistakes = missing.map((name) => whole(`${name}.md`, 'falta el archivo'));
+  const texts: Record<string, string> = {};
+  for (const name of shown) {
+    if (!found.includes(`${name}.md`)) continue;
+    const text = readFileSync(join(directory, `${name}.md`), 'utf8');
+    texts[name] = text;
+    mistakes.push(...mistakesOf(name, fileOf(`${name}.md`), text));
+  }
+  const ofAbsentParts = parts.flatMap((part) => [...requiredNames[part], ...optionalNames[part]]);
+  const known: readonly string[] = [...shown, ...ofAbsentParts].map((name) => `${name}.md`);
+  const unused = found
+    .filter((file) => !known.includes(file))
+    .map((file) => {
+      const candidates = [...missing, ...optional, ...duelTexts];
+      const question = askNearest(file.replace(/\.md$/, ''), candidates, '.md');
+      return whole(file, `ninguna página muestra este texto${question || ': sacalo'}`);
+    });
   return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };
 }

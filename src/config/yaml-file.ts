@@ -57,7 +57,8 @@ function explainUnreadable(text: string, at: number): { message: string; line: n
 
 /** Messages about a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
-  array: 'va una lista: un renglón que empieza con «- » por cada uno',
+  array:
+    'va una lista: un renglón que empieza con «- » por cada uno; si no hay ninguno, escribí []',
   object:
     'van sus partes, cada una en su renglón y con dos espacios más adelante, como «nombre: valor»',
   record: 'va un renglón por cada uno, con «:» y un espacio, como «nombre: valor»',
@@ -65,7 +66,11 @@ const shapes: Readonly<Record<string, string>> = {
 
 /** Says what belongs in place of a value of the wrong type. */
 function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: unknown): string {
-  if (value === undefined) return 'falta: agregalo';
+  if (value === undefined) {
+    return expected === 'array'
+      ? 'falta: agregalo; si no hay ninguno, escribí []'
+      : 'falta: agregalo';
+  }
   const shape = shapes[expected];
   if (shape !== undefined || value !== null) return shape ?? message;
   return `está vacío: después de «:» y un espacio, ${message}`;
@@ -76,44 +81,26 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
 
-/** True if a schema accepts an empty list at a path of a value. */
-function mayBeEmpty(
-  schema: Validator<z.core.$ZodType>,
-  value: unknown,
-  path: PropertyKey[],
-): boolean {
-  const changed = structuredClone({ value });
-  const keys = ['value', ...path];
-  const parent = valueAt(changed, keys.slice(0, -1)) as Record<PropertyKey, unknown>;
-  parent[keys.at(-1) ?? ''] = [];
-  const { error } = schema.safeParse(changed.value);
-  return !error?.issues.some((issue) => formatPath(issue.path) === formatPath(path));
-}
-
 /** Turns zod's issues into mistakes with lines. @param value The value that was validated. */
-const mistakesIn = (
-  schema: Validator<z.core.$ZodType>,
+function mistakesIn(
   { issues }: z.ZodError,
   value: unknown,
   mistakeAt: YamlFile<unknown>['mistakeAt'],
-): Mistake[] =>
-  issues.flatMap((issue) => {
+): Mistake[] {
+  const mistakes: Mistake[] = [];
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) =>
-        mistakeAt(
-          [...issue.path, key],
-          'el sitio no conoce este nombre: corregilo, o sacá el renglón',
-        ),
-      );
+      const message = 'el sitio no conoce este nombre: corregilo, o sacá el renglón';
+      mistakes.push(...issue.keys.map((key) => mistakeAt([...issue.path, key], message)));
+      continue;
     }
     const wrong = valueAt(value, issue.path);
     const isCurly = typeof wrong === 'string' && enclosingCurlyQuote.test(wrong);
-    if (isCurly) return [mistakeAt(issue.path, curlyQuotes)];
-    if (issue.code !== 'invalid_type') return [mistakeAt(issue.path, issue.message)];
-    const message = typeMessage(issue, wrong);
-    const isList = issue.expected === 'array' && mayBeEmpty(schema, value, issue.path);
-    return [mistakeAt(issue.path, isList ? `${message}; si no hay ninguno, escribí []` : message)];
-  });
+    const message = issue.code === 'invalid_type' ? typeMessage(issue, wrong) : issue.message;
+    mistakes.push(mistakeAt(issue.path, isCurly ? curlyQuotes : message));
+  }
+  return mistakes;
+}
 
 /** True if a text is a placeholder of the demo, such as an address at example.org or `service_demo`. */
 export const isPlaceholder = (text: string): boolean =>
@@ -188,30 +175,25 @@ export function readYaml<Schema extends z.core.$ZodType>(
   });
   const content: unknown = document.toJS();
   const result = schema.safeParse(content);
-  if (!result.success) return refused(file, mistakesIn(schema, result.error, content, mistakeAt));
+  if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or empty. Items with a mistake are left out. */
+/** Reads a YAML file that is a list, or empty. Items with a mistake are left out; the others have their index in it. */
 export function readYamlList<Schema extends z.core.$ZodType>(
   path: string,
   schema: Validator<Schema>,
 ) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
-  const read = (value ?? []).map((item, index) => ({ item, index, ...schema.safeParse(item) }));
-  return {
-    /** Valid items, with their index in the list. */
-    items: read.flatMap(({ index, success, data }) =>
-      success ? [{ index, value: data as z.output<Schema> }] : [],
-    ),
-    mistakes: [
-      ...mistakes,
-      ...read.flatMap(({ item, index, error }) =>
-        error
-          ? mistakesIn(schema, error, item, (at, message) => mistakeAt([index, ...at], message))
-          : [],
-      ),
-    ],
-    mistakeAt,
-  };
+  const items: { index: number; value: z.output<Schema> }[] = [];
+  for (const [index, item] of (value ?? []).entries()) {
+    const { success, data, error } = schema.safeParse(item);
+    if (success) {
+      items.push({ index, value: data as z.output<Schema> });
+      continue;
+    }
+    const inItem = mistakesIn(error, item, (at, message) => mistakeAt([index, ...at], message));
+    mistakes.push(...inItem);
+  }
+  return { items, mistakes, mistakeAt };
 }
