@@ -97,35 +97,34 @@ const readFiles = (directory: string): Files =>
 const entriesIn = (directory: string): Dirent[] =>
   existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
 
+const mistakeOfFile = (path: string, message: string): Mistake =>
+  fileMistake(relative('', path), message);
+
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
   const known = [...fileNames, 'podiums'];
-  return entriesIn(directory)
-    .filter(({ name }) => /\.ya?ml$/i.test(name) && !known.includes(name.replace(/\.yaml$/, '')))
-    .map(({ name }) => {
-      const plainName = name.replace(/\.ya?ml$/i, '').toLowerCase();
-      const question = askNearest(plainName, known, '.yaml');
-      return fileMistake(
-        relative('', join(directory, name)),
-        `el sitio no lee ningún archivo con ese nombre${question || ': sacalo'}`,
-      );
-    });
+  const mistakes: Mistake[] = [];
+  for (const { name } of entriesIn(directory)) {
+    if (!/\.ya?ml$/i.test(name) || known.includes(name.replace(/\.yaml$/, ''))) continue;
+    const question = askNearest(name.replace(/\.ya?ml$/i, '').toLowerCase(), known, '.yaml');
+    const message = `el sitio no lee ningún archivo con ese nombre${question || ': sacalo'}`;
+    mistakes.push(mistakeOfFile(join(directory, name), message));
+  }
+  return mistakes;
 }
 
 /** Folders of a community; the demo has its snapshot beside them. */
 const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot', 'texts'];
 
 /** Lists folders like `arte/`, whose files nobody sees. */
-const misnamedFolders = (directory: string): Mistake[] =>
-  entriesIn(directory)
+function misnamedFolders(directory: string): Mistake[] {
+  const message =
+    'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts';
+  return entriesIn(directory)
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .filter(({ name }) => !folders.includes(name))
-    .map(({ name }) =>
-      fileMistake(
-        relative('', join(directory, name)),
-        'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts',
-      ),
-    );
+    .map(({ name }) => mistakeOfFile(join(directory, name), message));
+}
 
 /** Mistake of a ranking sheet in a community without a ranking. */
 function unusedRanking({ site, sources }: Files): Mistake[] {
@@ -141,18 +140,17 @@ const reservedIds = ['nacional', 'temporadas', 'clasificatorios'];
 
 /** Reads the competitions' files, by id, and lists mistakes in their names. */
 function readCompetitions(directory: string) {
-  const path = join(directory, 'competitions');
-  const names = entriesIn(path).flatMap(({ name }) => (name.startsWith('.') ? [] : name));
-  const mistakes = names.flatMap(
-    (name) => fileNameMistake(join(path, name), 'una competencia', '.yaml', reservedIds) ?? [],
-  );
-  const files = names
-    .filter((name) => name.endsWith('.yaml'))
-    .map((name): [string, CompetitionFile] => [
-      name.replace(/\.yaml$/, ''),
-      readYamlFile(join(path, name), competitionSchema),
-    ]);
-  return { files: new Map(files), mistakes };
+  const files = new Map<string, CompetitionFile>();
+  const mistakes: Mistake[] = [];
+  for (const { name } of entriesIn(join(directory, 'competitions'))) {
+    if (name.startsWith('.')) continue;
+    const path = join(directory, 'competitions', name);
+    const mistake = fileNameMistake(path, 'una competencia', '.yaml', reservedIds);
+    if (mistake) mistakes.push(mistake);
+    if (!name.endsWith('.yaml')) continue;
+    files.set(name.replace(/\.yaml$/, ''), readYamlFile(path, competitionSchema));
+  }
+  return { files, mistakes };
 }
 
 /** Valid competitions in menu order. */
@@ -200,13 +198,12 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 /** Folder from which new communities are copied. */
 export const demoCommunity = 'src/content/demo';
 
-/** Names by which texts mention a community. Null if its site.yaml is invalid. */
-const namesIn = ({ site: { value } }: Files): (string | null)[] => [
-  value?.brand ?? null,
-  value?.game ?? null,
-  // Without the last letter, so that the country's adjective is found, too.
-  value?.country.slice(0, -1) ?? null,
-];
+/**
+ * Names by which texts mention a community; none if its site.yaml is invalid. The country has no last letter, so that
+ * its adjective is found, too.
+ */
+const namesIn = ({ site: { value } }: Files): string[] =>
+  value ? [value.brand, value.game, value.country.slice(0, -1)] : [];
 
 /** Reads the files of a community's folder that may have texts of the demo. */
 const readFolder = (directory: string) => ({
@@ -225,20 +222,17 @@ function placeholdersOf(
   const sampleCompetitions = sample.competitions.files;
   const game = files.site.value?.game;
   const isSampleGame = areProjectDrawingsUsed(game);
-  const currentNames = namesIn(files);
-  const currentCompetitions = competitionsOf(competitions).map(({ name }) => name);
-  const names = [
-    ...namesIn(sample.files).filter(
-      (name, index) => currentNames[index] !== null && currentNames[index] !== name,
-    ),
-    // The name in a file with a mistake is not known.
+  const currentNames = [...namesIn(files), ...competitionsOf(competitions).map(({ name }) => name)];
+  const sampleNames = [
+    // The names in a file with a mistake are not known.
+    ...(files.site.value ? namesIn(sample.files) : []),
     ...competitionsOf(sampleCompetitions)
       .filter(({ id }) => competitions.get(id)?.value !== null)
-      .map(({ name }) => name)
-      .filter((name) => !currentCompetitions.includes(name)),
-  ].flatMap((name) => name?.toLowerCase() ?? []);
+      .map(({ name }) => name),
+  ];
+  const foreignNames = sampleNames.filter((name) => !currentNames.includes(name));
   const isNamed = (text: string): boolean =>
-    names.some((name) => text.toLowerCase().includes(name));
+    foreignNames.some((name) => text.toLowerCase().includes(name.toLowerCase()));
   const yamlFiles: (readonly [file: YamlFile<unknown>, demoValue: unknown])[] = [
     ...fileNames.map((name) => [files[name], sample.files[name].value] as const),
     ...[...competitions].map(([id, file]) => [file, sampleCompetitions.get(id)?.value] as const),
@@ -252,18 +246,13 @@ function placeholdersOf(
       })
       .map(([at]) => mistakeAt(at, ofSample));
   });
-  const fileAt = (...path: string[]): string => relative('', join(directory, ...path));
+  const missingDrawing = `falta: el de muestra es de otro juego, que no es ${game}: agregalo`;
   const inArt = (isSampleGame ? [] : requiredDrawings)
     .filter((name) => !ownDrawings.has(name))
-    .map((name) =>
-      fileMistake(
-        fileAt('art', `${name}.svg`),
-        `falta: el de muestra es de otro juego, que no es ${game}: agregalo`,
-      ),
-    );
+    .map((name) => mistakeOfFile(join(directory, 'art', `${name}.svg`), missingDrawing));
   const inTexts = Object.entries(texts.texts ?? {})
     .filter(([name, text]) => isNamed(text) && sample.texts.texts?.[name] === text)
-    .map(([name]) => fileMistake(fileAt('texts', `${name}.md`), ofSample));
+    .map(([name]) => mistakeOfFile(join(directory, 'texts', `${name}.md`), ofSample));
   return [...inYaml, ...inArt, ...inTexts];
 }
 
@@ -288,38 +277,35 @@ function missingFiles(
     if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''));
     return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
   };
-  return [...downloads, ...(picture ? [{ path: picture, at: ['notice', 'picture'] }] : [])]
-    .filter(({ path }) => !exists(path))
-    .map(({ at }) =>
-      mistakeAt(
-        at,
-        'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)',
-      ),
-    );
+  const named = picture ? [...downloads, { path: picture, at: ['notice', 'picture'] }] : downloads;
+  const message =
+    'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)';
+  return named.filter(({ path }) => !exists(path)).map(({ at }) => mistakeAt(at, message));
 }
 
 /** True if a competition's emblem can be drawn. Without an emblem it has the community's logo. */
 const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, isDrawing: IsDrawing): boolean =>
   emblem === undefined || isDrawing(emblem);
 
-/** Mistakes of emblems without a drawing. The logo replaces them. */
-const missingEmblems = (
+/**
+ * Mistakes of values that the site does not use: emblems without a drawing, and official notes that tell another order
+ * than the criteria.
+ */
+function unusedValues(
   files: ReadonlyMap<string, CompetitionFile>,
   isDrawing: IsDrawing,
-): Mistake[] =>
-  [...files.values()].flatMap(({ value, mistakeAt }) => {
-    if (!value || hasDrawnEmblem(value, isDrawing)) return [];
-    const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
-    return [mistakeAt(['emblem'], message)];
-  });
-
-/** Mistakes of official notes that tell another order than the criteria. The site does not quote them. */
-function outdatedNotes(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
+): Mistake[] {
   const mistakes: Mistake[] = [];
   for (const { value, mistakeAt } of files.values()) {
-    if (!value || !areNotesOutdated(value)) continue;
-    const message = `dice otro orden que criteria (${value.criteria.join(', ')}), así que el sitio no lo cita: poné lo mismo en los dos, o sacá este renglón`;
-    mistakes.push(mistakeAt(['tieBreakNotes'], message));
+    if (!value) continue;
+    if (!hasDrawnEmblem(value, isDrawing)) {
+      const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
+      mistakes.push(mistakeAt(['emblem'], message));
+    }
+    if (areNotesOutdated(value)) {
+      const message = `dice otro orden que criteria (${value.criteria.join(', ')}), así que el sitio no lo cita: poné lo mismo en los dos, o sacá este renglón`;
+      mistakes.push(mistakeAt(['tieBreakNotes'], message));
+    }
   }
   return mistakes;
 }
@@ -341,7 +327,7 @@ function unusedDrawings(
     .filter(([name]) => !texts.some((text) => text.includes(`/arte/${name}.svg`)))
     .map(([name, path]) => {
       const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
-      return fileMistake(relative('', path), message);
+      return mistakeOfFile(path, message);
     });
 }
 
@@ -373,9 +359,6 @@ export function readCommunity(directory: string) {
     ...missingFiles(directory, files.site, isDrawing),
     ...texts.mistakes,
   ];
-  const values = Object.fromEntries(
-    Object.entries(files).map(([name, { value }]) => [name, value]),
-  );
   const { pages, mistakes: inPages } = readPages(directory, isDrawing);
   const { podiums, mistakes: inPodiums } = readPodiums(directory, competitions);
   const leftOut = [
@@ -383,18 +366,21 @@ export function readCommunity(directory: string) {
     ...inPages,
     ...inPodiums,
     ...art.mistakes,
-    ...missingEmblems(competitionFiles.files, isDrawing),
-    ...outdatedNotes(competitionFiles.files),
+    ...unusedValues(competitionFiles.files, isDrawing),
     ...unusedDrawings(directory, art, competitions),
     ...misnamedFolders(directory),
   ];
-  const lists = {
-    ...{ competitions, pages, podiums, leftOut: leftOut.map(formatMistake) },
+  const community = {
+    ...Object.fromEntries(Object.entries(files).map(([name, { value }]) => [name, value])),
     places: files.places.value ?? [],
+    competitions,
+    pages,
+    podiums,
+    leftOut: leftOut.map(formatMistake),
   };
   return {
     /** Null if there are any `mistakes`. */
-    community: mistakes.length > 0 ? null : ({ ...values, ...lists } as unknown as Community),
+    community: mistakes.length > 0 ? null : (community as unknown as Community),
     mistakes,
     /** Mistakes in files that are left out of the site. */
     leftOut,
