@@ -15,8 +15,6 @@ import { failedEnding, rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
 import { contentHash } from '../src/publish/version.ts';
 import { readSeasonFolders } from '../src/archive/read.ts';
-import { nicks } from '../src/config/site.ts';
-import { formerNicks } from '../src/sources/player-key.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { checkSite } from './check/check-site.ts';
 import { findPlaceholders } from './check/live-data.ts';
@@ -40,7 +38,6 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
   const { communityDirectory, liveDirectory, siteUrl, basePath, now } = environment;
   const placeholders = findPlaceholders(readCommunity(communityDirectory).placeholders(), siteUrl);
   if (placeholders.length > 0) return failedEnding(...placeholders);
-  const { withoutPage = [], erased = {} } = nicks;
   const out = resolve(values.out);
   return rebuild({
     take: (directory) =>
@@ -57,10 +54,6 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     directory: liveDirectory,
     out,
     code: await contentHash(environment),
-    hiddenNicks: [...withoutPage, ...Object.keys(erased)].flatMap((nick) => [
-      nick,
-      ...formerNicks(nick),
-    ]),
     archive: await readSeasonFolders(environment.seasonsDirectory),
     now,
     force: values.force,

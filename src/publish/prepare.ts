@@ -8,8 +8,9 @@ import { SourceFailure } from '../sources/fetch/failure.ts';
 import { hashedFolders, publicationFile, type BuildInfo, type Publication } from './publication.ts';
 import type { PublishedSite } from './published-site.ts';
 
-/** Number of days for which the hashed files of a replaced site stay available. */
-const keptDays = 7;
+/** Number of days for which code of a replaced site stays online, and for which cards do. */
+const keptCodeDays = 7;
+const keptCardDays = 1;
 const concurrentDownloads = 4;
 
 /** Lists a site's files with a hash in their name, by relative path. */
@@ -21,21 +22,28 @@ async function listHashed(directory: string): Promise<string[]> {
   return (await Promise.all(lists)).flat().toSorted();
 }
 
-/** Lists the hashed files of the replaced site, and of the sites before it, that are recent enough to keep. */
+/**
+ * Lists the files of the replaced site, and of the sites before it, that stay online: code for a week, and cards for a
+ * day. A card may show somebody who has been erased since, so none stays once the community's files have changed.
+ * Other pictures never stay (docs/product.md, «Erasing somebody»).
+ */
 function filesToKeep(
-  { assets, kept, day }: Publication,
+  { assets, kept, day, code }: Publication,
   newAssets: readonly string[],
-  today: string,
+  next: BuildInfo,
 ): [path: string, lastDay: string][] {
   const old = new Map([...Object.entries(kept), ...assets.map((path) => [path, day] as const)]);
   for (const path of newAssets) old.delete(path);
-  return [...old].filter(([, lastDay]) => daysBetween(lastDay, today) <= keptDays);
+  return [...old].filter(([path, lastDay]) => {
+    const days = daysBetween(lastDay, next.day);
+    if (path.startsWith('tarjetas/')) return code === next.code && days <= keptCardDays;
+    return /\.(js|css|woff2)$/.test(path) && days <= keptCodeDays;
+  });
 }
 
 /**
  * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
  * still requests its chunks, and a link shared yesterday its picture.
- * @param keeps Whether a hashed file of an earlier site may stay online (erased.ts).
  * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */
 export async function prepareSite(
@@ -43,10 +51,9 @@ export async function prepareSite(
   info: BuildInfo,
   now: Date,
   replaced: { site: PublishedSite; publication: Publication | null },
-  keeps: (path: string, content: Uint8Array) => boolean,
 ): Promise<boolean> {
   const assets = await listHashed(directory);
-  const old = replaced.publication ? filesToKeep(replaced.publication, assets, info.day) : [];
+  const old = replaced.publication ? filesToKeep(replaced.publication, assets, info) : [];
   let isAnswering = true;
   const found = await pLimit(concurrentDownloads).map(old, async ([path, day]) => {
     if (!isAnswering) return [];
@@ -55,7 +62,7 @@ export async function prepareSite(
       isAnswering = false;
       return null;
     });
-    if (!content || !keeps(path, content)) return [];
+    if (!content) return [];
     await writeAt(join(directory, path), content);
     return [[path, day] as const];
   });

@@ -30,7 +30,6 @@ import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
-import { keepsFile } from './kept-files.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
 import { reasonsToPublish } from './publication.ts';
@@ -53,8 +52,6 @@ export interface RebuildOptions {
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
-  /** Names of erased people and of players without a page, with their former nicks. */
-  hiddenNicks: readonly string[];
   archive: readonly SeasonFolder[];
   now: Date;
   force: boolean;
@@ -198,13 +195,8 @@ async function prepare(
 
   const { problems, warnings } = await options.build(next.snapshot, next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
-  const isComplete = await prepareSite(
-    next.site,
-    info,
-    now,
-    { site: published, publication },
-    keepsFile(options.hiddenNicks, after),
-  );
+  const replaced = { site: published, publication };
+  const isComplete = await prepareSite(next.site, info, now, replaced);
   return {
     ...{ ...found, result: 'published', reasons },
     message: isNew ? changes.join('; ') || unlistedChange : null,

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepsFile } from '../../src/publish/kept-files.ts';
-import { prepareSite } from '../../src/publish/prepare.ts';
-import { readPublication, siteIn } from '../../src/publish/published-site.ts';
 import { expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { otherSite } from '../fixtures/other-site.ts';
 import { jsonLines } from '../fixtures/page-text.ts';
@@ -212,28 +209,18 @@ const bytesOf = (path: string): string => {
   return (isZipped ? gunzipSync(bytes) : bytes).toString('latin1');
 };
 
-test('an erased player is in no file name and no byte of the next site, kept files included', async () => {
-  const info = { data: '', code: '', day: '2026-11-20' };
-  const now = new Date('2026-11-20T15:00:00.000Z');
-  const nobody = { site: siteIn(uruguay.dist()), publication: null };
-  await prepareSite(uruguay.dist(), info, now, nobody, () => false);
-  const online = siteIn(uruguay.dist());
-  const replaced = { site: online, publication: await readPublication(online) };
-  const keeps = keepsFile(['terooriental'], { pictures: new Set() });
-  await prepareSite(bare.dist(), info, now, replaced, keeps);
+test('an erased player is in no file name and no byte of the next site', async () => {
   const namesPlayer = (site: typeof uruguay, files: string[]) =>
     files.filter(
       (file) =>
         /terooriental/i.test(file) ||
         (/\.\w+$/.test(file) && /terooriental/i.test(bytesOf(join(site.dist(), file)))),
     );
-  // Before, pages, cards, calendars, open data, feeds and the search named the player.
+  // Before, pages, names of cards, calendars, open data, feeds and the search named the player.
   const before = namesPlayer(uruguay, await uruguay.files());
   for (const kind of [/^tarjetas\//, /^jugadores\//, /^calendarios\//, /^datos\//, /pf_/, /\.xml$/])
     expect(before).toContainEqual(expect.stringMatching(kind));
   expect(namesPlayer(bare, await bare.files())).toEqual([]);
-  const { kept = {} } = (await readPublication(siteIn(bare.dist()))) ?? {};
-  expect(Object.keys(kept)).toContainEqual(expect.stringMatching(/^tarjetas\//));
 });
 
 test('the community’s own pages are in menu, footer, sitemap, search and cards; those left out are reported', async () => {

@@ -8,7 +8,6 @@ import sharp from 'sharp';
 import { site } from '../../config/site.ts';
 import { sha256 } from '../../lib/hash.ts';
 import { slug } from '../../lib/text.ts';
-import { withCardText } from './card-text.ts';
 import type { Card } from './card.ts';
 import { compose, drawingsOf } from './compose.ts';
 
@@ -48,7 +47,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG with its text, within `maxBytes` if it can. @param pictures Directory of the photos. */
+/** Renders a card as a JPEG, within `maxBytes` if it can. @param pictures Directory of the photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
@@ -66,7 +65,7 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
           .composite([{ input: drawing, gravity: 'south' }]);
   let file: Buffer = Buffer.alloc(0);
   for (const quality of qualities) {
-    file = withCardText(await picture.clone().jpeg({ quality }).toBuffer(), card);
+    file = await picture.clone().jpeg({ quality }).toBuffer();
     if (file.length <= maxBytes) break;
   }
   return file;

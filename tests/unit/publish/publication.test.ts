@@ -16,14 +16,25 @@ const publication = {
   ...info,
   at: now.toISOString(),
   assets: ['_astro/old.js', '_astro/same.js', '_astro/gone.js', 'tarjetas/liga-1.jpg'],
-  kept: { '_astro/week-old.js': '2026-11-13', '_astro/older.js': '2026-11-12' },
+  kept: {
+    '_astro/week-old.js': '2026-11-13',
+    '_astro/older.js': '2026-11-12',
+    '_astro/portrait.webp': '2026-11-20',
+    'tarjetas/copa-1.jpg': '2026-11-18',
+  },
 };
 const work = folderOfEach();
 
 beforeEach(async () => {
   for (const path of ['online/_astro', 'online/tarjetas', 'next/_astro'])
     await mkdir(work(path), { recursive: true });
-  for (const path of ['_astro/week-old.js', '_astro/older.js', 'tarjetas/liga-1.jpg'])
+  for (const path of [
+    '_astro/week-old.js',
+    '_astro/older.js',
+    '_astro/portrait.webp',
+    'tarjetas/liga-1.jpg',
+    'tarjetas/copa-1.jpg',
+  ])
     await writeFile(work(`online/${path}`), path);
   await writeFile(work('online/publicacion.json'), JSON.stringify(publication));
   await writeFile(work('online/_astro/old.js'), 'old');
@@ -99,14 +110,14 @@ describe('a site that does not answer', () => {
     const site = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
     const replaced = { site, publication: many };
-    expect(await prepareSite(work('next'), info, now, replaced, () => true)).toBe(false);
+    expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);
     expect(asked).toBeLessThan(10);
   });
 });
 
-test('the next site keeps the hashed files of a week of sites, and records which are its own', async () => {
+test('the next site keeps code of a week of sites and cards of a day, and records which are its own', async () => {
   const replaced = { site: siteIn(work('online')), publication };
-  expect(await prepareSite(work('next'), info, now, replaced, () => true)).toBe(true);
+  expect(await prepareSite(work('next'), info, now, replaced)).toBe(true);
   const filesIn = async (folder: string) => (await readdir(work(`next/${folder}`))).toSorted();
   expect(await filesIn('_astro')).toEqual(['new.js', 'old.js', 'same.js', 'week-old.js']);
   expect(await filesIn('tarjetas')).toEqual(['liga-1.jpg']);
@@ -122,4 +133,14 @@ test('the next site keeps the hashed files of a week of sites, and records which
       'tarjetas/liga-1.jpg': '2026-11-20',
     },
   });
+});
+
+test('no card stays once the code or the community’s files have changed, as erasing changes them', async () => {
+  const replaced = {
+    site: siteIn(work('online')),
+    publication: { ...publication, code: 'before' },
+  };
+  await prepareSite(work('next'), info, now, replaced);
+  const kept = (await readPublication(siteIn(work('next'))))?.kept;
+  expect(Object.keys(kept ?? {})).toEqual(['_astro/week-old.js', '_astro/old.js']);
 });
