@@ -17,7 +17,7 @@ import { competitionFile, planClosing } from '../src/archive/close.ts';
 import { lineups, planOpening, requireNewRows } from '../src/archive/open.ts';
 import { closingText, formatProposal, openingText } from '../src/archive/proposal.ts';
 import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/archive/read.ts';
-import { readAddresses, readCompetitions, readNames, readTrusted } from '../src/archive/request.ts';
+import { readAddresses, readCompetitions, readNames } from '../src/archive/request.ts';
 import { archivedSheets } from '../src/archive/season-file.ts';
 import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
@@ -38,7 +38,6 @@ const {
     competition: '',
     season: '',
     name: '',
-    champion: '',
     unfinished: false,
     sheets: '',
     proposal: '',
@@ -66,7 +65,6 @@ async function close(environment: Environment, directory: string) {
     competitions,
     id,
     names: readNames(values.name, competitions),
-    trusted: readTrusted(values.champion),
     unfinished: values.unfinished,
   };
   const played = competitions.flatMap(archivedSheets);

@@ -3,7 +3,10 @@ import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 import type { ParsedCompetition } from '../season/build.ts';
-import type { ArchivedSeason } from '../season/model.ts';
+import { decidingGroup, divisionLeaders, missingResults } from '../season/champions.ts';
+import { matchesOf, type ArchivedSeason, type Season } from '../season/model.ts';
+import { leadersOf } from '../season/order.ts';
+import { recomputeStandings } from '../season/record.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
@@ -15,7 +18,6 @@ import {
   type ArchivedCompetition,
   type SeasonFolder,
 } from './season-file.ts';
-import { settle, type Trusted } from './settle.ts';
 
 export interface ClosingRequest {
   /** Competitions in menu order. */
@@ -24,9 +26,10 @@ export interface ClosingRequest {
   id: string;
   /** Names of the next editions, as far as a person chose them. */
   names: Names;
-  /** Names the champion where table and results disagree. Null if nobody chose. */
-  trusted: Trusted | null;
-  /** Closes although results are missing. Whoever leads then is not champion. */
+  /**
+   * Closes although something is missing. Whoever leads while results are missing is not champion; where table and
+   * results disagree, the table counts.
+   */
   unfinished: boolean;
 }
 
@@ -51,7 +54,7 @@ export interface Closing {
   ended: ArchivedSeason;
   /** Names of the editions that the competitions wait for. */
   next: Names;
-  /** A Spanish phrase for each missing result. */
+  /** A Spanish phrase for each missing result and each disputed champion. */
   missing: string[];
 }
 
@@ -99,6 +102,23 @@ function archivedCompetition(
   } as ArchivedCompetition;
 }
 
+/** Lists divisions whose table gives another champion than its results, as Spanish phrases. */
+function disputedChampions({ divisions }: Season): string[] {
+  const disputes: string[] = [];
+  for (const division of divisions) {
+    const group = decidingGroup(division);
+    const inTable = listNames(divisionLeaders(division));
+    if (!group || inTable === '') continue;
+    const matches = matchesOf(group.stage);
+    const byResults = listNames(leadersOf(recomputeStandings(group.standings, matches), matches));
+    if (byResults === inTable) continue;
+    disputes.push(
+      `${division.config.name}: la tabla pone primero a ${inTable}, y los resultados, a ${byResults} (corregí la hoja que está mal; si se cierra así, vale la tabla)`,
+    );
+  }
+  return disputes;
+}
+
 /** Plans the closing of competitions. @throws ConfigurationError with why they cannot be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
@@ -114,13 +134,9 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       archivedCompetition(competition, starts[competition.id]?.starts ?? {}),
     ),
   };
-  const played = parseSeason(folderOf(path, file, sheets));
-  const { champions, missing } = settle(played, request.trusted);
-  const competitionFiles = file.competitions.map((competition) => ({
-    ...competition,
-    champions: champions.get(competition.id),
-  })) as ArchivedCompetition[];
-  const folder = folderOf(path, { ...file, competitions: competitionFiles }, sheets);
+  const folder = folderOf(path, file, sheets);
+  const ended = parseSeason(folder);
+  const missing = [...missingResults(ended), ...disputedChampions(ended)];
   if (missing.length > 0 && !unfinished) {
     const files = listNames(competitions.map(competitionFile));
     throw new ConfigurationError(
@@ -149,5 +165,5 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
     const name = competitionFile(competition);
     files.set(name, editYaml(texts.get(name) ?? '', edits));
   }
-  return { files, ended: parseSeason(folder), next, missing };
+  return { files, ended, next, missing };
 }

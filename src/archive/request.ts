@@ -4,7 +4,6 @@ import type { Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
 import { askNearest } from '../lib/nearest.ts';
 import { sourceNamed, sourceTitles, type SourceName } from '../sources/catalog/catalog.ts';
-import { trustable, type Trusted } from './settle.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */
 export type Names = Readonly<Record<string, string | undefined>>;
@@ -98,11 +97,4 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
     addresses.set(name, address === 'null' ? null : address);
   }
   return addresses;
-}
-
-/** Reads `tabla` or `resultados`, which names a disputed champion. Null for an empty text. @throws ConfigurationError */
-export function readTrusted(word: string): Trusted | null {
-  const known = trustable.find((name) => name === word.trim());
-  if (known || word.trim() === '') return known ?? null;
-  throw new ConfigurationError(`campeón según «${word}»: escribí ${trustable.join(' o ')}`);
 }

@@ -44,17 +44,14 @@ async function archive(): Promise<void> {
     names: {},
     unfinished: true,
   } as const;
-  const { files } = planClosing(
-    { ...asked, trusted: 'tabla' },
-    {
-      order: competitions.map(({ id }) => id),
-      texts,
-      sheets,
-      starts: {},
-      existing: null,
-      path: 'seasons/2026',
-    },
-  );
+  const { files } = planClosing(asked, {
+    order: competitions.map(({ id }) => id),
+    texts,
+    sheets,
+    starts: {},
+    existing: null,
+    path: 'seasons/2026',
+  });
   const season = [...files].filter(([name]) => name.startsWith('seasons/'));
   await writeFiles(community, new Map(season));
 }

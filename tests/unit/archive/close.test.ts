@@ -31,7 +31,6 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
   planClosing(
     {
       ...{ competitions: [ofLeague, ofCup], id: '2026', names: {}, unfinished: false },
-      trusted: null,
       ...request,
     },
     {
@@ -140,22 +139,9 @@ test('a division whose table decides is closed once table and results name one c
     closings({
       'the first player of the table won': [league, ended([first])],
       'a table that is older than the results is not closed': [league, older],
-      'an older table is right if a person says so': [{ ...league, trusted: 'tabla' }, older],
-      'results after an older table are right if a person says so': [
-        { ...league, trusted: 'resultados' },
-        older,
-      ],
+      'the table counts if it is closed all the same': [{ ...league, unfinished: true }, older],
       'two players whom results leave level decide nothing': [league, tie],
       'two players whom only the table parts decide nothing': [league, ahead],
-      'results that part nobody cannot be right': [{ ...league, trusted: 'resultados' }, ahead],
-      'a table that alone parts two players is right if a person says so': [
-        { ...league, trusted: 'tabla' },
-        ahead,
-      ],
-      'results are right where only the table has a tie': [
-        { ...league, trusted: 'resultados' },
-        ended([...split, 'D-3,Ana,2,0,Caro,-,'], level, level),
-      ],
       'a round «Desempate» breaks a tie': [
         league,
         ended([...split, ',Desempate,,,,,', 'D-3,Ana,0,2,Beto,-,'], level, level),

@@ -4,7 +4,6 @@ import {
   readAddresses,
   readCompetitions,
   readNames,
-  readTrusted,
   yearsOf,
 } from '../../../src/archive/request.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
@@ -29,11 +28,6 @@ test('there is one name, or one per competition separated by bars', () => {
   expect(() => readNames('2ª', [league, cup])).toThrow('son 2; escribí el de Liga Nacional y');
   expect(() => readNames('2ª |', [league, cup])).toThrow('son 2');
   expect(() => readNames('2ª | 3ª', [cup])).toThrow('es uno solo');
-});
-
-test('a champion in dispute is named by the table or by results', () => {
-  expect(['', 'tabla', 'resultados'].map(readTrusted)).toEqual([null, 'tabla', 'resultados']);
-  expect(() => readTrusted('yo')).toThrow('escribí tabla o resultados');
 });
 
 test('a season’s years are those that its folder’s name begins with', () => {
