@@ -92,7 +92,7 @@ export const sitePages = [
   {
     title: 'Correcciones',
     path: correctionsPath,
-    about: 'Resultados, jugadores y días de duelos jugados que se corrigieron: antes y ahora.',
+    about: 'Resultados publicados que se corrigieron: antes y ahora.',
   },
   ruleSubjects !== '' && {
     title: 'Reglas',

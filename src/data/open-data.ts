@@ -140,7 +140,7 @@ export const dataFiles: readonly DataFile[] = [
     name: 'correcciones',
     title: 'Correcciones',
     description:
-      'Lo que se publicó de un duelo jugado y después cambió, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, jugador, día, duelo, si ya no figura, o campeón, de una temporada terminada), before y after.',
+      'Resultados que se publicaron y después cambiaron, de lo más nuevo a lo más viejo: day, season, id (del duelo), place, home, away, change (resultado, duelo, si ya no figura, o campeón, de una temporada terminada; antes también jugador y día), before y after.',
     json: async () => formatFile({ corrections: await corrections() }),
   },
   ...(site.national ? [qualifiersFile(site.national)] : []),

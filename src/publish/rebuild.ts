@@ -152,12 +152,10 @@ async function prepare(
     ...ofArchive.remarks,
   ];
   const candidate = await readSnapshotFiles(next.snapshot);
-  const { corrections, laterCorrections, seasons } = candidate;
   const after = eraseNames({
     ...candidate,
-    corrections: addCorrections(corrections, ofArchive.corrections),
-    laterCorrections: laterCorrections && addCorrections(laterCorrections, ofArchive.corrections),
-    seasons: formatArchive(archive) ?? seasons,
+    corrections: addCorrections(candidate.corrections, ofArchive.corrections),
+    seasons: formatArchive(archive) ?? candidate.seasons,
   });
   const isNewArchive = after.seasons !== before.seasons;
   const hasNames = !isDeepStrictEqual(await readStoredFiles(directory), before);
@@ -250,8 +248,7 @@ async function chooseData(
 }
 
 /**
- * Restores an earlier snapshot, but keeps today's histories. Pages show the corrections of the earlier day, which fit
- * its data; today's corrections wait in a file of their own.
+ * Restores an earlier snapshot, but keeps today's histories.
  */
 async function rollBack(
   reference: string,
@@ -264,12 +261,7 @@ async function rollBack(
   const later = readManifest(before.manifest);
   const restored = mergeAcceptedOf(manifest, later, later && lastRightMoment(later));
   await writeFile(join(candidate, manifestFile), formatManifest(restored));
-  const { history, chances, results, changes, seasons } = before;
-  const laterCorrections = before.laterCorrections ?? before.corrections;
-  await writeHistories(candidate, {
-    ...{ history, chances, results, changes, seasons },
-    laterCorrections,
-  });
+  await writeHistories(candidate, before);
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   await writeHold(candidate, hold);

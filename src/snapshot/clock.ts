@@ -18,9 +18,8 @@ export interface RunClock {
   odd: NonNullable<Manifest['clock']> | null;
 }
 
-/** Last moment of a snapshot that came from a right clock. Null without any source. */
-export function lastRightMoment({ clock, sources }: Manifest): Date | null {
-  if (clock) return new Date(clock.right);
+/** Last moment at which a snapshot's sources were fetched. Null without any source. */
+export function lastFetch({ sources }: Pick<Manifest, 'sources'>): Date | null {
   const moments: number[] = [];
   for (const state of Object.values(sources)) {
     if (state.status !== 'absent') moments.push(Date.parse(state.fetchedAt));
@@ -29,6 +28,10 @@ export function lastRightMoment({ clock, sources }: Manifest): Date | null {
   }
   return moments.length === 0 ? null : new Date(Math.max(...moments));
 }
+
+/** Last moment of a snapshot that came from a right clock. Null without any source. */
+export const lastRightMoment = (manifest: Manifest): Date | null =>
+  manifest.clock ? new Date(manifest.clock.right) : lastFetch(manifest);
 
 /** True if a clock may show `now`, and it or another one showed `before` in an earlier run. */
 const goesOn = (before: Date, now: Date): boolean => {

@@ -22,8 +22,6 @@ const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 const isoStart = /(?<="starts": ")[\d-]+/g;
 /** Date at the beginning of a row of a history: a week's Monday, or a day. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
-/** Cell of the corrections that consists of a date. */
-const isoCell = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|$)/gm;
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
 /** Number of days from the demo's week to the week of `now`: a multiple of seven. */
@@ -66,10 +64,15 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   const manifest =
     shifted.manifest &&
     shiftMoments(shifted.manifest, days).replace(isoStart, (day) => addDays(day, days));
-  const history = files.history?.replace(isoDay, (day) => addDays(day, days)) ?? null;
-  const corrections = files.corrections?.replace(isoCell, (day) => addDays(day, days)) ?? null;
-  const chances = files.chances?.replace(isoDay, (day) => addDays(day, days)) ?? null;
-  const results = files.results && shiftMoments(files.results, days);
-  const changes = files.changes === null ? null : shiftMoments(files.changes, days);
-  return { ...shifted, manifest, history, corrections, chances, results, changes };
+  const shiftDays = (text: string | null): string | null =>
+    text && text.replace(isoDay, (day) => addDays(day, days));
+  return {
+    ...shifted,
+    manifest,
+    history: shiftDays(files.history),
+    corrections: shiftDays(files.corrections),
+    chances: shiftDays(files.chances),
+    results: files.results && shiftMoments(files.results, days),
+    changes: files.changes && shiftMoments(files.changes, days),
+  };
 }

@@ -153,7 +153,6 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
     pictures,
     history: erase(files.history, withoutRatings),
     corrections: erase(files.corrections, eraseCorrections),
-    laterCorrections: erase(files.laterCorrections, eraseCorrections),
     results: erase(files.results, (text) => eraser.replace(text)),
     chances: erase(files.chances, (text) => eraser.replace(text)),
     changes: erase(files.changes, eraseChanges),

@@ -18,8 +18,6 @@ export const manifestFile = 'manifest.json';
 export const historyFiles = {
   history: eloFile.path,
   corrections: correctionsFile.path,
-  /** All corrections up to now, while an earlier snapshot is held. */
-  laterCorrections: 'history/corrections-later.csv',
   /** When each result was first seen. */
   results: resultsFile.path,
   chances: chancesFile.path,
@@ -27,6 +25,9 @@ export const historyFiles = {
   /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
   seasons: 'history/seasons.json',
 } as const;
+
+/** Earlier versions kept all corrections here while an earlier snapshot was held. */
+export const laterCorrectionsFile = 'history/corrections-later.csv';
 
 /** Texts of the histories. A missing file is null. */
 export type Histories = Record<keyof typeof historyFiles, string | null>;
@@ -68,15 +69,19 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> =>
     readOrDefault(readFile(join(directory, path), 'utf8'), null);
-  const [manifest, pictures, histories, sources] = await Promise.all([
+  const [manifest, later, pictures, histories, sources] = await Promise.all([
     read(manifestFile),
+    read(laterCorrectionsFile),
     readOrDefault(readdir(join(directory, 'images')), []),
     Promise.all(Object.entries(historyFiles).map(async ([name, path]) => [name, await read(path)])),
     Promise.all(sourceNames.map(async (name) => [name, await read(sourceFile(name))] as const)),
   ]);
+  const { corrections, ...others } = Object.fromEntries(histories) as Histories;
   return {
-    ...(Object.fromEntries(histories) as Histories),
-    ...{ directory, manifest },
+    ...others,
+    corrections: later ?? corrections,
+    directory,
+    manifest,
     sources: new Map(sources.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
   };

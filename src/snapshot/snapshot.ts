@@ -5,7 +5,9 @@ import type { Correction } from '../season/corrections.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import type { Problem } from '../sources/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import { calendarDate } from '../lib/time.ts';
 import { chancesFile, type DailyChance } from './chances.ts';
+import { lastFetch } from './clock.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { readAs, SnapshotError } from './error.ts';
@@ -78,7 +80,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   return {
     ...dataOf(sources),
     eloHistory: elo.rows,
-    corrections: corrections.rows,
+    corrections: correctionsUntil(manifest, corrections.rows),
     chances: chances.rows,
     firstResults: results.rows,
     changes: readPublishedChanges(files.changes),
@@ -86,6 +88,17 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     manifest,
     problems: readings.flatMap(({ problems }) => problems),
   };
+}
+
+/**
+ * Corrections that fit the data. An earlier snapshot that is held has all corrections, but shows those before its last
+ * day: its data may have what later ones corrected.
+ */
+function correctionsUntil(manifest: Manifest, corrections: Correction[]): Correction[] {
+  const isRestored = manifest.clock !== undefined && manifest.clock.odd === undefined;
+  const fetchedAt = isRestored ? lastFetch(manifest) : null;
+  if (!fetchedAt) return corrections;
+  return corrections.filter(({ day }) => day < calendarDate(fetchedAt));
 }
 
 /** Sources with data, in the catalogue's order. */

@@ -6,6 +6,7 @@ import { writeAt } from '../lib/write.ts';
 import { sourceFile } from '../sources/catalog/catalog.ts';
 import {
   historyFiles,
+  laterCorrectionsFile,
   manifestFile,
   readSnapshotFiles,
   readStoredFiles,
@@ -28,6 +29,7 @@ export async function writeHistories(directory: string, texts: Partial<Histories
     const text = texts[name as keyof Histories];
     if (text) await writeAt(join(directory, path), text);
   }
+  await rm(join(directory, laterCorrectionsFile), { force: true });
 }
 
 /** Writes all texts of a snapshot over those in a directory, and removes pictures that the snapshot does not have. */

@@ -297,14 +297,9 @@ function nextHistories(
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const rankedOf = finderByPlayer(data.ranking, ({ nick }) => nick);
   const chances = seasonChances(season, (nick) => rankedOf(nick)?.elo);
-  const known = {
-    corrections: before.laterCorrections ?? before.corrections,
-    results: before.results,
-  };
   return {
     history: addToHistory(before.history, isNewRanking ? data.ranking : [], now),
-    ...followResults(known, seasonBefore, season, now),
-    laterCorrections: null,
+    ...followResults(before, seasonBefore, season, now),
     chances: addChances(before.chances, chances, season.stages, today),
     changes: before.changes,
     seasons: before.seasons,

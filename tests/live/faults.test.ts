@@ -147,7 +147,6 @@ const nothing: SnapshotFiles = {
   results: null,
   changes: null,
   seasons: null,
-  laterCorrections: null,
   pictures: new Set(),
 };
 

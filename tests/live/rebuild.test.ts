@@ -377,8 +377,7 @@ describe('after a first publication', () => {
       await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
       expect(await community.read('history/elo.csv')).toBe(history);
       expect(await community.read('history/results.csv')).toBe('dia\n');
-      // Until the data is released, pages show the corrections of that day.
-      await expect(community.read('history/corrections.csv')).rejects.toThrow('ENOENT');
+      expect(await community.read('history/corrections.csv')).toBe('dia\n');
       expect(await accepted()).toMatchObject(both);
       await publish();
       await community.rebuild({ now: hoursLater(7 * 24 + 2), rollBackTo: second });

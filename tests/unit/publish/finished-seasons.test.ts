@@ -40,14 +40,8 @@ test.each<[string, string | null, SeasonFolder[], string[]]>([
     unreadable,
     ['campeón: Faro_Querandi → sin campeón', 'resultado: 0 - 2 → sin resultado'],
   ],
-  [
-    'a day',
-    text,
-    edited(elite, 'Vie 16/5 18:00', 'Sáb 17/5 18:00'),
-    ['día: 2025-05-16 → 2025-05-17'],
-  ],
   ['nothing', text, [season], []],
-  ['an hour alone', text, edited(elite, 'Vie 16/5 18:00', 'Vie 16/5 19:00'), []],
+  ['a day', text, edited(elite, 'Vie 16/5 18:00', 'Sáb 17/5 18:00'), []],
   ['a season that was not published', null, edited(elite, ...result), []],
   ['a text that is damaged', '{"2025/', edited(elite, ...result), []],
   [

@@ -83,7 +83,6 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     results: null,
     changes: null,
     seasons: null,
-    laterCorrections: null,
     pictures: new Set([picture]),
   };
 }

@@ -65,7 +65,6 @@ test.each([
     expect(next.report.oddClock).toBeNull();
     expect(memoryOf(next.files)).toEqual(memoryOf(expected));
     expect(next.files.manifest).not.toContain('"clock"');
-    expect(next.files.laterCorrections).toBeNull();
   },
 );
 

@@ -3,13 +3,23 @@
  * long each result was online. `ACTS=2000` tries more acts, `SEED=7` others.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { expect, onTestFailed, test } from 'vitest';
+import { afterEach, expect, onTestFailed, test } from 'vitest';
+import { nicks } from '../../../src/config/site.ts';
 import type { Correction } from '../../../src/season/corrections.ts';
 import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
+import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 import { turnedResult } from '../../../src/words/correction.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { seasonOf } from '../season/season.ts';
+import { absentSources, snapshotFiles } from './builder.ts';
+
+afterEach(() => {
+  delete nicks.erased;
+});
+
+const files = snapshotFiles(absentSources());
+const sheetName = 'liga-nacional/fixtures-elite';
 
 interface Duel {
   /** Which duel it is, whatever its row says. */
@@ -57,7 +67,9 @@ function seasonIn({ duels, nicks, isPublished, isPastedTwice }: Sheet) {
       lines.push([code, nicks[home], score ?? ',', nicks[away], '', ''].join());
     }
   }
-  return seasonOf({ primera: isPastedTwice ? [...lines, ...lines] : lines });
+  const text = (isPastedTwice ? [...lines, ...lines] : lines).join('\n');
+  const erased = eraseNames({ ...files, sources: new Map([[sheetName, text]]) });
+  return seasonOf({ primera: erased.sources.get(sheetName)?.split('\n') ?? [] });
 }
 
 /** The result of a duel as its name has the players. */
@@ -128,8 +140,8 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** The player of a nick: who is renamed gets an «x» more. */
-const playerOf = (nick: string): string => nick.replace(/x+$/, '');
+/** The player of a nick or pseudonym: who is renamed gets an «x» more. */
+const playerOf = (nick: string): string => nick.replace(/x*(_erased)?$/, '');
 
 /** What was online of a duel, oldest first. */
 type Timeline = { since: number; result: string }[];
@@ -195,15 +207,9 @@ test.each([1, 2, 3, 4])('the corrections are true and whole after 300 acts, %d',
       onlineSeason = seasonIn(pick(past.slice(-6)));
       at += pick([2, 60]) * hourMs;
     } else if (name === 'erased') {
-      // The name is replaced in all data, before anything is compared.
-      const player = pick(players);
-      const nick = sheet.nicks[player] ?? player;
-      const replace = (text: string | null): string | null =>
-        text?.replaceAll(new RegExp(`\\b${nick}\\b`, 'g'), `${nick}x`) ?? null;
-      texts = { corrections: replace(texts.corrections), results: replace(texts.results) };
-      for (const one of [sheet, ...past]) {
-        if (one.nicks[player] === nick) one.nicks[player] = `${nick}x`;
-      }
+      const nick = sheet.nicks[pick(players)] ?? '';
+      nicks.erased = { ...nicks.erased, [nick]: `${nick}_erased` };
+      texts = eraseNames({ ...files, ...texts });
       onlineSeason = seasonIn(online);
     } else acts[name]?.(sheet, pick);
     publish(sheet);

@@ -31,13 +31,6 @@ describe('shiftDemo', () => {
     expect(shiftDemo({ ...snapshotFiles(), history: null }, 14).history).toBeNull();
   });
 
-  test('moves the days of corrections, including the day of publication', () => {
-    const corrections = '2026-11-16,1,e-1,X,2026-11-16 y,Beto,día,2026-11-15,2026-11-16\n';
-    expect(shiftDemo({ ...snapshotFiles(), corrections }, 14).corrections).toBe(
-      '2026-11-30,1,e-1,X,2026-11-16 y,Beto,día,2026-11-29,2026-11-30\n',
-    );
-  });
-
   test('moves the moments of publications', () => {
     const changes = '[{"at": "2026-11-16T00:00:00.000Z", "lines": ["2026-11-16"]}]';
     expect(shiftDemo({ ...snapshotFiles(), changes }, 14).changes).toBe(

@@ -154,6 +154,21 @@ test('corrections are read from their file; a damaged line is reported and never
   expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
 });
 
+test('an earlier snapshot that is held shows no correction of its last day, nor later ones', () => {
+  const lines = ['2026-11-15', '2026-11-16', '2026-11-24'].map(
+    (day) => `${day},1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0\n`,
+  );
+  const files = { ...snapshotFiles(), corrections: lines.join('') };
+  const right = '2026-11-25T12:00:00.000Z';
+  const daysIn = (clock?: object): string[] => {
+    const manifest = JSON.stringify({ ...JSON.parse(files.manifest ?? ''), clock });
+    return parseSnapshot({ ...files, manifest }).corrections.map(({ day }) => day.slice(-2));
+  };
+  expect(daysIn()).toEqual(['15', '16', '24']);
+  expect(daysIn({ right, odd: right })).toEqual(['15', '16', '24']);
+  expect(daysIn({ right })).toEqual(['15']);
+});
+
 test('the last change is the latest of all or of some sources, and unknown when nothing is published', () => {
   const changedAt = '2026-11-15T12:00:01.000Z';
   const { manifest } = parseSnapshot(withState(snapshotFiles(), 'ranking', { changedAt }));
