@@ -65,7 +65,7 @@ export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
     shifted.manifest &&
     shiftMoments(shifted.manifest, days).replace(isoStart, (day) => addDays(day, days));
   const shiftDays = (text: string | null): string | null =>
-    text && text.replace(isoDay, (day) => addDays(day, days));
+    text?.replace(isoDay, (day) => addDays(day, days)) ?? null;
   return {
     ...shifted,
     manifest,

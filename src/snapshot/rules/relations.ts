@@ -3,67 +3,23 @@
  * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../../sources/problem.ts';
-import {
-  dailyOfNoFixture,
-  farDates,
-  futureNews,
-  missingLeapDays,
-  otherMomentThanFixture,
-  outsideTheirRound,
-  pastQualifiers,
-  playedInTheFuture,
-  roundsOutOfOrder,
-  wrongWeekdays,
-} from './dates.ts';
-import { podiumsAndTeams, repeatedDocuments } from './documents.ts';
-import { playersTwice, unknownCategories, unknownNicks } from './names.ts';
-import { ratingLeaps } from './ratings.ts';
-import {
-  decidedAnnounced,
-  gamesOfWalkovers,
-  losersWhoPlayOn,
-  misnamedPhase,
-  playedByNobody,
-  playersTwiceInARound,
-  unclearFinals,
-  unclearOrigins,
-  withdrawnPlayers,
-  wrongScores,
-  wrongSums,
-} from './results.ts';
-import {
-  codesOutOfOrder,
-  extraDuels,
-  goneDuels,
-  missingCodes,
-  missingRows,
-  overlappingZones,
-  repeatedDaily,
-  repeatedDuels,
-  repeatedLinks,
-  roundsMisnumbered,
-} from './rows.ts';
+import * as dateRules from './dates.ts';
+import * as documentRules from './documents.ts';
+import * as nameRules from './names.ts';
+import * as ratingRules from './ratings.ts';
+import * as resultRules from './results.ts';
+import * as rowRules from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-/** All rules. The order decides how problems of one row are sorted. */
-export const rules: readonly Rule[] = [
-  ...[playersTwice, unknownCategories, unknownNicks],
-  ratingLeaps,
-  ...[codesOutOfOrder, extraDuels, goneDuels, missingCodes, missingRows],
-  ...[overlappingZones, repeatedDaily, repeatedDuels, repeatedLinks, roundsMisnumbered],
-  ...[decidedAnnounced, gamesOfWalkovers, losersWhoPlayOn, misnamedPhase, playedByNobody],
-  ...[
-    playersTwiceInARound,
-    unclearFinals,
-    unclearOrigins,
-    withdrawnPlayers,
-    wrongScores,
-    wrongSums,
-  ],
-  ...[dailyOfNoFixture, farDates, futureNews, missingLeapDays, otherMomentThanFixture],
-  ...[outsideTheirRound, pastQualifiers, playedInTheFuture, roundsOutOfOrder, wrongWeekdays],
-  ...[podiumsAndTeams, repeatedDocuments],
-];
+/** All rules: each export of these files is one. */
+const rules: readonly Rule[] = [
+  nameRules,
+  ratingRules,
+  rowRules,
+  resultRules,
+  dateRules,
+  documentRules,
+].flatMap((file: Readonly<Record<string, Rule>>) => Object.values(file));
 
 /** Runs all rules. Problems are grouped by source and sorted by row. */
 export function checkRelations(evidence: Evidence): Problem[] {

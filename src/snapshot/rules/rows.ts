@@ -17,11 +17,9 @@ import {
   pairOf,
   type DailyDuel,
   type Match,
-  type Stage,
 } from '../../season/model.ts';
 import {
   namePair,
-  isKnockOut,
   problemAt,
   problemOf,
   problemOfDaily,
@@ -179,53 +177,6 @@ export const repeatedDaily: Rule = function* ({ season }) {
       reason: `ya está en la fila ${first.row}${isAppointment(item) ? '; se muestran las dos' : ''}`,
       advice: 'borrá la que sobra',
     });
-  }
-};
-
-/**
- * Groups duels by the letters of their codes before the number (`E-`, `8vos-`), in sheet order. Each has the number of
- * its code, and its index among the duels of its fixture.
- */
-function seriesOf(stage: Stage) {
-  const numbered = matchesOf(stage).flatMap((match, place) => {
-    const [, letters = '', digits = ''] = /^(.*?)(\d+)$/.exec(match.code) ?? [];
-    const numberedMatch = { match, number: Number(digits), place, letters: letters.toLowerCase() };
-    return digits === '' ? [] : [numberedMatch];
-  });
-  return [...Map.groupBy(numbered, ({ letters }) => letters).values()];
-}
-
-/** Reports codes that do not go up: rows that changed places would take other slots of a bracket. */
-export const codesOutOfOrder: Rule = function* ({ season }) {
-  for (const stage of season.stages) {
-    for (const series of seriesOf(stage)) {
-      for (const [index, { match, number, place }] of series.entries()) {
-        const before = series[index - 1];
-        // Codes of one phase of a knock-out stand together.
-        const isApart = before && before.place < place - 1 && isKnockOut(stage);
-        if (!before || (before.number <= number && !isApart)) continue;
-        yield problemOf(match, 'code', match.code, {
-          reason: `no sigue a ${before.match.code}: ¿se cambiaron filas de lugar?`,
-          advice: 'ordená las filas por su código',
-        });
-      }
-    }
-  }
-};
-
-/** Reports a gap in a division's codes, where a row was deleted. Phases of a bracket may leave slots without a duel. */
-export const missingCodes: Rule = function* ({ season }) {
-  const divisionStages = season.stages.filter(({ division }) => division !== null);
-  for (const series of divisionStages.flatMap(seriesOf)) {
-    const numbers = new Set(series.map(({ number }) => number));
-    const first = Math.min(...numbers);
-    for (const { match, number } of series) {
-      if (number === first || numbers.has(number - 1)) continue;
-      yield problemOf(match, 'code', match.code, {
-        reason: 'falta el duelo del código anterior',
-        advice: 'si se borró su fila, agregala; si no, corregí el código',
-      });
-    }
   }
 };
 

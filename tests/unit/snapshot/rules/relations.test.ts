@@ -3,13 +3,12 @@
  * source, without headings unless they begin with `=`. `cases.out` has what is reported. The slips of tests/mistakes
  * already show that each kind is reported; these cases show where it is reported and where not.
  */
-import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../../src/season/elo-history.ts';
 import { addDays } from '../../../../src/lib/time.ts';
 import { readSource } from '../../../../src/sources/catalog/read.ts';
-import { checkRelations, rules } from '../../../../src/snapshot/rules/relations.ts';
+import { checkRelations } from '../../../../src/snapshot/rules/relations.ts';
 import { withdrawnPlayers } from '../../../../src/snapshot/rules/results.ts';
 import { evidenceOf } from '../../../../src/snapshot/evidence.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../../src/sources/catalog/catalog.ts';
@@ -92,13 +91,6 @@ test('a nick that withdrew and has no duels is told with the one that it may be'
   expect([...withdrawnPlayers(evidence)]).toMatchObject([
     { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture: ¿es «Beto»?' },
   ]);
-});
-
-test('every rule that a file of rules exports is run', () => {
-  const exported = globSync('src/snapshot/rules/*.ts').flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/^export (?:const \w+: Rule|function\* \w+)\b/gm),
-  ]);
-  expect(exported).toHaveLength(rules.length);
 });
 
 test('a new qualifier dated last year is reported until its date changes', () => {
