@@ -7,7 +7,6 @@ import {
   diffStages,
   type DuelChange,
   type RowChange,
-  type StageChanges,
   type TableRow,
 } from '../season/diff.ts';
 import {
@@ -48,111 +47,85 @@ function scheduleOf({ when, isPostponed }: Match): string {
 
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
 
-/** Says a change of one duel that has a line of its own. Null for changes that are counted. */
-function duelChangeText(change: DuelChange, today: CalendarDate): ChangeText | null {
-  const { kind, was, now } = change;
-  if (kind === 'gone') {
-    return { kind: 'lost', text: `${stageRound(was)}: ya no figura ${formatDuel(was)}` };
-  }
-  if (kind === 'played' || (kind === 'added' && isDecided(now))) {
-    return { kind: 'played', text: `${duelText(now)} (nuevo)` };
-  }
-  if (kind === 'result') {
-    const gone = isDecided(now) ? '' : ', sin resultado';
-    const before = formatResult(alignSides(was, now));
-    return { kind: 'result', text: `${duelText(now)}${gone} (antes ${before})` };
-  }
-  if (kind !== 'schedule' || !isOpen(was) || !isOpen(now)) return null;
-  // A row of the daily sheet disappears once its day is over, which is no change.
-  if (was.when !== null && was.when.date < today) return null;
-  return {
-    kind: 'schedule',
-    text: `${duelText(now)}, ${scheduleOf(now)} (antes ${scheduleOf(was)})`,
-  };
+/** What is said about a change. Changes that have the same text for one duel are said together, with their number. */
+interface Sentence {
+  kind: Change['kind'];
+  text: (count: number) => string;
 }
 
-/** Kind, and text with the number of duels, of a change that is counted. Null for any other change. */
-function countedText(
-  { kind, was, now }: DuelChange,
-  stage: Stage,
-): { kind: Change['kind']; text: (count: number) => string } | null {
-  const duels = (count: number, one: string, many: string): string =>
-    counted(count, `duelo ${one}`, `duelos ${many}`);
-  const place = stage.fullName;
+const sentence = (kind: Change['kind'], text: string): Sentence => ({ kind, text: () => text });
+
+const duelsSentence = (
+  kind: Change['kind'],
+  place: string,
+  one: string,
+  many: string,
+): Sentence => ({
+  kind,
+  text: (count) => `${place}: ${counted(count, `duelo ${one}`, `duelos ${many}`)}`,
+});
+
+const playerSentence = (place: string, words: string): Sentence => ({
+  kind: 'player',
+  text: (count) => `${place}: ${words}${count > 1 ? `, en ${count} duelos` : ''}`,
+});
+
+/** Facts on which the sentences of a stage depend. */
+interface Context {
+  today: CalendarDate;
+  replacementText: ReplacementText;
+  /** Keys of players who have another nick in all their duels. */
+  renamed: ReadonlySet<string>;
+}
+
+/** Says a change of a duel. */
+function sentencesOf(
+  change: DuelChange,
+  { fullName: place }: Stage,
+  { today, replacementText, renamed }: Context,
+): Sentence[] {
+  const { kind, was, now } = change;
   switch (kind) {
+    case 'gone':
+      return [sentence('lost', `${stageRound(was)}: ya no figura ${formatDuel(was)}`)];
+    case 'added':
+    case 'played':
+      if (!isDecided(now)) return [duelsSentence('added', stageRound(now), 'nuevo', 'nuevos')];
+      return [sentence('played', `${duelText(now)} (nuevo)`)];
+    case 'result': {
+      const gone = isDecided(now) ? '' : ', sin resultado';
+      const before = formatResult(alignSides(was, now));
+      return [sentence('result', `${duelText(now)}${gone} (antes ${before})`)];
+    }
     case 'moved': {
       const move = `de «${was.round.name}» a «${now.round.name}»`;
-      return { kind, text: (count) => `${place}: ${duels(count, 'pasó', 'pasaron')} ${move}` };
+      return [duelsSentence('moved', place, `pasó ${move}`, `pasaron ${move}`)];
     }
     case 'copied':
-      return {
-        kind: 'moved',
-        text: (count) => `${place}: ${duels(count, 'figura', 'figuran')} dos veces`,
-      };
+      return [duelsSentence('moved', place, 'figura dos veces', 'figuran dos veces')];
     case 'uncopied':
-      return {
-        kind: 'moved',
-        text: (count) => `${place}: ${duels(count, 'ya no figura', 'ya no figuran')} dos veces`,
-      };
+      return [duelsSentence('moved', place, 'ya no figura dos veces', 'ya no figuran dos veces')];
     case 'turned':
-      return {
-        kind: 'detail',
-        text: (count) => `${place}: ${duels(count, 'cambió', 'cambiaron')} de local`,
-      };
+      return [duelsSentence('detail', place, 'cambió de local', 'cambiaron de local')];
     case 'code':
-      return {
-        kind: 'detail',
-        text: (count) => `${place}: ${duels(count, 'tiene', 'tienen')} otro código`,
-      };
-    case 'added':
-      if (isDecided(now)) return null;
-      return {
-        kind,
-        text: (count) => `${stageRound(now)}: ${duels(count, 'nuevo', 'nuevos')}`,
-      };
-    default:
-      return null;
-  }
-}
-
-/** Says the changes that are alike in one text each, with their number. */
-function countedTexts({ duels }: StageChanges, stage: Stage): ChangeText[] {
-  const groups = new Map<string, { kind: Change['kind']; text: string; count: number }>();
-  for (const change of duels) {
-    const found = countedText(change, stage);
-    if (!found) continue;
-    const key = found.text(1);
-    const count = (groups.get(key)?.count ?? 0) + 1;
-    groups.set(key, { kind: found.kind, text: found.text(count), count });
-  }
-  return [...groups.values()];
-}
-
-/** Says which players are others, with the number of duels. */
-function playerTexts(
-  { duels, renamings }: StageChanges,
-  { fullName }: Stage,
-  replacementText: ReplacementText,
-): ChangeText[] {
-  const counts = new Map<string, number>();
-  const add = (text: string, count: number): void => {
-    counts.set(text, (counts.get(text) ?? 0) + count);
-  };
-  for (const { was, now, count } of renamings) add(renamedText(was.nick, now.nick), count);
-  const renamed = new Set(renamings.map(({ now }) => now.key));
-  for (const { kind, was, now } of duels) {
-    if (kind !== 'players') continue;
-    const before = alignSides(was, now);
-    for (const side of sides) {
-      const isOther = before[side].key !== now[side].key && !renamed.has(now[side].key);
-      if (isOther) add(replacementText(sideName(before[side]), sideName(now[side])), 1);
+      return [duelsSentence('detail', place, 'tiene otro código', 'tienen otro código')];
+    case 'schedule': {
+      // A row of the daily sheet disappears once its day is over, which is no change.
+      const isOver = was.when !== null && was.when.date < today;
+      if (isOver || !isOpen(was) || !isOpen(now)) return [];
+      const days = `${scheduleOf(now)} (antes ${scheduleOf(was)})`;
+      return [sentence('schedule', `${duelText(now)}, ${days}`)];
+    }
+    case 'players': {
+      const before = alignSides(was, now);
+      const others = sides.filter(
+        (side) => before[side].key !== now[side].key && !renamed.has(now[side].key),
+      );
+      return others.map((side) =>
+        playerSentence(place, replacementText(sideName(before[side]), sideName(now[side]))),
+      );
     }
   }
-  return [...counts].map(([text, count]) => ({
-    kind: 'player',
-    text: `${fullName}: ${text}${count > 1 ? `, en ${count} duelos` : ''}`,
-    count,
-  }));
 }
 
 function stageTexts(
@@ -161,18 +134,24 @@ function stageTexts(
   today: CalendarDate,
   replacementText: ReplacementText,
 ): ChangeText[] {
-  const changes = diffStages(before, now);
+  const { duels, renamings, rounds } = diffStages(before, now);
+  const renamed = new Set(renamings.map((renaming) => renaming.now.key));
+  const context = { today, replacementText, renamed };
+  const sentences = duels.flatMap((change) => sentencesOf(change, now, context));
   const texts: ChangeText[] = [];
-  for (const change of changes.duels) {
-    const text = duelChangeText(change, today);
-    if (text) texts.push(text);
+  for (const alike of Map.groupBy(sentences, ({ text }) => text(1)).values()) {
+    const count = alike.length;
+    for (const { kind, text } of alike.slice(0, 1)) texts.push({ kind, text: text(count), count });
   }
-  for (const { was, now: is } of changes.rounds) {
+  for (const { was, now: is } of rounds) {
     const [from, to] = [was.interval || 'sin días', is.interval || 'sin días'];
     const place = stageRound({ stage: now, round: is });
     texts.push({ kind: 'schedule', text: `${place}: ${to} (antes ${from})` });
   }
-  texts.push(...countedTexts(changes, now), ...playerTexts(changes, now, replacementText));
+  for (const { was, now: is, count } of renamings) {
+    const { kind, text } = playerSentence(now.fullName, renamedText(was.nick, is.nick));
+    texts.push({ kind, text: text(count), count });
+  }
   // Other codes and sides change no page's meaning: they only explain why the sheet is another.
   const meaningful = texts.filter(({ kind }) => kind !== 'detail');
   return meaningful.length > 0 ? meaningful : texts;
