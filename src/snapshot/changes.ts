@@ -14,7 +14,7 @@ import {
   sourceTitle,
 } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import { changeTexts } from './change-texts.ts';
+import { changeTexts, type Moment } from './change-texts.ts';
 import { lastRightMoment } from './clock.ts';
 import type { SnapshotFiles } from './files.ts';
 import { isOfCurrentEdition } from './layout.ts';
@@ -39,67 +39,71 @@ function sourceChange(name: SourceName, before: SourceState, after: SourceState)
 
 /** Lists changes of sources as a whole. Sources with the same change share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
-  const titles = new Map(sourceNames.map((name): [string, string] => [name, sourceTitle(name)]));
+  const titles = new Map<string, string>(sourceNames.map((name) => [name, sourceTitle(name)]));
   // Sheets of a season that was closed are only in the old manifest, and no longer have a title.
-  const names = [
-    ...titles.keys(),
-    ...Object.keys(before.sources).filter((name) => !titles.has(name)),
-  ];
-  const changes = names.map((name) => {
+  for (const name of Object.keys(before.sources)) {
+    if (!titles.has(name)) titles.set(name, name);
+  }
+  const alike = new Map<string, string[]>();
+  for (const [name, title] of titles) {
     const source = name as SourceName;
     const what = sourceChange(source, stateOf(before, source), stateOf(after, source));
-    return { title: titles.get(name) ?? name, what };
-  });
-  return [...Map.groupBy(changes, ({ what }) => what)].flatMap(([what, sources]): Change[] => {
-    if (what === null) return [];
-    const named = sources.map(({ title }) => title);
+    if (what !== null) alike.set(what, [...(alike.get(what) ?? []), title]);
+  }
+  return Array.from(alike, ([what, named]) => {
     const shown = named.length > 4 ? [...named.slice(0, 3), `${named.length - 3} más`] : named;
     const kind = /^(se conserva|al día|todavía)/.test(what) ? 'state' : 'source';
-    return [{ kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length }];
+    return { kind, source: null, text: `${listNames(shown)}: ${what}`, count: named.length };
   });
 }
 
+type Sources = ReadonlyMap<SourceName, StoredSource>;
+
 /** Sources with data of the current edition. */
-const versionsIn = (files: SnapshotFiles, manifest: Manifest) =>
+const sourcesIn = (files: SnapshotFiles, manifest: Manifest): Sources =>
   new Map(
     [...storedSources(files, manifest)].filter(([name, { state }]) =>
       isOfCurrentEdition(name, state),
     ),
   );
 
+const momentIn = (sources: Sources): Moment => ({
+  sources,
+  season: buildSeason(running, dataOf(sources).competitions),
+});
+
+/** Says how many rows a source has more or less. */
+function rowsChange(name: SourceName, was: StoredSource, is: StoredSource): Change {
+  const more = is.state.rows - was.state.rows;
+  const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
+  const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
+  return { kind: 'detail', source: name, text };
+}
+
 /**
  * Compares the sources that both snapshots have. A source whose text differs without a known difference gets one line
  * with its number of rows.
  */
-function dataChanges(
-  before: ReadonlyMap<SourceName, StoredSource>,
-  after: ReadonlyMap<SourceName, StoredSource>,
-  today: CalendarDate,
-): Change[] {
-  const both = [...after].flatMap(([name, is]) => {
+function dataChanges(before: Sources, after: Sources, today: CalendarDate): Change[] {
+  const [old, current] = [new Map<SourceName, StoredSource>(), new Map<SourceName, StoredSource>()];
+  const edited: [SourceName, StoredSource, StoredSource][] = [];
+  for (const [name, is] of after) {
     const was = before.get(name);
+    if (!was) continue;
+    const isSame = was.text === is.text;
+    if (!isSame) edited.push([name, was, is]);
+    if (!was.reading || !is.reading) continue;
+    old.set(name, was);
     // An unchanged text is parsed once.
-    return was ? [{ name, was, is: was.text === is.text ? { ...was, state: is.state } : is }] : [];
-  });
-  const others = both.filter(({ was, is }) => was.text !== is.text);
-  if (others.length === 0) return [];
-  const readable = both.filter(({ was, is }) => was.reading && is.reading);
-  const [old, current] = (['was', 'is'] as const).map((which) => {
-    const sources = new Map(readable.map((source) => [source.name, source[which]]));
-    return { sources, season: buildSeason(running, dataOf(sources).competitions) };
-  });
-  const found = old && current ? changeTexts(old, current, today) : [];
-  const explained = new Set(found.map(({ source }) => source));
-  const rest = others.filter(({ name }) => !explained.has(name));
-  return [
-    ...found,
-    ...rest.map(({ name, was, is }): Change => {
-      const more = is.state.rows - was.state.rows;
-      const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
-      const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
-      return { kind: 'detail', source: name, text };
-    }),
-  ];
+    current.set(name, isSame ? { ...was, state: is.state } : is);
+  }
+  if (edited.length === 0) return [];
+  const changes = changeTexts(momentIn(old), momentIn(current), today);
+  const explained = new Set(changes.map(({ source }) => source));
+  for (const [name, was, is] of edited) {
+    if (!explained.has(name)) changes.push(rowsChange(name, was, is));
+  }
+  return changes;
 }
 
 /** Says which players changed places in a table because other criteria order it. Null if nobody did. */
@@ -113,7 +117,7 @@ function orderChange(group: Group, before: readonly Criterion[]): Change['text']
 }
 
 /** Lists the tables that other criteria order than at the last publication. */
-function orderChanges(before: Manifest, after: ReadonlyMap<SourceName, StoredSource>): Change[] {
+function orderChanges(before: Manifest, after: Sources): Change[] {
   const reordered = new Map<SourceName, readonly string[]>();
   for (const [name, { state }] of after) {
     const old = stateOf(before, name);
@@ -157,11 +161,11 @@ export function listChanges(
     return [{ kind: 'source', source: null, text }];
   }
   const week: Change = { kind: 'detail', source: null, text: 'historial de Elo: semana nueva' };
-  const versions = versionsIn(after, current);
+  const versions = sourcesIn(after, current);
   return [
     ...sourceChanges(old, current),
     ...orderChanges(old, versions),
-    ...dataChanges(versionsIn(before, old), versions, today),
+    ...dataChanges(sourcesIn(before, old), versions, today),
     ...(before.history === after.history ? [] : [week]),
   ];
 }

@@ -1,14 +1,6 @@
-/** Facts besides the text that decide what a source's rows mean: its edition, and its place in the spreadsheet. */
+/** Facts besides the text that decide what a source's rows mean: its edition, and the criteria of its tables. */
 import { competitionOf } from '../config/competitions.ts';
-import type { Sources } from '../config/sources.ts';
-import { sha256 } from '../lib/hash.ts';
-import {
-  isCollection,
-  sheetAddress,
-  sheetOf,
-  type SourceName,
-} from '../sources/catalog/catalog.ts';
-import { groupsIn } from '../sources/catalog/sheet-kinds.ts';
+import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import type { PresentState } from './manifest.ts';
 
 /** Edition of a source's competition. Null for a source without a competition. */
@@ -29,15 +21,3 @@ export const isOfCurrentEdition = (
   name: SourceName,
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
-
-/** Returns a function that hashes a source's address, or project, and the places of its groups in the sheet. */
-export const locationDigests =
-  (sources: Sources) =>
-  (name: SourceName): string => {
-    const sheet = sheetOf(name);
-    const address = isCollection(name)
-      ? (sources.firestore?.projectId ?? null)
-      : sheetAddress(name, sources);
-    const groups = sheet?.kind === 'standings' ? groupsIn(sheet) : [];
-    return sha256(JSON.stringify([address, groups]));
-  };

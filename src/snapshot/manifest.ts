@@ -17,8 +17,6 @@ const data = {
   acceptedEmpty: z.literal(true).optional(),
   /** Edition of the source's competition. Absent for a source without one, such as the ranking. */
   season: z.string().optional(),
-  /** Digest of the source's address and of the places of its groups. */
-  place: z.string().optional(),
   /** Criteria that ordered the tables of standings. */
   criteria: z.array(z.string()).readonly().optional(),
   /** First day of a fixture that has results and days. The manifest keeps it, so that the years are decided once. */

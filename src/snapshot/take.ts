@@ -28,7 +28,7 @@ import { firstSeenDay, resultsFile } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
 import { storedSources, type StoredSource } from './version.ts';
-import { criteriaOfSource, editionOfSource, locationDigests } from './layout.ts';
+import { criteriaOfSource, editionOfSource } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
 import { formatManifest, readManifest, stateOf, type SourceState } from './manifest.ts';
@@ -43,8 +43,6 @@ export interface ComposeOptions {
   now: Date;
   /** Sources that may lose any number of rows in this run. */
   acceptShrink: readonly SourceName[];
-  /** Digest of a source's place. Without this function, places count as unchanged. */
-  locationOf?: (name: SourceName) => string;
   retryPolicy: RetryPolicy;
 }
 
@@ -174,8 +172,7 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   return withLock(directory, async () => {
     const before = await openSnapshot(directory);
     const texts = await fetchTexts(sources, options);
-    const known = { locationOf: locationDigests(sources), ...options };
-    const { report, snapshot, fetched } = await compose(before, texts, known);
+    const { report, snapshot, fetched } = await compose(before, texts, options);
     if (snapshot) await replaceSnapshot(directory, snapshot, fetched);
     return report;
   });
@@ -216,7 +213,6 @@ export async function compose(
     const source = validate(name, complete, last.versions.get(name) ?? null, {
       now,
       acceptShrink: options.acceptShrink.includes(name),
-      place: options.locationOf?.(name),
       firstSeen: firstSeenOf(name),
       isClockOdd: clock.odd !== null,
     });

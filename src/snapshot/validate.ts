@@ -80,8 +80,6 @@ export interface ValidateOptions {
   now: Date;
   /** True if a person accepts that the source loses rows or is empty. */
   acceptShrink: boolean;
-  /** Digest of the source's place (layout.ts). Default: the place of the last good data. */
-  place?: string | undefined;
   /** Day on which the fixture was first seen with a result. Default: the run's. */
   firstSeen?: CalendarDate | null;
   /** True if `now` is not the run's own clock: then a start that was decided stays. */
@@ -151,7 +149,7 @@ export function validate(
   lastGood: StoredSource | null,
   options: ValidateOptions,
 ): StoredSource | Failed {
-  const { now, acceptShrink, place = lastGood?.state.place } = options;
+  const { now, acceptShrink } = options;
   // Data of another season is never kept: a season begins whole or not at all.
   const season = editionOfSource(name);
   const last = lastGood && isOfCurrentEdition(name, lastGood.state) ? lastGood : null;
@@ -177,10 +175,9 @@ export function validate(
   if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
   const hash = sha256(text);
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
-  const isElsewhere = last?.state.place !== undefined && last.state.place !== place;
   // Undoing is never refused: a content that was accepted before may come back.
   const wasAccepted = acceptedBefore.includes(digestOf(hash));
-  const mayShrink = acceptShrink || isElsewhere || wasAccepted || shrinksByNature(name);
+  const mayShrink = acceptShrink || wasAccepted || shrinksByNature(name);
   // If the last good data can no longer be parsed, there is nothing to protect.
   const shrink = last?.reading && !mayShrink ? describeShrink(name, last, text, rows) : null;
   if (shrink !== null) return refuse(shrink);
@@ -199,7 +196,6 @@ export function validate(
     ],
     ...(lack !== null && { acceptedEmpty: true }),
     ...(season !== null && { season }),
-    ...(place !== undefined && { place }),
     ...(starts !== null && { starts }),
     accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
   };

@@ -36,7 +36,7 @@ export interface SheetKind<Item = unknown> {
 const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
 
 /** Groups of the division whose standings the sheet holds. */
-export const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
+const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
   playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
 
 const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Sheet) =>
