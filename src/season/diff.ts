@@ -16,8 +16,8 @@ import {
   type Stage,
 } from './model.ts';
 
-/** The facts of a duel that are compared. */
-export interface DuelFacts extends Result, Pick<Match, 'id' | 'code' | 'when' | 'isPostponed'> {
+/** What says which duel a row is. */
+export interface DuelPlace extends Pick<Match, 'id' | 'home' | 'away'> {
   round: Pick<Round, 'name'>;
 }
 
@@ -36,12 +36,12 @@ type EditKind =
   | 'turned'
   | 'code';
 
-export type DuelChange<Before extends DuelFacts = Match> =
-  | { kind: EditKind; was: Before; now: Match }
+export type DuelChange =
+  | { kind: EditKind; was: Match; now: Match }
   /** A new duel, or another row of a duel that stands in one already. */
   | { kind: 'added' | 'copied'; was: null; now: Match }
   /** A duel that no row has any more, or one row less of a duel that still stands in another. */
-  | { kind: 'gone' | 'uncopied'; was: Before; now: null };
+  | { kind: 'gone' | 'uncopied'; was: Match; now: null };
 
 /** A player who has another nick in all duels. */
 export interface Renaming {
@@ -51,22 +51,20 @@ export interface Renaming {
   count: number;
 }
 
-export interface StageChanges<Before extends DuelFacts = Match> {
-  /** Each duel of before with what it is now. */
-  same: ReadonlyMap<Before, Match>;
-  duels: DuelChange<Before>[];
+export interface StageChanges {
+  duels: DuelChange[];
   renamings: Renaming[];
   /** Rounds whose days are others. */
   rounds: { was: Round; now: Round }[];
 }
 
-const roundKey = ({ round }: DuelFacts): string => slug(round.name);
+const roundKey = ({ round }: DuelPlace): string => slug(round.name);
 
 /**
  * Decides which duel is which in two versions of its stage: keys of a duel, most reliable first. Codes are renumbered,
  * rows move to other rounds, and players are replaced, usually one of these at a time.
  */
-type Keys = readonly ((duel: DuelFacts) => string[])[];
+type Keys = readonly ((duel: DuelPlace) => string[])[];
 const samePair: Keys = [
   (duel) => [`${roundKey(duel)} ${duel.id} ${pairOf(duel)}`],
   (duel) => [`${roundKey(duel)} ${pairOf(duel)}`],
@@ -84,54 +82,25 @@ const identity: Keys = [
 /** Rows that are duels of their own, and not only a place from which a duel was moved. */
 const duelsIn = (rows: readonly Match[]): Match[] => rows.filter(({ movedTo }) => !movedTo);
 
-/**
- * Keys of duels whose row says now that they are played in another row: of the duel that stood in the row, and of the
- * row in which it stands now.
- */
-function movedRows(before: readonly DuelFacts[], rows: readonly Match[]): Map<DuelFacts, string[]> {
-  const placeOf = (duel: DuelFacts): string => `${roundKey(duel)} ${duel.id} ${pairOf(duel)}`;
-  const keys = new Map<DuelFacts, string[]>();
-  for (const row of rows) {
-    if (!row.movedTo) continue;
-    const stood = before.find((duel) => placeOf(duel) === placeOf(row));
-    if (!stood || (!isDecided(stood) && !stood.isPostponed)) continue;
-    keys.set(stood, [placeOf(row)]);
-    keys.set(row.movedTo, [...(keys.get(row.movedTo) ?? []), placeOf(row)]);
-  }
-  return keys;
-}
-
-/** Finds the duel of now for each duel of before. */
-export function sameDuels<Before extends DuelFacts>(
-  before: readonly Before[],
-  rows: readonly Match[],
-): Map<Before, Match> {
-  const moved = movedRows(before, rows);
-  return counterparts<DuelFacts, Before, Match>(before, duelsIn(rows), [
-    (duel) => moved.get(duel) ?? [],
-    ...identity,
-  ]);
-}
-
 /** Finds the duel of now for each duel of before by its players alone. */
-export const sameByPlayers = <Before extends DuelFacts>(
+export const sameByPlayers = <Before extends DuelPlace>(
   before: readonly Before[],
   rows: readonly Match[],
-): Map<Before, Match> => counterparts<DuelFacts, Before, Match>(before, rows, samePair);
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, rows, samePair);
 
 /** True if two results are the same, seen from the same side. */
-export function isSameResult(a: Result, b: Result): boolean {
+function isSameResult(a: Result, b: Result): boolean {
   const isSameForfeit =
     Boolean(a.forfeit) === Boolean(b.forfeit) && a.forfeit?.winner === b.forfeit?.winner;
   return a.score?.join() === b.score?.join() && isSameForfeit;
 }
 
 /** True if both have the same agreed day and hour. */
-export const isSameSchedule = (a: DuelFacts, b: DuelFacts): boolean =>
+const isSameSchedule = (a: Match, b: Match): boolean =>
   a.when?.date === b.when?.date && a.when?.time === b.when?.time && a.isPostponed === b.isPostponed;
 
 /** Lists what is different in a duel that both versions have. */
-function editsOf(was: DuelFacts, now: DuelFacts, renamed: ReadonlyMap<string, string>): EditKind[] {
+function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): EditKind[] {
   const aligned = alignSides(was, now);
   const edits: EditKind[] = [];
   if (aligned !== was) edits.push('turned');
@@ -148,7 +117,7 @@ const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>
   was.key === now.key || renamed.get(was.key) === now.key;
 
 /** Keys that two rows of one duel share: the same code and players, in the same round or with the same result. */
-function copyKeys(duel: DuelFacts): string[] {
+function copyKeys(duel: Match): string[] {
   const row = `${duel.code} ${pairOf(duel)}`;
   const keys = [`${row} ${roundKey(duel)}`];
   if (duel.score) keys.push(`${row} ${duel.home.key} ${duel.score.join('-')}`);
@@ -178,11 +147,11 @@ function copiesIn(rows: readonly Match[]): Set<Match> {
  * place in open duels to somebody else is still in the results.
  */
 function findRenamings(
-  same: ReadonlyMap<DuelFacts, DuelFacts>,
-  before: readonly DuelFacts[],
-  now: readonly DuelFacts[],
+  same: ReadonlyMap<Match, Match>,
+  before: readonly Match[],
+  now: readonly Match[],
 ): Renaming[] {
-  const keysIn = (duels: readonly DuelFacts[]): Set<string> =>
+  const keysIn = (duels: readonly Match[]): Set<string> =>
     new Set(duels.flatMap((duel) => sides.map((side) => duel[side].key)));
   const [keysBefore, keysNow] = [keysIn(before), keysIn(now)];
   const changed: { was: Side; now: Side; isPlayed: boolean }[] = [];
@@ -211,15 +180,15 @@ function findRenamings(
  * one change only.
  * @param rows Rows of the stage now.
  */
-export function diffDuels<Before extends DuelFacts>(
-  before: readonly Before[],
+export function diffDuels(
+  before: readonly Match[],
   rows: readonly Match[],
-): Omit<StageChanges<Before>, 'rounds'> {
-  const same = sameDuels(before, rows);
+): Omit<StageChanges, 'rounds'> {
   const now = duelsIn(rows);
+  const same = counterparts(before, now, identity);
   const renamings = findRenamings(same, before, now);
   const renamed = new Map(renamings.map((one) => [one.was.key, one.now.key]));
-  const duels: DuelChange<Before>[] = [];
+  const duels: DuelChange[] = [];
   const rowsNow = new Set(rows.flatMap(copyKeys));
   for (const was of before) {
     const is = same.get(was);
@@ -236,7 +205,7 @@ export function diffDuels<Before extends DuelFacts>(
     if (known.has(is)) continue;
     duels.push({ kind: copies.has(is) ? 'copied' : 'added', was: null, now: is });
   }
-  return { same, duels, renamings };
+  return { duels, renamings };
 }
 
 /** Compares a stage of two seasons: its duels, and the days of its rounds. */

@@ -96,9 +96,10 @@ const resultsIn = (stage: Stage): Match[] =>
 
 /** A row as a duel, to be found in a season by its players. */
 const duelIn = (row: FirstResult) => ({
-  ...{ id: row.id, code: '', round: { name: row.round } },
-  ...{ home: readSide(row.home), away: readSide(row.away) },
-  ...{ score: null, when: null, isPostponed: false },
+  id: row.id,
+  round: { name: row.round },
+  home: readSide(row.home),
+  away: readSide(row.away),
   row,
 });
 

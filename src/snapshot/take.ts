@@ -31,7 +31,13 @@ import { storedSources, type StoredSource } from './version.ts';
 import { criteriaOfSource, editionOfSource } from './layout.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
-import { formatManifest, readManifest, stateOf, type SourceState } from './manifest.ts';
+import {
+  formatManifest,
+  readManifest,
+  stateOf,
+  type Manifest,
+  type SourceState,
+} from './manifest.ts';
 import { requireOwnFolder } from './own-folder.ts';
 import { picturesIn } from './pictures.ts';
 import { checkRelations } from './rules/relations.ts';
@@ -82,28 +88,38 @@ export interface TakeReport {
   oddClock: string | null;
 }
 
-/** Last good data of each source by itself: one damaged file does not invalidate the others. */
-function readLastGood(files: SnapshotFiles) {
+/** The last snapshot. A damaged file of a source does not invalidate the others. */
+interface LastSnapshot {
+  manifest: Manifest | null;
+  /** Last good data of each source. */
+  sources: Map<SourceName, StoredSource>;
+  /** Names of sources that had data, even if a file of theirs is damaged or lost now. */
+  names: Set<string>;
+  /** Pictures that are there: SHA-256 of the address → path. */
+  pictures: Map<string, string>;
+}
+
+function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
-  const stored = manifest ? [...storedSources(files, manifest)] : [];
-  const whole = stored.filter(
-    ([name, { text, state }]) =>
-      sha256(text) === state.sha256 &&
-      picturesIn(name, text).every(({ reference }) => files.pictures.has(reference)),
-  );
-  const pictures = Object.entries(manifest?.pictures ?? {});
-  return {
-    versions: new Map(whole),
+  const last: LastSnapshot = {
     manifest,
-    /** Names of sources that had data, even if a file of theirs is damaged or lost now. */
-    names: new Set<string>([
-      ...files.sources.keys(),
-      ...Object.entries(manifest?.sources ?? {}).flatMap(([name, { status }]) =>
-        status === 'absent' ? [] : [name],
-      ),
-    ]),
-    pictures: new Map(pictures.filter(([, path]) => files.pictures.has(path))),
+    sources: new Map(),
+    names: new Set(files.sources.keys()),
+    pictures: new Map(),
   };
+  if (!manifest) return last;
+  for (const [name, { status }] of Object.entries(manifest.sources)) {
+    if (status !== 'absent') last.names.add(name);
+  }
+  for (const [name, source] of storedSources(files, manifest)) {
+    const named = picturesIn(name, source.text);
+    const isWhole = named.every(({ reference }) => files.pictures.has(reference));
+    if (isWhole && sha256(source.text) === source.state.sha256) last.sources.set(name, source);
+  }
+  for (const [address, path] of Object.entries(manifest.pictures)) {
+    if (files.pictures.has(path)) last.pictures.set(address, path);
+  }
+  return last;
 }
 
 /** Returns a function that finds the day on which a fixture was first seen with a result; null for other sources. */
@@ -195,63 +211,84 @@ export async function compose(
   const last = readLastGood(before);
   const clock = readRunClock(last.manifest, options.now);
   const { now } = clock;
-  const firstSeenOf = firstSeenFinder(before);
   const cache = imageCache(last.pictures, options.retryPolicy);
-  // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
-  const completed = await Promise.all(
-    [...eraseFetched(texts, before)].map(
-      async ([name, fetched]) =>
-        [name, await withPictures(name, fetched, cache, last.versions.get(name))] as const,
-    ),
-  );
-  /** Why sources have no data, neither new nor earlier. */
-  const failures = new Map<SourceName, string>();
-  const accepted = new Map<SourceName, StoredSource>();
-  const unpublished = new Map<SourceName, SourceState>();
-  for (const [name, complete] of completed) {
-    if (isUnusedCollection(name, complete) && !last.names.has(name)) continue;
-    const source = validate(name, complete, last.versions.get(name) ?? null, {
-      now,
-      acceptShrink: options.acceptShrink.includes(name),
-      firstSeen: firstSeenOf(name),
-      isClockOdd: clock.odd !== null,
-    });
-    if (!('failure' in source)) {
-      accepted.set(name, source);
-      continue;
-    }
-    failures.set(name, source.failure);
-    if (last.manifest && !last.names.has(name)) {
-      const before = stateOf(last.manifest, name);
-      unpublished.set(name, unpublishedState(before, source.failure, now));
-    }
-  }
-  const evidence = evidenceOf(accepted, last.versions, before.history, calendarDate(now));
+  const completed = await withAllPictures(eraseFetched(texts, before), cache, last);
+  const { accepted, failures } = acceptAll(completed, before, last, clock, options);
+  const evidence = evidenceOf(accepted, last.sources, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
   const states = new Map<SourceName, SourceState>();
   for (const name of sourceNames) {
-    const state = sources.get(name)?.state ?? unpublished.get(name);
+    const failure = failures.get(name);
+    const state = sources.get(name)?.state ?? stateWithoutData(name, failure, last, now);
     if (state) states.set(name, state);
-    else if (!failures.has(name)) states.set(name, { status: 'absent' });
   }
   const written = states.size === sourceNames.length;
   const report: TakeReport = {
     takenAt: now.toISOString(),
     sources: sourceNames.map((name) =>
-      outcomeOf(name, failures.get(name), states.get(name), last.versions.get(name)),
+      outcomeOf(name, failures.get(name), states.get(name), last.sources.get(name)),
     ),
     written,
-    changed: sourceNames.some((name) => sources.get(name)?.text !== last.versions.get(name)?.text),
+    changed: sourceNames.some((name) => sources.get(name)?.text !== last.sources.get(name)?.text),
     oddClock: clock.odd && oddClockSentence(options.now, now),
   };
   const snapshot = written ? nextSnapshot(before, sources, states, evidence, cache, clock) : null;
   return { report, snapshot, fetched: cache.fetched };
 }
 
-/** State of a source that has an address, but never gave usable data. */
-function unpublishedState(before: SourceState, because: string, now: Date): SourceState {
+/** Completes collections in parallel, so that hosts of pictures are requested in parallel, too. */
+async function withAllPictures(
+  texts: ReadonlyMap<SourceName, Fetched>,
+  cache: ImageCache,
+  last: LastSnapshot,
+): Promise<[SourceName, Fetched][]> {
+  const all = Array.from(texts, async ([name, fetched]): Promise<[SourceName, Fetched]> => [
+    name,
+    await withPictures(name, fetched, cache, last.sources.get(name)),
+  ]);
+  return Promise.all(all);
+}
+
+/** Accepts each source or keeps its last good data. The failure of a source without either says why. */
+function acceptAll(
+  texts: readonly [SourceName, Fetched][],
+  before: SnapshotFiles,
+  last: LastSnapshot,
+  clock: RunClock,
+  { acceptShrink }: ComposeOptions,
+) {
+  const accepted = new Map<SourceName, StoredSource>();
+  const failures = new Map<SourceName, string>();
+  const firstSeenOf = firstSeenFinder(before);
+  for (const [name, fetched] of texts) {
+    if (isUnusedCollection(name, fetched) && !last.names.has(name)) continue;
+    const source = validate(name, fetched, last.sources.get(name) ?? null, {
+      now: clock.now,
+      acceptShrink: acceptShrink.includes(name),
+      firstSeen: firstSeenOf(name),
+      isClockOdd: clock.odd !== null,
+    });
+    if ('failure' in source) failures.set(name, source.failure);
+    else accepted.set(name, source);
+  }
+  return { accepted, failures };
+}
+
+/**
+ * State of a source without data: not published yet. Null if it must not be missing, since it had data, or there is no
+ * snapshot yet.
+ */
+function stateWithoutData(
+  name: SourceName,
+  failure: string | undefined,
+  { manifest, names }: LastSnapshot,
+  now: Date,
+): SourceState | null {
+  if (failure === undefined) return { status: 'absent' };
+  if (!manifest || names.has(name)) return null;
+  const before = stateOf(manifest, name);
   const since = before.status === 'absent' ? before.since : undefined;
-  return { status: 'absent', because, since: since ?? now.toISOString() };
+  return { status: 'absent', because: failure, since: since ?? now.toISOString() };
 }
 
 const kindOf = ({ column, value, reason }: Problem): string => [column, value, reason].join('\n');

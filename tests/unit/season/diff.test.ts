@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffDuels, diffRows, type DuelChange, type DuelFacts } from '../../../src/season/diff.ts';
+import { diffDuels, diffRows, type DuelChange } from '../../../src/season/diff.ts';
 import { alignSides, matchesOf, swapSides, type Match } from '../../../src/season/model.ts';
 import { slug } from '../../../src/lib/text.ts';
 import { formatDuel } from '../../../src/words/duel.ts';
@@ -17,7 +17,7 @@ const compare = (before: readonly Match[], rows: readonly Match[]) =>
   diffDuels(duelsIn(before), rows);
 
 /** The facts of a duel as one text. */
-function factsOf(duel: DuelFacts): string {
+function factsOf(duel: Match): string {
   const { home, away, score, forfeit, round, when, isPostponed, code } = duel;
   return [
     ...[slug(round.name), code, home.key, away.key, score?.join('-'), forfeit?.winner],
@@ -26,7 +26,7 @@ function factsOf(duel: DuelFacts): string {
 }
 
 /** Applies an edit to a duel. */
-function applyEdit(duel: DuelFacts, { kind, was, now }: DuelChange): DuelFacts {
+function applyEdit(duel: Match, { kind, was, now }: DuelChange): Match {
   if (!was || !now) return duel;
   if (kind === 'turned') return { ...duel, ...swapSides(duel) };
   if (kind === 'moved') return { ...duel, round: now.round };
@@ -44,11 +44,11 @@ function applyEdit(duel: DuelFacts, { kind, was, now }: DuelChange): DuelFacts {
 type Diff = ReturnType<typeof compare>;
 
 function apply(before: readonly Match[], { duels, renamings }: Pick<Diff, 'duels' | 'renamings'>) {
-  const after: DuelFacts[] = [];
+  const after: Match[] = [];
   for (const was of duelsIn(before)) {
     const changes = duels.filter((change) => change.was === was);
     if (changes.some(({ now }) => now === null)) continue;
-    let duel: DuelFacts = was;
+    let duel: Match = was;
     for (const change of changes) duel = applyEdit(duel, change);
     for (const side of sides) {
       const renaming = renamings.find((one) => one.was.key === duel[side].key);
