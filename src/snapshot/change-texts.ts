@@ -47,7 +47,7 @@ function scheduleOf({ when, isPostponed }: Match): string {
 
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
 
-/** What is said about a change. Changes that have the same text for one duel are said together, with their number. */
+/** Text about a change. Changes that have the same text for one duel are said together, with their number. */
 interface Sentence {
   kind: Change['kind'];
   text: (count: number) => string;

@@ -61,7 +61,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
 /**
  * Reports rounds that overlap the one above them, last much longer than usual, or have no days while a later one has.
  */
-export const roundsOutOfOrder: Rule = function* ({ season }) {
+const roundsOutOfOrder: Rule = function* ({ season }) {
   const usually = season.stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
   );
@@ -106,7 +106,7 @@ function* typedDays({ season }: Evidence) {
 }
 
 /** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
-export const wrongWeekdays: Rule = function* (evidence) {
+const wrongWeekdays: Rule = function* (evidence) {
   for (const { typed, date, report } of typedDays(evidence)) {
     const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
     const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
@@ -119,7 +119,7 @@ export const wrongWeekdays: Rule = function* (evidence) {
 };
 
 /** Reports a 29 February in a year that has none. */
-export const missingLeapDays: Rule = function* (evidence) {
+const missingLeapDays: Rule = function* (evidence) {
   for (const { date, report } of typedDays(evidence)) {
     if (date) continue;
     yield report({
@@ -147,7 +147,7 @@ const maxDaysAhead = 180;
 const maxQualifierDaysAhead = 400;
 
 /** Reports daily duels too far from today, and qualifiers too far ahead, to be this season's. */
-export const farDates: Rule = function* ({ data, season, today }) {
+const farDates: Rule = function* ({ data, season, today }) {
   const away = (days: number): string =>
     days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   const advice = 'revisá el año';
@@ -170,7 +170,7 @@ export const farDates: Rule = function* ({ data, season, today }) {
 const maxNewsDaysAhead = 2;
 
 /** Reports news dated more than `maxNewsDaysAhead` days ahead: an item with next year's date would stay on top. */
-export const futureNews: Rule = function* ({ data, today }) {
+const futureNews: Rule = function* ({ data, today }) {
   for (const { id, publishedAt } of data.news) {
     const date = calendarDate(publishedAt);
     const days = daysBetween(today, date);
@@ -183,7 +183,7 @@ export const futureNews: Rule = function* ({ data, today }) {
 };
 
 /** Reports results of duels whose fixture says a day to come. `decidedAnnounced` compares with the daily duels. */
-export const playedInTheFuture: Rule = function* ({ season, today }) {
+const playedInTheFuture: Rule = function* ({ season, today }) {
   for (const match of season.matches.filter(isPlayed)) {
     const { score, inFixture } = match;
     const { date } = inFixture;
@@ -199,7 +199,7 @@ export const playedInTheFuture: Rule = function* ({ season, today }) {
 const maxQualifierDaysAgo = 60;
 
 /** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
-export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
+const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
   const before = new Map(
     lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
   );
@@ -218,7 +218,7 @@ export const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported,
 /**
  * Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`.
  */
-export const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
+const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
@@ -242,7 +242,7 @@ const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toRe
  * Reports an open duel that the fixture postpones, or has on another day or at another hour. The site believes the daily
  * sheet.
  */
-export const otherMomentThanFixture: Rule = function* ({ season }) {
+const otherMomentThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;
     if (!daily || !isOpen(match)) continue;
@@ -262,7 +262,7 @@ export const otherMomentThanFixture: Rule = function* ({ season }) {
 const fewDuels = 3;
 
 /** Reports duels on a day outside their round, or the round's title if it fits few of its duels. */
-export const outsideTheirRound: Rule = function* ({ season, today }) {
+const outsideTheirRound: Rule = function* ({ season, today }) {
   for (const stage of season.stages) {
     for (const round of stage.rounds) {
       const dated = round.matches.filter(
@@ -289,3 +289,16 @@ export const outsideTheirRound: Rule = function* ({ season, today }) {
     }
   }
 };
+
+export const dateRules: readonly Rule[] = [
+  roundsOutOfOrder,
+  wrongWeekdays,
+  missingLeapDays,
+  farDates,
+  futureNews,
+  playedInTheFuture,
+  pastQualifiers,
+  dailyOfNoFixture,
+  otherMomentThanFixture,
+  outsideTheirRound,
+];

@@ -61,7 +61,7 @@ function* subjectsOf(data: SnapshotData): Generator<Subject> {
 }
 
 /** Reports two documents about the same thing. */
-export const repeatedDocuments: Rule = function* ({ data }) {
+const repeatedDocuments: Rule = function* ({ data }) {
   const keyOf = ({ source, what }: Subject): string => `${source} ${nickKey(what)}`;
   for (const { first, item } of repetitions(subjectsOf(data), keyOf)) {
     const field = item.year === undefined ? item.field : 'year';
@@ -73,7 +73,7 @@ export const repeatedDocuments: Rule = function* ({ data }) {
 };
 
 /** Reports podiums and teams of a year to come, and a person named twice in one. */
-export const podiumsAndTeams: Rule = function* ({ data, today }) {
+const podiumsAndTeams: Rule = function* ({ data, today }) {
   for (const { source, id, field, names = [], year = 0 } of subjectsOf(data)) {
     if (year > Number(today.slice(0, 4))) {
       const advice = 'corregí el año';
@@ -85,3 +85,5 @@ export const podiumsAndTeams: Rule = function* ({ data, today }) {
     yield problemAt(source, id, field, twice.item, { reason: 'está dos veces', advice });
   }
 };
+
+export const documentRules: readonly Rule[] = [repeatedDocuments, podiumsAndTeams];

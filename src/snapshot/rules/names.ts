@@ -18,7 +18,7 @@ const notRanked = {
  * Reports nicks of the team, the fixtures and the daily duels that are not in the ranking, and those of the tables that
  * are in no fixture either, unless the ranking is empty.
  */
-export const unknownNicks: Rule = function* ({ data, season }) {
+const unknownNicks: Rule = function* ({ data, season }) {
   const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
   // With an empty ranking, every nick would be reported.
   if (nicks.size === 0) return;
@@ -55,7 +55,7 @@ const suggestion = (name: string, known: readonly string[]): string => {
 };
 
 /** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
-export const unknownCategories: Rule = function* ({ season: { dailyRows, competitions } }) {
+const unknownCategories: Rule = function* ({ season: { dailyRows, competitions } }) {
   for (const duel of dailyRows) {
     const { competition, category, division } = duel;
     const bracket = competitions.find(({ config }) => config === competition)?.bracket;
@@ -76,7 +76,7 @@ export const unknownCategories: Rule = function* ({ season: { dailyRows, competi
 };
 
 /** Reports a player with two rows in the tables of one competition. */
-export const playersTwice: Rule = function* ({ season }) {
+const playersTwice: Rule = function* ({ season }) {
   const rows = tablesIn(season).flatMap(({ standings, ...table }) => {
     const inSheet = standings.rows.toSorted((a, b) => a.row - b.row);
     const column = standings.places?.[playerColumn] ?? playerColumn;
@@ -94,3 +94,5 @@ export const playersTwice: Rule = function* ({ season }) {
     });
   }
 };
+
+export const nameRules: readonly Rule[] = [unknownNicks, unknownCategories, playersTwice];

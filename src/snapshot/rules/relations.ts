@@ -3,23 +3,22 @@
  * (docs/product.md, «Reading a sheet»).
  */
 import type { Problem } from '../../sources/problem.ts';
-import * as dateRules from './dates.ts';
-import * as documentRules from './documents.ts';
-import * as nameRules from './names.ts';
-import * as ratingRules from './ratings.ts';
-import * as resultRules from './results.ts';
-import * as rowRules from './rows.ts';
+import { dateRules } from './dates.ts';
+import { documentRules } from './documents.ts';
+import { nameRules } from './names.ts';
+import { ratingLeaps } from './ratings.ts';
+import { resultRules } from './results.ts';
+import { rowRules } from './rows.ts';
 import type { Evidence, Rule } from './rule.ts';
 
-/** All rules: each export of these files is one. */
 const rules: readonly Rule[] = [
-  nameRules,
-  ratingRules,
-  rowRules,
-  resultRules,
-  dateRules,
-  documentRules,
-].flatMap((file: Readonly<Record<string, Rule>>) => Object.values(file));
+  ...nameRules,
+  ratingLeaps,
+  ...rowRules,
+  ...resultRules,
+  ...dateRules,
+  ...documentRules,
+];
 
 /** Runs all rules. Problems are grouped by source and sorted by row. */
 export function checkRelations(evidence: Evidence): Problem[] {

@@ -62,7 +62,7 @@ export const wrongScores: Rule = function* ({ season }) {
 };
 
 /** Reports games beside a walkover that differ from what the rules count for it. */
-export const gamesOfWalkovers: Rule = function* ({ season }) {
+const gamesOfWalkovers: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
     const typed = match.typedScore?.join(' - ');
     const counted = match.score.join(' - ');
@@ -82,7 +82,7 @@ function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
 }
 
 /** Reports rows of the daily duels, from today on, that are not announced because their duel is decided. */
-export const decidedAnnounced: Rule = function* ({ season, today }) {
+const decidedAnnounced: Rule = function* ({ season, today }) {
   for (const match of season.matches) {
     const { daily, forfeit } = match;
     if (!daily || daily.date < today || !isDecided(match)) continue;
@@ -138,7 +138,7 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
 };
 
 /** Reports players in a knock-out who play on after a duel without a result, or one that they lost. */
-export const losersWhoPlayOn: Rule = function* ({ season }) {
+const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
     for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
@@ -164,7 +164,7 @@ export const losersWhoPlayOn: Rule = function* ({ season }) {
 };
 
 /** Reports results of duels whose players are not known yet. */
-export const playedByNobody: Rule = function* ({ season }) {
+const playedByNobody: Rule = function* ({ season }) {
   for (const { match, side, kind, nick } of sidesOf(season.matches.filter(isPlayed))) {
     if (kind !== 'placeholder') continue;
     yield problemOf(match, side, nick, {
@@ -191,7 +191,7 @@ function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): 
 }
 
 /** Reports «Ganador SF-1» in two places, and of a duel that does not exist. */
-export const unclearOrigins: Rule = function* ({ season }) {
+const unclearOrigins: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const inCompetition = season.matches.filter(
       (match) => match.stage.competition === stage.competition,
@@ -216,7 +216,7 @@ export const unclearOrigins: Rule = function* ({ season }) {
 };
 
 /** Reports a phase of a knock-out that cannot follow the one before: the bracket changes its shape. */
-export const misnamedPhase: Rule = function* ({ season }) {
+const misnamedPhase: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(isKnockOut)) {
     const broken = brokenPhase(stage.rounds);
     if (!broken) continue;
@@ -228,7 +228,7 @@ export const misnamedPhase: Rule = function* ({ season }) {
 };
 
 /** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
-export const playersTwiceInARound: Rule = function* ({ season }) {
+const playersTwiceInARound: Rule = function* ({ season }) {
   const groupStages = season.stages.filter(({ group }) => group !== null);
   for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
     // Three players may play a tie-break, two duels each.
@@ -251,7 +251,7 @@ export const playersTwiceInARound: Rule = function* ({ season }) {
 };
 
 /** Reports a knock-out with more than one final. */
-export const unclearFinals: Rule = function* ({ season }) {
+const unclearFinals: Rule = function* ({ season }) {
   for (const { rounds } of season.stages.filter(isKnockOut)) {
     const finals = rounds
       .filter(({ name }) => isFinalRound(name))
@@ -288,3 +288,17 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
     }
   }
 }
+
+export const resultRules: readonly Rule[] = [
+  wrongScores,
+  gamesOfWalkovers,
+  decidedAnnounced,
+  withdrawnPlayers,
+  losersWhoPlayOn,
+  playedByNobody,
+  unclearOrigins,
+  misnamedPhase,
+  playersTwiceInARound,
+  unclearFinals,
+  wrongSums,
+];

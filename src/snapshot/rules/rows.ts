@@ -34,7 +34,7 @@ import {
  * Reports players with duels in a group but no row in its table, and the one missing duel of a group that plays all
  * against all.
  */
-export const missingRows: Rule = function* ({ season }) {
+const missingRows: Rule = function* ({ season }) {
   for (const { source, standings, duels } of tablesIn(season)) {
     const last = duels.at(-1);
     if (standings.rows.length === 0 || !last) continue;
@@ -67,7 +67,7 @@ export const missingRows: Rule = function* ({ season }) {
 };
 
 /** Reports a code that stands twice in a fixture, and a pair that stands twice in a round. */
-export const repeatedDuels: Rule = function* ({ season }) {
+const repeatedDuels: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     // A bye in a row of its own has no code.
     const duels = matchesOf(stage).filter(({ away }) => away.kind !== 'bye');
@@ -95,7 +95,7 @@ export const repeatedDuels: Rule = function* ({ season }) {
 const maxSharing = 3;
 
 /** Reports the address of a game that stands beside two duels. */
-export const repeatedLinks: Rule = function* ({ season }) {
+const repeatedLinks: Rule = function* ({ season }) {
   const byLink = Map.groupBy(season.matches, ({ link }) => link);
   for (const { first, item } of repetitions(season.matches, ({ link }) => link)) {
     if (first.movedTo === item || (byLink.get(item.link)?.length ?? 0) > maxSharing) continue;
@@ -107,7 +107,7 @@ export const repeatedLinks: Rule = function* ({ season }) {
 };
 
 /** Reports a pair of a group that meets more often than the others: a result in two rounds would count twice. */
-export const extraDuels: Rule = function* ({ season }) {
+const extraDuels: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(({ group }) => group !== null)) {
     for (const { rows, usual } of extraMeetings(stage)) {
       const [first, last] = [rows[0], rows.at(-1)];
@@ -128,7 +128,7 @@ export const extraDuels: Rule = function* ({ season }) {
  * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
  * duel is back.
  */
-export const goneDuels: Rule = function* ({ season, before, reported }) {
+const goneDuels: Rule = function* ({ season, before, reported }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const duels = matchesOf(stage);
     const codes = new Set(duels.map(({ code }) => nickKey(code)));
@@ -151,7 +151,7 @@ export const goneDuels: Rule = function* ({ season, before, reported }) {
 };
 
 /** Reports a group with fewer players than its division's zones have places. */
-export const overlappingZones: Rule = function* ({ season }) {
+const overlappingZones: Rule = function* ({ season }) {
   for (const { competition, config, groups } of season.divisions) {
     const zoneRows = zoneOrder.reduce((sum, zone) => sum + (config.zones[zone] ?? 0), 0);
     for (const { standings, stage } of groups) {
@@ -169,7 +169,7 @@ export const overlappingZones: Rule = function* ({ season }) {
 };
 
 /** Reports a duel with two rows of the same day in the daily sheet. */
-export const repeatedDaily: Rule = function* ({ season }) {
+const repeatedDaily: Rule = function* ({ season }) {
   const keyOf = ({ competition, home, away, date }: DailyDuel): string =>
     [competition.id, pairKey(home, away), date].join(' ');
   for (const { first, item } of repetitions(season.dailyRows, keyOf)) {
@@ -188,7 +188,7 @@ const roundNumbers =
  * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
  * `repeatedDuels` report a title that was pasted twice.
  */
-export const roundsMisnumbered: Rule = function* ({ season }) {
+const roundsMisnumbered: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     let above = '';
     let expected: number[] = [];
@@ -211,3 +211,14 @@ export const roundsMisnumbered: Rule = function* ({ season }) {
     }
   }
 };
+
+export const rowRules: readonly Rule[] = [
+  missingRows,
+  repeatedDuels,
+  repeatedLinks,
+  extraDuels,
+  goneDuels,
+  overlappingZones,
+  repeatedDaily,
+  roundsMisnumbered,
+];
