@@ -1,4 +1,7 @@
-/** The demo with odd documents and rows builds, and all pages but lists are those of the demo. */
+/**
+ * The demo with odd documents and rows builds, and all pages but lists are those of the demo. Weekly, because the build
+ * takes longer than most files of tests; snapshot/odd.test.ts reads the same documents and rows each time.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load } from 'cheerio';
@@ -32,49 +35,52 @@ const shown = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
     .trim();
 
-test('odd documents and rows change no other page, and each is shown or reported', async () => {
-  await copyCommunity(inside('community'));
-  const { odd, told, sources } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
-  const { code, output } = await runScript('build', ['--out', inside('site')], {
-    DATA: 'demo',
-    BUILD_TIME: inject('builtAt'),
-    COMMUNITY_DIR: inside('community'),
-  });
-  expect(code, output).toBe(0);
+test.runIf(process.env['ODD'])(
+  'odd documents and rows change no other page, and each is told',
+  async () => {
+    await copyCommunity(inside('community'));
+    const { odd, told, sources } = await takeOdd(inside('community/snapshot'), oddCount, oddSeed);
+    const { code, output } = await runScript('build', ['--out', inside('site')], {
+      DATA: 'demo',
+      BUILD_TIME: inject('builtAt'),
+      COMMUNITY_DIR: inside('community'),
+    });
+    expect(code, output).toBe(0);
 
-  const { problems } = await checkSite(inside('site'), {
-    ...{ data: 'live', communityDirectory: inside('community'), basePath: '' },
-    siteUrl: site.address,
-  });
-  expect(problems.filter((line) => !/de muestra|Datos de demostración/.test(line))).toEqual([]);
+    const { problems } = await checkSite(inside('site'), {
+      ...{ data: 'live', communityDirectory: inside('community'), basePath: '' },
+      siteUrl: site.address,
+    });
+    expect(problems.filter((line) => !/de muestra|Datos de demostración/.test(line))).toEqual([]);
 
-  // Players' pages say how many players their group has, so an odd row changes the pages of its group.
-  const inGroups = [...sources].flatMap(([name, text]) => {
-    if (sheetOf(name)?.kind !== 'standings') return [];
-    const tables = itemsOf({ reading: readSource(name, text) }, sheetKinds.standings);
-    return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
-  });
-  const dist = inject('dist');
-  const files = await readdir(dist, { recursive: true, withFileTypes: true });
-  const pages = files
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
-    .filter((file) => !lists.test(file) && !inGroups.includes(file));
-  const others: string[] = [];
-  for (const file of pages) {
-    const [before, after] = await Promise.all(
-      [dist, inside('site')].map((root) => readFile(join(root, file)).catch(() => null)),
+    // Players' pages say how many players their group has, so an odd row changes the pages of its group.
+    const inGroups = [...sources].flatMap(([name, text]) => {
+      if (sheetOf(name)?.kind !== 'standings') return [];
+      const tables = itemsOf({ reading: readSource(name, text) }, sheetKinds.standings);
+      return (tables.at(-1)?.rows ?? []).map(({ player }) => `jugadores/${nickSlug(player)}.html`);
+    });
+    const dist = inject('dist');
+    const files = await readdir(dist, { recursive: true, withFileTypes: true });
+    const pages = files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1))
+      .filter((file) => !lists.test(file) && !inGroups.includes(file));
+    const others: string[] = [];
+    for (const file of pages) {
+      const [before, after] = await Promise.all(
+        [dist, inside('site')].map((root) => readFile(join(root, file)).catch(() => null)),
+      );
+      if (!after || !before?.equals(after)) others.push(file);
+    }
+    expect(pages.length).toBeGreaterThan(100);
+    expect(others).toEqual([]);
+
+    const said = shown(load(await readFile(inside('site/estado.html'), 'utf8'))('main').text());
+    const unnamed = told.filter(
+      ({ place }) =>
+        !said.includes(shown(typeof place === 'number' ? `fila ${place},` : `documento ${place},`)),
     );
-    if (!after || !before?.equals(after)) others.push(file);
-  }
-  expect(pages.length).toBeGreaterThan(100);
-  expect(others).toEqual([]);
-
-  const said = shown(load(await readFile(inside('site/estado.html'), 'utf8'))('main').text());
-  const unnamed = told.filter(
-    ({ place }) =>
-      !said.includes(shown(typeof place === 'number' ? `fila ${place},` : `documento ${place},`)),
-  );
-  expect(unnamed).toEqual([]);
-  if (process.env['ODD']) console.log(`${odd.length} odd, ${told.length} named`);
-});
+    expect(unnamed).toEqual([]);
+    console.log(`${odd.length} odd, ${told.length} named`);
+  },
+);

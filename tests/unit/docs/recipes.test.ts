@@ -94,7 +94,8 @@ test('the recipe’s files add a collection, and earlier snapshots stay readable
   expect(changed).toHaveLength(files);
   expect(steps).toHaveLength(files);
   expect(changed.filter((file) => !steps.some((step) => file.startsWith(step)))).toEqual([]);
-  expect(await typeErrors('src/data/sponsors.ts')).toBe('');
+  // The compiler takes longer than all other rules together.
+  if (process.env['CI']) expect(await typeErrors('src/data/sponsors.ts')).toBe('');
   expect(await run(useCollection)).toEqual({
     title: 'auspiciantes',
     before: [],
