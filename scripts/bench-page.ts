@@ -3,46 +3,31 @@
  * same server in the same run.
  */
 import './lib/begin.ts';
-import { appendFile, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { competitionPath } from '../src/config/competitions.ts';
 import { competitions, site as community } from '../src/config/site.ts';
 import { calendarDate } from '../src/lib/time.ts';
 import { machine, writeMarkdown } from './bench/figures.ts';
-import { formatBrokenTwice, historyRows } from './bench/history.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
 import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
-import {
-  brokenBudgets,
-  pageReport,
-  type PageBench,
-  type PageFigures,
-} from './bench/page-report.ts';
+import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
 import { measureTaps } from './bench/taps.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';
-import { tellWorkflow } from './lib/workflow.ts';
 
-const { values } = readArguments({
-  only: '',
-  runs: '3',
-  markdown: '',
-  check: false,
-  site: '',
-  history: '',
-});
+const { values } = readArguments({ only: '', runs: '3', markdown: '', check: false, site: '' });
 const runs = Number(values.runs);
 const dist = resolve('dist');
-/** Pages measured weekly on the published site. No news item: it would be a different one each week. */
-const weekly = [
+/** Pages measured on a published site. */
+const published = [
   '/',
   ...competitions.map(({ id }) => competitionPath(id)),
   ...(community.contact ? ['/contacto'] : []),
 ];
 const builtRoutes = async () => oneOfEachKind((await htmlFiles(dist)).map(routeOf));
-const defaultRoutes = values.site ? weekly : await builtRoutes();
+const defaultRoutes = values.site ? published : await builtRoutes();
 const routes = values.only ? values.only.split(',') : defaultRoutes;
 await using host = values.site ? null : await serveAsHost(dist);
 const site = host?.url ?? values.site.replace(/\/$/, '');
@@ -63,16 +48,6 @@ async function measurePage(route: string): Promise<PageFigures> {
   };
 }
 
-/** Appends today's figures to a CSV file, and tells the workflow which figures broke their budget twice in a row. */
-async function keepHistory(file: string, bench: PageBench): Promise<void> {
-  const before = await readFile(file, 'utf8').catch(() => '');
-  const figures = historyRows(calendarDate(new Date()), bench, before);
-  await appendFile(file, figures);
-  const alerts = formatBrokenTwice(before + figures);
-  await tellWorkflow({ figures: figures.trim(), alerts }, pageReport(bench));
-  console.error(alerts);
-}
-
 const floor = await measurePage(floorRoute);
 const pages: PageFigures[] = [];
 for (const route of routes) pages.push(await measurePage(route));
@@ -83,7 +58,6 @@ const bench = { where, runs, floor, pages, taps };
 const report = pageReport(bench);
 console.log(report);
 if (values.markdown) await writeMarkdown(values.markdown, report);
-if (values.history) await keepHistory(values.history, bench);
 const broken = brokenBudgets(bench);
 for (const line of broken) console.error(line);
 if (values.check && broken.length > 0) process.exitCode = 1;

@@ -152,26 +152,6 @@ test.each([
   expect(asked.filter((line) => !line.startsWith('workflow list --all '))).toEqual(told);
 });
 
-test('each week’s figures are appended on a branch of their own', async () => {
-  const [history, keep] = [
-    await stepWith('weekly.yml', 'try', 'git -c'),
-    await stepWith('weekly.yml', 'alert', 'git add'),
-  ];
-  // A fake benchmark: the figures do not matter here.
-  const read = history.replace(/npm run .*/, 'touch speed.csv');
-  for (const [name, figures, before] of [
-    ['first', 'día\nuno', ''],
-    ['second', 'dos', 'día\nuno\n'],
-  ] as const) {
-    const measured = await checkOut(`measured-${name}`);
-    await run(read, measured);
-    expect(await readFile(join(measured, 'speed.csv'), 'utf8')).toBe(before);
-    await run(keep, await checkOut(`kept-${name}`), { FIGURES: figures });
-  }
-  expect(await git(remote, 'show', 'speed:speed.csv')).toBe('día\nuno\ndos');
-  expect(await git(remote, 'ls-tree', '--name-only', 'speed')).toBe('speed.csv');
-});
-
 /** Commits a small community with a league and a cup to `main`. Its sheets are served at `sheets`. */
 async function startSeason(sheets: string): Promise<void> {
   const first = await checkOut('season');

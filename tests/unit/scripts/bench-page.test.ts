@@ -1,6 +1,5 @@
-/** `npm run bench:page`: budgets that fail with `--check`, and alerts of a published site with `--history`. */
+/** `npm run bench:page`: budgets that fail with `--check`. */
 import { expect, test } from 'vitest';
-import { formatBrokenTwice, historyRows } from '../../../scripts/bench/history.ts';
 import type { PageLoad } from '../../../scripts/bench/page-load.ts';
 import { brokenBudgets } from '../../../scripts/bench/page-report.ts';
 
@@ -55,30 +54,4 @@ test('a tap that is answered late or never is reported', () => {
   expect(broken({}, Infinity)).toEqual([
     '/ranking: a tab answers a tap before React in Infinity ms, budget 200',
   ]);
-});
-
-/** The alert after several weekly measurements of a page, each with this number of bytes of pictures. */
-function toldAfter(...pictures: number[]): string {
-  let history = '';
-  for (const [week, images] of pictures.entries()) {
-    const page = pageOf({ ...floorLoad, tbt: 500, bytes: { ...floorLoad.bytes, images } });
-    const bench = { where: '', runs: 5, floor: pageOf(floorLoad), pages: [page], taps: [] };
-    history += historyRows(`2026-11-0${week + 1}`, bench, history);
-  }
-  return formatBrokenTwice(history);
-}
-
-test.each([
-  ['never', [0, 0]],
-  ['once', [30_000]],
-  ['twice, but not in a row', [30_000, 0, 30_000]],
-  ['twice, and is well again', [30_000, 30_000, 0]],
-])('a budget broken %s is not told from outside', (_, pictures) => {
-  expect(toldAfter(...pictures)).toBe('');
-});
-
-test('a budget broken twice in a row is reported with the last figure, as long as it stays broken', () => {
-  const line = '- `/ranking`, primera vista (bytes): 30.710, y puede llegar a 20.480';
-  expect(toldAfter(0, 30_000, 30_010).split('\n\n')[1]).toBe(line);
-  expect(toldAfter(30_000, 30_000, 30_010).split('\n\n')[1]).toBe(line);
 });
