@@ -5,8 +5,6 @@
 import './lib/begin.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import pixelmatch from 'pixelmatch';
-import sharp from 'sharp';
 import { escapeHtml } from '../src/lib/html.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
@@ -48,40 +46,17 @@ async function photograph(site: string, view: View, width: number, name: string)
   }
 }
 
-const heightOf = async (png: Buffer): Promise<number> => (await sharp(png).metadata()).height;
-
-/** True if two pictures look the same; otherwise writes a third one with the differences marked. */
-async function looksTheSame(before: string, after: string, marked: string): Promise<boolean> {
-  const [oldPng, newPng] = [await readFile(before), await readFile(after)];
-  if (oldPng.equals(newPng)) return true;
-  const [oldHeight, newHeight] = [await heightOf(oldPng), await heightOf(newPng)];
-  const height = Math.max(oldHeight, newHeight);
-  const pixelsOf = (png: Buffer, pngHeight: number) =>
-    sharp(png)
-      .extend({ bottom: height - pngHeight, background: 'magenta' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-  const oldPixels = await pixelsOf(oldPng, oldHeight);
-  const newPixels = await pixelsOf(newPng, newHeight);
-  const { width } = newPixels.info;
-  const marks = Buffer.alloc(newPixels.data.length);
-  if (pixelmatch(oldPixels.data, newPixels.data, marks, width, height) === 0) return true;
-  await sharp(marks, { raw: { width, height, channels: 4 } }).toFile(marked);
-  return false;
-}
-
 let differences = 0;
 
-/** Names of a view's picture files: the current one; if an earlier build's differs, before, now and the difference. */
+/** Names of a view's picture files: the current one, after an earlier build's if that differs in a byte. */
 async function filesOf(name: string, scheme: string, hasEarlier: boolean): Promise<string[]> {
   const current = `${name}-${scheme}.png`;
   if (!hasEarlier) return [current];
-  const [before, marked] = [`${name}-before-${scheme}.png`, `${name}-${scheme}-marked.png`];
-  const path = (file: string): string => join(directory, file);
-  if (await looksTheSame(path(before), path(current), path(marked))) return [current];
+  const before = `${name}-before-${scheme}.png`;
+  const old = await readFile(join(directory, before));
+  if (old.equals(await readFile(join(directory, current)))) return [current];
   differences++;
-  return [before, current, marked];
+  return [before, current];
 }
 
 /** Photographs a view and returns HTML with its pictures beside each other, a row for each colour scheme. */
