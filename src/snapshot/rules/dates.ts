@@ -16,7 +16,6 @@ import {
   problemOf,
   problemOfDaily,
   problemOfDays,
-  type Evidence,
   type Rule,
 } from './rule.ts';
 import { duelsSheet } from '../../sources/catalog/catalog.ts';
@@ -86,52 +85,40 @@ const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 /** The 29 February of a leap year. */
 const leapDay: CalendarDate = '2000-02-29';
 
-/** Yields the days that titles and duels of fixtures say. `date` is null if the year has no such day. */
-function* typedDays({ season }: Evidence) {
+/** Complaint about a typed day. `date` is null if its year has no such day. Null if nothing is wrong. */
+function dayComplaint(typed: string, date: CalendarDate | null): Complaint | null {
+  if (!date) {
+    const reason = 'ese año no tiene 29 de febrero; figura como está escrito, y sin día';
+    return { reason, advice: 'corregí el día' };
+  }
+  const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
+  const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
+  if (typedWeekday < 0 || weekdayOf(date) === typedWeekday) return null;
+  return { reason: `ese día no cae ${word}`, advice: 'corregí el día de la semana o la fecha' };
+}
+
+/**
+ * Reports a weekday that is not that of its date (with `Vie 27/7` on a Monday, the month is probably wrong), and a 29
+ * February in a year that has none.
+ */
+const impossibleDays: Rule = function* ({ data, season }) {
   for (const stage of season.stages) {
     for (const round of stage.rounds) {
       const { title, days, begins, matches } = round;
-      if (intervalDays(title.ends, leapDay)) {
-        const report = (complaint: Complaint) => problemOfDays(stage, round, complaint);
-        yield { typed: title.interval, date: days?.[0] ?? null, report };
-      }
+      const ofRound = dayComplaint(title.interval, days?.[0] ?? null);
+      if (ofRound && intervalDays(title.ends, leapDay)) yield problemOfDays(stage, round, ofRound);
       for (const match of matches) {
         const typed = match.typedSchedule ?? '';
-        if (!begins || !readSchedule(typed) || match.forfeit?.by === 'withdrawal') continue;
-        const report = (complaint: Complaint) => problemOf(match, 'schedule', typed, complaint);
-        yield { typed, date: match.inFixture.date, report };
+        const ofDuel = dayComplaint(typed, match.inFixture.date);
+        const hasDay = begins && readSchedule(typed) && match.forfeit?.by !== 'withdrawal';
+        if (ofDuel && hasDay) yield problemOf(match, 'schedule', typed, ofDuel);
       }
     }
   }
-}
-
-/** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
-const wrongWeekdays: Rule = function* (evidence) {
-  for (const { typed, date, report } of typedDays(evidence)) {
-    const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
-    const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-    if (!date || typedWeekday < 0 || weekdayOf(date) === typedWeekday) continue;
-    yield report({
-      reason: `ese día no cae ${word}`,
-      advice: 'corregí el día de la semana o la fecha',
-    });
-  }
-};
-
-/** Reports a 29 February in a year that has none. */
-const missingLeapDays: Rule = function* (evidence) {
-  for (const { date, report } of typedDays(evidence)) {
-    if (date) continue;
-    yield report({
-      reason: 'ese año no tiene 29 de febrero; figura como está escrito, y sin día',
-      advice: 'corregí el día',
-    });
-  }
-  for (const [id, { duels, dailyNear }] of Object.entries(evidence.data.competitions)) {
+  for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
     for (const { row, day, places } of duels) {
       if (dateOf(day, dailyNear)) continue;
-      const value = `${day.day}/${day.month}`;
-      yield problemAt(duelsSheet(id), row, places.date, value, {
+      yield problemAt(duelsSheet(id), row, places.date, `${day.day}/${day.month}`, {
         reason: 'ese año no tiene 29 de febrero; no se muestra',
         advice: 'corregí la fecha',
         isLoss: true,
@@ -143,42 +130,36 @@ const missingLeapDays: Rule = function* (evidence) {
 /** A daily duel that is further than this from today (in days) probably has a wrong year. */
 const maxDaysAgo = 120;
 const maxDaysAhead = 180;
-/** The limit for a qualifier, in days from today. */
+/** The limits for qualifiers and news, in days from today. News of tomorrow may be intended. */
 const maxQualifierDaysAhead = 400;
+const maxNewsDaysAhead = 2;
 
-/** Reports daily duels too far from today, and qualifiers too far ahead, to be this season's. */
+/**
+ * Reports daily duels too far from today, and qualifiers and news too far ahead. News with next year's date would stay
+ * on top.
+ */
 const farDates: Rule = function* ({ data, season, today }) {
-  const away = (days: number): string =>
-    days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
   const advice = 'revisá el año';
   for (const duel of season.dailyRows) {
     const days = daysBetween(today, duel.date);
     if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
-    const reason = `${duel.home} y ${duel.away}: la fecha ${away(days)}`;
+    const away = days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
+    const reason = `${duel.home} y ${duel.away}: la fecha ${away}`;
     yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
   }
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const days = daysBetween(today, day);
     if (days <= maxQualifierDaysAhead) continue;
-    const reason = `el clasificatorio de ${city} ${away(days)}`;
+    const reason = `el clasificatorio de ${city} es dentro de ${days} días`;
     yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
   }
-};
-
-/** Days from today that news may be dated: a date of tomorrow may be intended. */
-const maxNewsDaysAhead = 2;
-
-/** Reports news dated more than `maxNewsDaysAhead` days ahead: an item with next year's date would stay on top. */
-const futureNews: Rule = function* ({ data, today }) {
   for (const { id, publishedAt } of data.news) {
-    const date = calendarDate(publishedAt);
-    const days = daysBetween(today, date);
+    const day = calendarDate(publishedAt);
+    const days = daysBetween(today, day);
     if (days <= maxNewsDaysAhead) continue;
-    yield problemAt('news', id, 'date', date, {
-      reason: `la noticia tiene fecha de dentro de ${days} días, y ya se ve en /noticias/${id}`,
-      advice: 'revisá el año de su fecha',
-    });
+    const reason = `la noticia es de dentro de ${days} días, y ya se ve en /noticias/${id}`;
+    yield problemAt('news', id, 'date', day, { reason, advice });
   }
 };
 
@@ -291,14 +272,12 @@ const outsideTheirRound: Rule = function* ({ season, today }) {
 };
 
 export const dateRules: readonly Rule[] = [
-  roundsOutOfOrder,
-  wrongWeekdays,
-  missingLeapDays,
-  farDates,
-  futureNews,
-  playedInTheFuture,
-  pastQualifiers,
   dailyOfNoFixture,
+  farDates,
+  impossibleDays,
   otherMomentThanFixture,
   outsideTheirRound,
+  pastQualifiers,
+  playedInTheFuture,
+  roundsOutOfOrder,
 ];

@@ -85,9 +85,6 @@ export const pair = z
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Maximum size of a document in characters: Firestore's own limit is 1 MiB. */
-const maxDocumentLength = 2 ** 20;
-
 /** From this many documents on, a collection without a single readable one counts as the wrong collection. */
 const fewDocuments = 3;
 
@@ -176,47 +173,27 @@ function needOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** Describes what a field holds, in the words of Firestore's console. */
-function heldBy(value: unknown): string {
-  if (value === undefined) return 'falta el campo';
-  if (value === null) return 'el campo está en null';
-  if (typeof value === 'string') {
-    return cleanText(value) === '' ? 'el campo está vacío' : 'el campo tiene un texto (string)';
-  }
-  if (Array.isArray(value)) return 'el campo tiene una lista (array)';
-  return typeof value === 'object'
-    ? 'el campo tiene un mapa (map)'
-    : `el campo tiene un ${typeof value === 'number' ? 'número (number)' : typeof value}`;
-}
-
-/**
- * Returns the value at a path of a document. If the path leads through a value that is not an object, returns that
- * value.
- */
-function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : value,
-    document,
-  );
-}
+const fieldAdvice = 'corregí el campo en Firestore';
 
 const withId = z.object({ id: z.string() });
 
-const fieldAdvice = 'corregí el campo en Firestore';
-
-type Fault = Pick<BrokenDocument, 'field' | 'value' | 'reason' | 'advice'>;
+type Fault = Omit<BrokenDocument, 'id'>;
 
 /** Describes an issue of a document, and what to do. */
 function faultOf(document: unknown, issue: z.core.$ZodIssue): Fault {
-  const held = valueAt(document, issue.path);
+  let held = document;
+  for (const key of issue.path) {
+    // A single value that is read as a list of one has no items of its own.
+    if (held instanceof Object) held = (held as Record<PropertyKey, unknown>)[key];
+  }
   const value = held === undefined ? '' : JSON.stringify(held);
   const field = issue.path.join('.');
   const need = needOf(issue);
   if (!need.startsWith('va ')) return { field, value, reason: need, advice: fieldAdvice };
-  return { field, value, reason: heldBy(held), advice: `corregilo en Firestore: ${need}` };
+  const isBlank = typeof held === 'string' && cleanText(held) === '';
+  const isMissing = held === undefined || held === null || isBlank;
+  const reason = isMissing ? 'el campo falta o está vacío' : 'el campo no se puede leer';
+  return { field, value, reason, advice: `${fieldAdvice}: ${need}` };
 }
 
 /** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days that are texts. */
@@ -284,12 +261,6 @@ export const collectionParser =
         broken.push({ id, ...fault });
         log.field(id, fault.field, fault.value, leftOutComplaint(fault));
       };
-      const size = JSON.stringify(document).length;
-      if (size > maxDocumentLength) {
-        const reason = `ocupa ${size} caracteres: está dañado`;
-        leaveOut({ field: '', value: '', reason, advice: 'corregilo en Firestore' });
-        return;
-      }
       const result = schema.safeParse(document);
       if (!result.success) {
         for (const issue of result.error.issues) leaveOut(faultOf(document, issue));

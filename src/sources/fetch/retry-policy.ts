@@ -32,7 +32,7 @@ export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
  * process alive: without it, a silent peer would end the process with exit code 0.
  * @throws SourceFailure at the time limit.
  */
-export async function withTimeout<T>(
+async function withTimeout<T>(
   timeoutMs: number,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

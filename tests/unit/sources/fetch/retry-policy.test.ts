@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SourceFailure, timeout } from '../../../../src/sources/fetch/failure.ts';
-import { withRetries, withTimeout } from '../../../../src/sources/fetch/retry-policy.ts';
+import { withRetries } from '../../../../src/sources/fetch/retry-policy.ts';
 import { quickRetries, rejection } from './loopback.ts';
 
 const busy = () => new SourceFailure('respondió 429', { transient: true });
@@ -78,40 +78,5 @@ describe('withRetries', () => {
     };
     expect(await rejection(withRetries(policy, silence))).toEqual(timeout());
     expect([started, Date.now()]).toEqual([starts, end]);
-  });
-});
-
-describe('withTimeout', () => {
-  test('returns the task’s result or error in time, and leaves no timer behind', async () => {
-    vi.useFakeTimers();
-    expect(await withTimeout(1000, () => Promise.resolve('data'))).toBe('data');
-    const error = gone();
-    expect(await rejection(withTimeout(1000, () => Promise.reject(error)))).toBe(error);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  const never = () => new Promise(() => undefined);
-  const stopping = (signal: AbortSignal) =>
-    new Promise((_, reject) => {
-      signal.addEventListener('abort', () => {
-        reject(new Error('aborted'));
-      });
-    });
-
-  test.each([
-    ['even if the task never settles', never],
-    ['in words of its own where the task stops with an error', stopping],
-  ])('rejects at the limit, not before, %s', async (_, task) => {
-    const limit = 30_000;
-    vi.useFakeTimers();
-    let signal: AbortSignal | undefined;
-    const outcome = vi.fn();
-    withTimeout(limit, (given) => task((signal = given))).catch(outcome);
-    await vi.advanceTimersByTimeAsync(limit - 1);
-    expect([outcome.mock.calls.length, signal?.aborted]).toEqual([0, false]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(signal?.aborted).toBe(true);
-    expect(outcome).toHaveBeenCalledExactlyOnceWith(timeout());
-    expect(outcome.mock.lastCall).toMatchObject([{ isTransient: true }]);
   });
 });

@@ -60,11 +60,4 @@ describe('the text', () => {
       false,
     ]);
   });
-
-  test('has a size limit', async () => {
-    expect(await failure(sheet(new Uint8Array(20 * 2 ** 20 + 1)))).toEqual([
-      'pesa más de 20 MB',
-      false,
-    ]);
-  });
 });
