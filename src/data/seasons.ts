@@ -1,13 +1,12 @@
 /** Finished seasons, and all titles. */
 import { competitions, podiums, site } from '../config/site.ts';
-import { hallOfFame, nationalChampions } from '../season/hall-of-fame.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { sameName } from '../lib/text.ts';
 import { seasonPath } from '../config/addresses.ts';
 import { competitionOf } from '../config/competitions.ts';
 import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { podiumTitle } from '../season/podiums.ts';
+import { hallOfFame, nationalChampions, podiumTitle, type Title } from '../season/titles.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment } from './environment.ts';
 import { once } from './once.ts';
@@ -43,27 +42,20 @@ export async function pastChampions(
   competition: string,
   division: { id: string; name: string } | null,
 ) {
-  const archived = (await seasons()).flatMap(({ id, name, champions }) =>
-    champions
-      .filter(
-        (champion) =>
-          champion.competition.id === competition && champion.division?.id === division?.id,
-      )
-      .map(({ player }) => ({ name, path: seasonPath(id), player })),
-  );
-  const { divisions } = competitionOf(competition);
-  const before = podiumsOf(competition)
-    .filter((podium) =>
-      podium.division === undefined
-        ? divisions.length < 2
-        : sameName(podium.division, division?.name ?? ''),
-    )
-    .map(({ edition, year, champion }) => ({
-      name: edition ?? String(year),
-      path: null,
-      player: champion,
-    }));
-  return [...archived, ...before];
+  const past: { name: string; path: string | null; player: string | null }[] = [];
+  for (const { id, name, champions } of await seasons()) {
+    for (const champion of champions) {
+      if (champion.competition.id !== competition || champion.division?.id !== division?.id)
+        continue;
+      past.push({ name, path: seasonPath(id), player: champion.player });
+    }
+  }
+  const hasOneTitle = competitionOf(competition).divisions.length < 2;
+  for (const { division: name, edition, year, champion } of podiumsOf(competition)) {
+    const isOfDivision = name === undefined ? hasOneTitle : sameName(name, division?.name ?? '');
+    if (isOfDivision) past.push({ name: edition ?? String(year), path: null, player: champion });
+  }
+  return past;
 }
 
 /**
@@ -89,27 +81,20 @@ export async function nationalHistory() {
 
 /** Titles of all competitions and of the national tournament, counted by player. */
 export async function titlesByPlayer() {
-  const national = nationalChampions(await nationalPodiums(), await currentTeam());
-  const seasonTitles = (await seasons()).flatMap(({ champions, years }) =>
-    champions.map((champion) => ({
-      player: champion.player,
-      competition: competitionName(champion),
-      when: years.join('-'),
-    })),
-  );
-  const podiumTitles = podiums.map((podium) => ({
-    player: podium.champion,
-    competition: podiumTitle(podium),
-    when: String(podium.year),
-  }));
-  const nationalTitles = national.map(({ year, player }) => ({
-    player,
-    competition: site.national?.name ?? '',
-    when: String(year),
-  }));
-  return hallOfFame(
-    [...seasonTitles, ...podiumTitles, ...nationalTitles].flatMap(({ player, ...title }) =>
-      player === null ? [] : [{ player, ...title }],
-    ),
-  );
+  const titles: Title[] = [];
+  for (const { champions, years } of await seasons()) {
+    for (const champion of champions) {
+      const { player } = champion;
+      if (player === null) continue;
+      titles.push({ player, competition: competitionName(champion), when: years.join('-') });
+    }
+  }
+  for (const podium of podiums) {
+    const { champion: player, year } = podium;
+    titles.push({ player, competition: podiumTitle(podium), when: String(year) });
+  }
+  for (const { year, player } of nationalChampions(await nationalPodiums(), await currentTeam())) {
+    titles.push({ player, competition: site.national?.name ?? '', when: String(year) });
+  }
+  return hallOfFame(titles);
 }

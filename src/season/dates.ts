@@ -33,8 +33,10 @@ export function isOverdue(match: Match, today: CalendarDate): boolean {
  * Last day on which an open duel may be played: the last of its round. Null if the sheet says none, for a postponed
  * duel and for a decided one.
  */
-export const deadlineOf = (match: Match): CalendarDate | null =>
-  (isOpen(match) && !match.isPostponed && match.round.days?.[1]) || null;
+export function deadlineOf(match: Match): CalendarDate | null {
+  if (!isOpen(match) || match.isPostponed) return null;
+  return match.round.days?.[1] ?? null;
+}
 
 /** True if the day of an open duel is over. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
@@ -72,9 +74,5 @@ export function newestFirst<Item>(
   results: readonly Item[],
   momentOf: (item: Item) => string,
 ): Item[] {
-  return results
-    .map((result) => ({ result, start: momentOf(result) }))
-    .toReversed()
-    .toSorted((a, b) => compareTexts(b.start, a.start))
-    .map(({ result }) => result);
+  return results.toReversed().toSorted((a, b) => compareTexts(momentOf(b), momentOf(a)));
 }

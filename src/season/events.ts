@@ -38,28 +38,37 @@ export interface CalendarEvent {
   link: string | null;
 }
 
+/** An event about nothing in particular. */
+const blank = {
+  competition: null,
+  division: null,
+  province: null,
+  fixture: null,
+  row: null,
+  players: [],
+  place: null,
+  link: null,
+};
+
 type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
 
 /** Fields of an event that do not depend on its date. */
-function aboutDuel(duel: Duel) {
-  const { competition, division, match, category } = duel;
+function aboutDuel({ competition, division, match, category, home, away }: Duel) {
   const edition = `${competition.name} ${competition.edition}`;
   const identity = match
     ? [match.stage.fixture, match.round.name, match.code]
-    : [category, pairKey(duel.home, duel.away)];
-  const round = match && !sameName(match.round.name, category) ? [match.round.name] : [];
+    : [category, pairKey(home, away)];
+  const context = [edition, division ? `División ${division.name}` : category];
+  if (match && !sameName(match.round.name, category)) context.push(match.round.name);
   return {
+    ...blank,
     id: slug([edition, ...identity].join(' ')),
     competition,
     division: division?.id ?? null,
-    province: null,
-    title: `${duel.home} vs ${duel.away}${category && ` (${category})`}`,
-    context: [edition, division ? `División ${division.name}` : category, ...round]
-      .filter(Boolean)
-      .join(', '),
+    title: `${home} vs ${away}${category && ` (${category})`}`,
+    context: context.filter(Boolean).join(', '),
     fixture: match?.stage.fixture ?? null,
-    players: [duel.home, duel.away],
-    place: null,
+    players: [home, away],
   };
 }
 
@@ -71,62 +80,39 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   link: duel.link,
 });
 
-/** Event for the last day of an open duel without a day. It keeps its id once the duel has a day. At most one. */
-function deadlineEvent(match: Match): CalendarEvent[] {
+/** Event for the last day of an open duel without a day. It keeps its id once the duel has a day. Null for other duels. */
+function deadlineEvent(match: Match): CalendarEvent | null {
   const lastDay = deadlineOf(match);
-  if (!lastDay || match.when || !isBetweenPlayers(match)) return [];
-  const { stage, round, home, away } = match;
-  const about = aboutDuel({
-    match,
-    competition: stage.competition,
-    division: stage.division,
-    category: stage.division?.name ?? round.name,
-    home: home.nick,
-    away: away.nick,
-  });
-  return [
-    {
-      ...about,
-      row: null,
-      title: `Último día: ${about.title}`,
-      start: momentOf(lastDay, '00:00'),
-      minutes: null,
-      link: null,
-    },
-  ];
+  if (!lastDay || match.when || !isBetweenPlayers(match)) return null;
+  const { competition, division } = match.stage;
+  const category = division?.name ?? match.round.name;
+  const [home, away] = [match.home.nick, match.away.nick];
+  const about = aboutDuel({ match, competition, division, category, home, away });
+  const title = `Último día: ${about.title}`;
+  return { ...about, title, start: momentOf(lastDay, '00:00'), minutes: null };
 }
 
 /** Events of the national tournament: qualifiers and the final. */
 function nationalEvents(national: National, qualifiers: readonly Qualifier[]): CalendarEvent[] {
   const { name, year, finalDate, finalTime, finalCity } = national;
-  const events = [
-    ...qualifiers.filter(isScheduled).map((qualifier) => ({
-      id: slug(`${name} clasificatorio ${qualifier.id}`),
-      title: `Clasificatorio en ${qualifier.city}`,
-      start: qualifier.date,
-      province: qualifier.province?.id ?? null,
-      place: `${qualifier.place}, ${localityOf(qualifier)}`,
-      link: qualifier.contact?.url ?? null,
-    })),
-    {
-      id: slug(`${name} ${year} final`),
-      title: `Final ${ofCompetition(national)} ${year}`,
-      start: momentOf(finalDate, finalTime),
-      province: null,
-      place: finalCity,
-      link: null,
-    },
-  ];
-  return events.map((event) => ({
-    ...event,
-    competition: null,
-    division: null,
-    context: `${name} ${year}`,
-    fixture: null,
-    row: null,
-    players: [],
-    minutes: site.calendar.tournamentMinutes,
+  const common = { ...blank, context: `${name} ${year}`, minutes: site.calendar.tournamentMinutes };
+  const events = qualifiers.filter(isScheduled).map((qualifier): CalendarEvent => ({
+    ...common,
+    id: slug(`${name} clasificatorio ${qualifier.id}`),
+    title: `Clasificatorio en ${qualifier.city}`,
+    start: qualifier.date,
+    province: qualifier.province?.id ?? null,
+    place: `${qualifier.place}, ${localityOf(qualifier)}`,
+    link: qualifier.contact?.url ?? null,
   }));
+  const final: CalendarEvent = {
+    ...common,
+    id: slug(`${name} ${year} final`),
+    title: `Final ${ofCompetition(national)} ${year}`,
+    start: momentOf(finalDate, finalTime),
+    place: finalCity,
+  };
+  return [...events, final];
 }
 
 /** Lists all events with unique ids: daily duels, qualifiers, the national final, last days of duels. */
@@ -139,6 +125,6 @@ export function listEvents(
   return [
     ...daily.map(duelEvent),
     ...(site.national ? nationalEvents(site.national, qualifiers) : []),
-    ...matches.flatMap(deadlineEvent),
+    ...matches.map(deadlineEvent).filter((event) => event !== null),
   ].map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }

@@ -131,23 +131,24 @@ export interface TieExample {
  * criteria. Null if there is none.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
-  const depth = ({ group, reason }: TieExample): number => {
-    const { criteria } = group.standings;
-    return 'table' in reason ? criteria.length : criteria.indexOf(reason.criterion);
-  };
-  const groups = divisions.flatMap((division) =>
-    division.groups.map((group) => ({ division, group })),
-  );
-  const ties = groups.flatMap(({ division, group }): TieExample[] => {
-    const lines = explainOrder(group.standings, matchesOf(group.stage));
-    return lines.flatMap(({ row, reason }, index) => {
-      const next = lines[index + 1];
-      if (!reason || reason.by === 'nothing' || !next) return [];
-      return [{ division, group, upper: row.player, lower: next.row.player, reason }];
-    });
-  });
-  const [deepest] = ties.toSorted((a, b) => depth(b) - depth(a));
-  return deepest && depth(deepest) > 0 ? deepest : null;
+  let deepest: TieExample | null = null;
+  // Ties that the first criterion decides are none.
+  let depth = 0;
+  for (const division of divisions) {
+    for (const group of division.groups) {
+      const { criteria } = group.standings;
+      const lines = explainOrder(group.standings, matchesOf(group.stage));
+      for (const [index, { row, reason }] of lines.entries()) {
+        const next = lines[index + 1];
+        if (!reason || reason.by === 'nothing' || !next) continue;
+        const used = reason.by === 'table' ? criteria.indexOf(reason.criterion) : criteria.length;
+        if (used <= depth) continue;
+        depth = used;
+        deepest = { division, group, upper: row.player, lower: next.row.player, reason };
+      }
+    }
+  }
+  return deepest;
 }
 
 /** Rows of a table in the official order. */

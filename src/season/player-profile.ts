@@ -16,7 +16,7 @@ import {
   type PlayerSeason,
 } from './players.ts';
 import type { ArchivedSeason, Season } from './model.ts';
-import { podiumPlaces, podiumTitle } from './podiums.ts';
+import { podiumPlaces, podiumTitle } from './titles.ts';
 import {
   headToHeads,
   latestResults,

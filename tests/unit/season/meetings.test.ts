@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listAgenda } from '../../../src/season/agenda.ts';
-import { crosstable } from '../../../src/season/crosstable.ts';
+import { crosstable } from '../../../src/season/record.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
 import { isOpen, matchesOf } from '../../../src/season/model.ts';
 import { isForeseeable } from '../../../src/season/outlook.ts';

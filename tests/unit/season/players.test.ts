@@ -1,6 +1,6 @@
 /** A player's duels, seasons and profile. */
 import { describe, expect, test } from 'vitest';
-import { nationalChampions } from '../../../src/season/hall-of-fame.ts';
+import { nationalChampions } from '../../../src/season/titles.ts';
 import type { Movement } from '../../../src/season/movement.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';

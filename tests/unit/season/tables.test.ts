@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '../../../src/sources/sheets/fixture.ts';
 import type { Standings } from '../../../src/sources/sheets/table.ts';
 import { zoneAt } from '../../../src/season/zones.ts';
-import { crosstable } from '../../../src/season/crosstable.ts';
 import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
 import {
+  crosstable,
   recomputeStandings,
   recordOf,
   standingsDifferences,

@@ -1,4 +1,5 @@
-/** Counts all titles by player. */
+/** Titles: of finished seasons, of podiums from before the site, and of the national tournament. */
+import type { Podium } from '../config/podiums.ts';
 import { currentNick, playerKey } from '../sources/player-key.ts';
 import type { NationalPodium } from '../sources/documents/podiums.ts';
 import { nickOrName, type NamedTeam } from '../sources/documents/team.ts';
@@ -36,3 +37,13 @@ export function nationalChampions(
     name === undefined ? [] : [{ year, player: nickOrName(name, team) }],
   );
 }
+
+/** Title of a podium: the competition's name at the time, and the division, as in `Copa del Litoral`. */
+export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
+  [name, division].filter(Boolean).join(' ');
+
+/** Players of a podium with their places, from 1. */
+export const podiumPlaces = ({ champion, second, third }: Podium) =>
+  [champion, second, third].flatMap((nick, index) =>
+    nick === undefined ? [] : [{ nick, place: index + 1 }],
+  );
