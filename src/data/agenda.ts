@@ -44,10 +44,7 @@ function prizeOf(match: Match, { champions, competitions }: Season): string[] {
   return next ? [`El que gana pasa a ${next.name}.`] : [];
 }
 
-/**
- * Returns a function that finds the home player's chance by Elo, from 0 to 1. Null if the ranking lacks a rating, or
- * the competition has no `gamesToWin`.
- */
+/** Finds the home player's chance by Elo, from 0 to 1. Null without both ratings or without `gamesToWin`. */
 export async function chanceOfDuel(): Promise<
   (duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>) => number | null
 > {
@@ -60,10 +57,7 @@ export async function chanceOfDuel(): Promise<
   };
 }
 
-/**
- * Returns a function that finds the context of a duel to come: the home player's chance by Elo (or null), and
- * sentences.
- */
+/** Finds the home player's chance by Elo (or null), and sentences about a duel to come. */
 export const contextOfDuel = once(async () => {
   const chanceOf = await chanceOfDuel();
   const running = await season();

@@ -16,10 +16,7 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
   away: away.nick,
 });
 
-/**
- * Name of the form's field for each fact, such as `entry.123456`. Null or undefined for facts that the form does not
- * ask.
- */
+/** Name of the form's field for each fact, such as `entry.123456`. Empty for facts that the form does not ask. */
 export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
 /** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
@@ -45,10 +42,7 @@ export interface DuelForms {
   isExpected: boolean;
 }
 
-/**
- * Links to a duel's forms «Comunicar Resultado» and «Comunicar Día y Horario». Null for a duel with a result, for one
- * whose players are not known, and in a competition without forms.
- */
+/** Links to the forms of an open duel between known players. Null for other duels, and without forms. */
 export function duelForms(match: Match): DuelForms | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);

@@ -13,10 +13,7 @@ import { snapshot } from './snapshot.ts';
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
 
-/**
- * All events by moment, with the time of their source's last change. Calendars accept a change only with a larger
- * SEQUENCE.
- */
+/** All events by moment. Calendars accept a change of an event only with a larger SEQUENCE. */
 export const allEvents = once(async () => {
   const { qualifiers, manifest } = await snapshot();
   const running = await season();

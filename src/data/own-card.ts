@@ -105,10 +105,7 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
 const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
-/**
- * Line about the player's place after winning and losing the next duel of a table. It links to the table with the duel
- * won. Empty if the table cannot be foreseen.
- */
+/** The player's place after winning and losing the next duel of a table. Empty if it cannot be foreseen. */
 async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   const staked = stakedGroupOf(match, await season());
   if (!staked) return [];

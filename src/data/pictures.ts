@@ -12,19 +12,13 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
 /** Width and height in pixels. */
 export type Size = Record<'width' | 'height', number>;
 
-/**
- * Scales a whole picture down to the number of pixels of a box, so that it weighs no more. Nothing is cut, and small
- * pictures are not enlarged.
- */
+/** Scales a picture down to the number of pixels of a box. Nothing is cut, and small pictures stay as they are. */
 export function wholeSize({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, Math.sqrt((box.width * box.height) / (width * height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/**
- * Boxes for a news item's pictures, which are shown whole (`wholeSize`). Pages and feeds use the same sizes, so they
- * share the files.
- */
+/** Boxes for the pictures of news (`wholeSize`). Pages and feeds share the files. */
 export const newsPictures = {
   main: { width: 1280, height: 720 },
   body: { width: 960, height: 600 },

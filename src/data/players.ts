@@ -40,9 +40,7 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
   return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
 }
 
-/**
- * Reads all players once for each build: those with a page, and the remarks about nicks and addresses for `/estado`.
- */
+/** All players with a page, and the remarks about nicks and addresses for `/estado`. */
 export const readPlayers = once(async () => {
   const data: PlayerData = {
     ranking: await rankingMovements(),
@@ -75,10 +73,7 @@ export const readPlayers = once(async () => {
     all: all.filter(({ slug }) => !isOmitted(playerPath(slug))),
     /** Players whose nick did not give them their address. */
     changedSlugs: changed,
-    /**
-     * Places in `withoutPage`, from 1, of nicks that no source has: mistyped or erased. Pages show the place and not
-     * the nick.
-     */
+    /** Places in `withoutPage`, from 1, of nicks that no source has. Pages do not repeat such a nick. */
     unknownWithoutPage: withoutPage.flatMap((nick, index) =>
       known.has(playerKey(nick)) ? [] : [index + 1],
     ),
@@ -103,10 +98,7 @@ export async function formerAddresses(): Promise<Map<string, Player>> {
   );
 }
 
-/**
- * Returns a function that finds a player's path by nick, or by the name in the current team. Null for anybody without a
- * page, such as «Ganador 8vos-2».
- */
+/** Finds a player's path by nick, or by name in the current team. Null for anybody without a page. */
 export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   const team = await currentTeam();
@@ -131,10 +123,7 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
   return (nick) => find(nick)?.profile.ranking?.player.id || null;
 }
 
-/**
- * Calendars of the season's players, by slug. A calendar without events exists, too, so that subscribers do not get an
- * error while the daily duels have none.
- */
+/** Calendars of the season's players, by slug. A calendar without events exists, too, for its subscribers. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   return new Map(

@@ -22,9 +22,7 @@ export async function competitionSeason(id: string): Promise<CompetitionSeason |
   return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
 }
 
-/**
- * Static paths of the competitions of a format, under `/torneos/[format]`. `season` is null while a competition waits.
- */
+/** Static paths of the competitions of a format. `season` is null while a competition waits. */
 export const competitionPages = (format: Competition['format']) =>
   Promise.all(
     competitions

@@ -58,10 +58,7 @@ export async function pastChampions(
   return past;
 }
 
-/**
- * National champions and the country's places at the world championship by year, newest first. `champion` is null while
- * there is no podium.
- */
+/** National champions (null without a podium) and the country's places in the world by year, newest first. */
 export async function nationalHistory() {
   const team = await currentTeam();
   const champions = nationalChampions(await nationalPodiums(), team);

@@ -59,10 +59,7 @@ export const calendars: readonly CalendarEntry[] = [
   ...(national ? [nationalCalendar(national)] : []),
 ];
 
-/**
- * Calendars of qualifiers for each province. They exist before any qualifier is announced, so that people can
- * subscribe.
- */
+/** Calendars of each province, also without qualifiers, so that people can subscribe in time. */
 export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];

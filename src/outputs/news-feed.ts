@@ -7,15 +7,10 @@ import { unknownParagraph, type NewsItem, type Paragraph } from '../sources/docu
 import { description, videoLabel } from '../words/news.ts';
 import type { FeedContent } from './atom.ts';
 
-/**
- * Returns the absolute address of a snapshot's picture, in the size of an item's page. Null if the picture is missing.
- */
+/** Address of a picture of the snapshot, in the size of an item's page. Null if the picture is missing. */
 type PictureAddress = (path: string, place: 'main' | 'body') => Promise<string | null>;
 
-/**
- * Formats a news item as HTML for feed readers, without the site's styles. All text is escaped, so that no source can
- * add HTML.
- */
+/** Formats a news item as HTML for feed readers. All text is escaped, so that no source can add HTML. */
 async function articleHtml(
   { title, mainImage, paragraphs, link }: NewsItem,
   addressOf: PictureAddress,

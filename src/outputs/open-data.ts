@@ -68,9 +68,7 @@ export const duelRow = (match: Match, idOf: IdOf): object =>
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
-/**
- * Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because people open the file as a spreadsheet.
- */
+/** Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because spreadsheets would run them. */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);
   const data = matches.map((match) => duelRow(match, idOf));

@@ -1,7 +1,4 @@
-/**
- * Lists the agenda: every duel to come once, by day, and duels of the rounds in play that have no day yet
- * (docs/product.md, «The agenda»).
- */
+/** The agenda: duels to come, and duels in play without a day (docs/product.md, «The agenda»). */
 import { keyOf } from '../config/competitions.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { compareTexts, slug, takeName } from '../lib/text.ts';
@@ -61,10 +58,7 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 
 const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
 
-/**
- * Lists every duel to come by day and hour, after those whose day is over and that have no result. Duels in play
- * without a day are last.
- */
+/** Lists duels that lack a result, duels to come by day and hour, and duels in play without a day. */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
   const fromDaily = daily

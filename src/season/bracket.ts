@@ -1,7 +1,4 @@
-/**
- * Builds the cup's bracket: columns of slots, each duel in the slot that feeds its winner's next duel (docs/product.md,
- * «Bracket»).
- */
+/** Builds the bracket: each duel in the slot that feeds its winner's next duel (docs/product.md, «Bracket»). */
 import { playerKey } from '../sources/player-key.ts';
 import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 

@@ -176,10 +176,7 @@ function addRounds(
   return dates.at(-1)?.last ?? null;
 }
 
-/**
- * Chooses the duel of a pair that is played on a day: the one whose round includes the day, else the one of the last
- * round that had begun, else the first. Null if the pair has none.
- */
+/** Chooses the duel of a pair whose round includes a day, else the last that had begun, else the first. */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
   const on = meetings.find(({ round }) => isOn(round, date));
   const begun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);

@@ -107,9 +107,7 @@ export const withChampions = <AnySeason extends Season>(
   };
 };
 
-/**
- * Lists what a season lacks to be over, as Spanish phrases. Empty if nothing is missing (docs/product.md, «Seasons»).
- */
+/** Lists what a season lacks to be over, as Spanish phrases (docs/product.md, «Seasons»). */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const playersOf = new Map(
     divisions.flatMap(({ groups }) =>

@@ -11,9 +11,7 @@ export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean 
 const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
-/**
- * Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Empty if its sheets say neither.
- */
+/** Start of a duel as sortable text: `2026-11-20 21:00`, or its round's first day. Empty without days. */
 export function startOf(match: Match): string {
   return [daysOf(match)?.[0], match.when?.time].filter(Boolean).join(' ');
 }
@@ -21,18 +19,13 @@ export function startOf(match: Match): string {
 /** Day of a duel's result: its own day, or the last of its round. Null if its sheets say neither. */
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
-/**
- * True if an open duel should have been played: its day, or the last of its round, is over and it was not postponed.
- */
+/** True if an open duel was not postponed, and its day, or the last of its round, is over. */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
   const last = daysOf(match)?.[1];
   return isOpen(match) && !match.isPostponed && last !== undefined && last < today;
 }
 
-/**
- * Last day on which an open duel may be played: the last of its round. Null if the sheet says none, for a postponed
- * duel and for a decided one.
- */
+/** Last day of an open duel's round. Null without days, for a postponed duel and for a decided one. */
 export function deadlineOf(match: Match): CalendarDate | null {
   if (!isOpen(match) || match.isPostponed) return null;
   return match.round.days?.[1] ?? null;

@@ -42,10 +42,7 @@ export function extraMeetings(stage: Stage): Repeated[] {
 /** True if nobody played the row: it is open, or decided because a player withdrew. */
 const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
 
-/**
- * The row in which a duel is played that this row postpones, or that stands open above it. Undefined if the row is the
- * duel itself.
- */
+/** The row in which the duel of a postponed or open row is played. Undefined if it is this row. */
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   if (!isUnplayed(match)) return undefined;
   const others = rows.filter((other) => other !== match && !other.isPostponed);

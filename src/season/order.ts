@@ -23,9 +23,7 @@ interface Decision {
 export type Reason =
   /** A column of the table decides. */
   | ({ by: 'table' } & Decision)
-  /**
-   * The rows are level. A column of the tied players' table, made from their own duels or their tie-breaks, decides.
-   */
+  /** The rows are level. A column of the table of the tied players' own duels, or tie-breaks, decides. */
   | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
   /** The rows are level in everything and keep the sheet's order. */
   | { by: 'nothing' };
@@ -155,9 +153,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/**
- * Players in first place, in the sheet's order: several if nothing separates them. Empty for a table without criteria.
- */
+/** Players in first place, several if nothing separates them. Empty for a table without criteria. */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);

@@ -1,7 +1,4 @@
-/**
- * Computes what each player of a group can still reach: first place, and the zones of the table (docs/product.md, «What
- * if»).
- */
+/** What each player of a group can still reach: first place, and the zones (docs/product.md, «What if»). */
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';

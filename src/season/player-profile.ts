@@ -86,10 +86,7 @@ export interface PlayerProfile {
   earlyPlaces: { title: string; year: number; place: number }[];
 }
 
-/**
- * Lists every player of the ranking, competitions, team, finished seasons and their podiums once. The nick is spelled
- * as in the first of these sources.
- */
+/** Lists every player of all sources once. The nick is spelled as in the first of them. */
 export function allNicks({
   ranking,
   season,
@@ -111,10 +108,7 @@ export function allNicks({
 /** Number of finished seasons that a player's page shows duel by duel. */
 const maxPastSeasons = 3;
 
-/**
- * Returns a function that makes a player's profile. Past teams and podiums name people, who are matched to nicks by
- * `nickOrName`.
- */
+/** Makes profiles of players. Past teams and podiums name people, who are matched by `nickOrName`. */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
   const matchesOf = matchesByPlayer(season.matches);

@@ -51,10 +51,7 @@ export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   titles: Champion[];
 }
 
-/**
- * Returns a function that finds a player's finished seasons, in the given order. Seasons without a place or title of
- * the player are left out.
- */
+/** Finds a player's finished seasons with a place or a title, in the given order. */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {

@@ -1,7 +1,4 @@
-/**
- * Finds what a group's duel decides for its players, whatever the other duels bring (docs/product.md, «What a duel
- * decides»).
- */
+/** What a group's duel decides, whatever the other duels bring (docs/product.md, «What a duel decides»). */
 import { playerKey } from '../sources/player-key.ts';
 import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
 import { goals, type Goal } from './zones.ts';

@@ -3,10 +3,7 @@ import type { NewsItem } from '../sources/documents/news.ts';
 import { firstCharacters, oneLine } from '../lib/clean.ts';
 import { formatPublication } from '../lib/time.ts';
 
-/**
- * A unique title for each item, in their order: with the date if other items have the same title, because search
- * engines show one page per title.
- */
+/** Titles of items, unique for search engines: a title that several items have gets the date. */
 export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt'>[]): string[] {
   const counts = new Map<string, number>();
   for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);

@@ -2,10 +2,7 @@
 import { competitions } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 
-/**
- * Lists what the page of a player has: `Elo, resultados, duelos por jugar e historial contra cada rival`. Where nothing
- * is played, the list names no duels.
- */
+/** What a player's page has: `Elo, resultados, duelos por jugar…`. No duels where nothing is played. */
 export const playerFacts = (
   hasRanking: boolean,
   isAnythingPlayed = competitions.length > 0,

@@ -53,10 +53,7 @@ export function zoneOutcomes(
   };
 }
 
-/**
- * `asciende el primero y descienden los 2 últimos de cada grupo`, without the groups where there is one; empty for a
- * division without direct zones.
- */
+/** `asciende el primero y descienden los 2 últimos de cada grupo`. Empty without direct zones. */
 export function directSentence(
   { directPromotion = 0, directRelegation = 0 }: Zones,
   groups: number,
