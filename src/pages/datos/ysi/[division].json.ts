@@ -1,6 +1,6 @@
 /** /datos/ysi/….json: the groups of a division, which «¿Y si…?» fetches when a visitor opens it. */
 import type { APIRoute } from 'astro';
-import { meeplesOf } from '../../../data/meeples.ts';
+import { meeples } from '../../../data/meeples.ts';
 import { season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
@@ -12,7 +12,7 @@ export const getStaticPaths = async () =>
   }));
 
 export const GET: APIRoute<{ division: Division }> = async ({ props: { division } }) => {
-  const meepleOf = await meeplesOf(division.competition.id);
+  const meepleOf = await meeples();
   const groups = supposedGroups(division).map((group) => ({
     ...group,
     pieces: Object.fromEntries(group.players.map((player) => [player, meepleOf(player)])),
