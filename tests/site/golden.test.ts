@@ -34,7 +34,6 @@ const pages = [
   '/noticias/gran-final-liga-2026',
   '/privacidad',
   '/ranking',
-  '/ranking/elo',
   '/reglas',
   '/seleccion-nacional',
   '/seleccion-nacional/prensa',
@@ -48,7 +47,15 @@ const pages = [
   '/torneos/temporadas',
 ];
 
-test.each(pages)('%s', (route) => expectGoldenPage('demo', route, page(route)));
+/** Parts of pages that differ from the rest of their page in nothing but names. A player of Oro's third group withdrew. */
+const alike: Record<string, string> = {
+  '/ranking': '.ranking tbody tr:nth-child(n + 16)',
+  '/torneos/liga-nacional': '#platinum, #oro',
+  '/torneos/liga-nacional/oro':
+    '#oro-a, #oro-b, #oro-d, .folds .pair > div:not(:nth-child(3)), .round:nth-of-type(-n + 8), .round:nth-of-type(n + 13)',
+};
+
+test.each(pages)('%s', (route) => expectGoldenPage('demo', route, page(route), alike[route]));
 
 test('header and footer are the same on every page', () => {
   const frame = (route: string): string => pageText(page(route), 'body > header, body > footer');
