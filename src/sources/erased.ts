@@ -28,8 +28,7 @@ const namePattern = (name: string): string =>
   Array.from(cleanText(name), characterPattern).join(String.raw`\p{DI}*`);
 
 /**
- * Makes the function that replaces the names in `erased`, and former nicks of these players, wherever they are words of
- * their own.
+ * Makes the function that replaces the names in `erased`, and former nicks of these players, where they are words.
  * @param knownNicks Nicks of the community. Those that contain an erased name as a word stay: «Ana Sur» beside «Ana».
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.

@@ -4,7 +4,7 @@ import { nickKey } from '../lib/nick.ts';
 
 /**
  * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not count; accents
- * do, since «Ana» and «Aná» may be two people. A former nick has the key of the current one.
+ * do, since «Ana» and «Aná» may be two people.
  * @param aliases Current nick by former nick. A current nick may itself be a former one.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {

@@ -20,10 +20,7 @@ export const problemSchema = z.object({
   advice: z.string(),
   /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
   isLoss: z.literal(true).exactOptional(),
-  /**
-   * Present if later data alone does not show the problem again: a picture that could not be fetched, a row that is
-   * gone.
-   */
+  /** Present if later data alone does not show the problem again: a picture that was not fetched, a row that is gone. */
   isRemembered: z.literal(true).exactOptional(),
 });
 
@@ -142,10 +139,7 @@ const unexplained: Complaint = {
   isLoss: true,
 };
 
-/**
- * Collects the problems of one sheet, and tracks which rows are accounted for: shown, known as titles or headings, or
- * reported. Only `finish` makes a parser's result, so that no filled row is left out in silence.
- */
+/** Collects the problems of one sheet. Only `finish` makes a result, so that no filled row is left out in silence. */
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
   private readonly columns = new Map<string, number>();

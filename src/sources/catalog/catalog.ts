@@ -16,9 +16,7 @@ export type SourceName = CollectionName | SheetName;
 const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
   `${competition}/${sheetKinds[kind].prefix}${key}`;
 
-/**
- * Names of the sheets of a competition: `liga-nacional/standings-elite`, `liga-nacional/fixtures-eliteA`, `…/duels`.
- */
+/** Names of a competition's sheets: `liga-nacional/standings-elite`, `liga-nacional/fixtures-eliteA`, `…/duels`. */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   sheetName('standings', competition, division);
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
@@ -118,10 +116,7 @@ export const isCollection = (name: SourceName): name is CollectionName =>
 /** Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running competition. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/**
- * Spanish title of a source, by which organisers know it, for use within a sentence: `noticias`, `posiciones de Oro`. A
- * name that no source has is returned as it is.
- */
+/** Spanish title of a source within a sentence: `noticias`, `posiciones de Oro`. Returns a name that no source has. */
 export const sourceTitle = (name: string): string => titles.get(name as SourceName) ?? name;
 
 /** Finds the source that a person names by its title, or a program by its name. Undefined if there is none. */
@@ -132,10 +127,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/**
- * Keys of a source's address in sources.yaml: `sheets`, `liga-nacional`, `standings` and `elite`, or `firestore` of any
- * collection.
- */
+/** Keys of a source's address in sources.yaml: `sheets`, `liga-nacional`, `standings`, `elite`; or `firestore`. */
 export function settingOf(name: SourceName): string[] {
   const sheet = allSheets.get(name as SheetName);
   if (!sheet) return ['firestore'];
@@ -148,9 +140,7 @@ export const sourceTitles: readonly string[] = [...titles.values()];
 /** Path of a source's file inside the snapshot directory. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/**
- * True if the source may lose any number of rows from one snapshot to the next (docs/product.md, «Reading a sheet»).
- */
+/** True if the source may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sourceOf(name).shrinksByNature;
 
 /** Configured address of a sheet. Null for a sheet that is not published, and for a collection. */

@@ -49,10 +49,7 @@ export interface Source<State extends SourceDates = SourceDates> {
   readonly reading: Reading | null;
 }
 
-/**
- * Items of a reading, with the item type of their descriptor. TypeScript cannot derive the type from a source's name,
- * so the cast stands here and nowhere else.
- */
+/** Items of a reading, with the item type of their descriptor. Only here is the type asserted. */
 export const itemsOf = <Item>(
   source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,

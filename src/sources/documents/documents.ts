@@ -58,8 +58,7 @@ function typedMoment(value: unknown): unknown {
 }
 
 /**
- * Schema of a moment in ISO 8601 and UTC, as snapshots store it, or of a day with its year as text. The output is a
- * Date.
+ * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text. The output is a Date.
  * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
@@ -104,10 +103,7 @@ export const splitPlaces = (text: string): string[] =>
 /** A place before a name: `1° Ana`, `2. Beto`, `3) Caro`. */
 const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+\s*[-–:]?\s*(.+)$/;
 
-/**
- * Schema of a list of names, which may be one text: «Ana, Beto y Caro». Names with a place before them, «1° Ana», are
- * in the order of their places.
- */
+/** Schema of a list of names, or of one text: «Ana, Beto y Caro». Places before all of them, «1° Ana», order them. */
 export const names = z
   .preprocess((value) => {
     if (typeof value !== 'string') return value;
@@ -238,9 +234,8 @@ function refuseIfAllBroken(source: string, count: number, broken: readonly Broke
 
 /**
  * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
- * left out, and each of their wrong fields is reported. Unknown fields are ignored, and reported if they look like a
- * missing one. The parser throws a SourceError if it gets no list, or if `fewDocuments` or more documents are all
- * broken in the same field.
+ * left out, and their wrong fields reported. The parser throws a SourceError if it gets no list, or if `fewDocuments` or
+ * more documents are all broken in the same field.
  * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =

@@ -1,6 +1,4 @@
-/**
- * Parses the podiums of the national tournament and of the world championship (docs/product.md, «National tournament»).
- */
+/** Parses the podiums of the national and world championships (docs/product.md, «National tournament»). */
 import { z } from '../../lib/validation.ts';
 import {
   collectionParser,

@@ -39,9 +39,8 @@ export function provinceNamed(name: string): Province | null {
 }
 
 /**
- * Finds the province of a city. The city's name may include its province, and then the country: «Rosario», «Rosario
- * (Santa Fe)», «Rosario - Santa Fe». «Buenos Aires» alone is the capital, as everybody means it. Null for an unknown
- * city, and for one of several provinces without further words.
+ * Finds the province of a city, whose name may include it: «Rosario», «Rosario (Santa Fe)», «Rosario - Santa Fe».
+ * «Buenos Aires» alone is the capital. Null for an unknown city, and for one that several provinces have.
  */
 export function provinceOf(city: string): Province | null {
   const [place = '', ...added] = city

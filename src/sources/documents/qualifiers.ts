@@ -110,8 +110,7 @@ export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] 
   );
 
 /**
- * Groups qualifiers by province, null if unknown; provinces in the order of their first qualifiers. `next` is the first
- * one to come, or else the last one.
+ * Groups qualifiers by province, null if unknown. `next` is the first one to come, or else the last one.
  * @param qualifiers Sorted by date.
  */
 export function groupByProvince(qualifiers: readonly Qualifier[], now: Date) {

@@ -28,10 +28,7 @@ export type TeamMember = z.output<typeof memberDocument>;
 /** The fields of team members that tell which nick a name belongs to. */
 export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 
-/**
- * Name to show for a person of a podium or past team: the nick of the first member of the current team with that name,
- * otherwise the name as written, which may be a nick.
- */
+/** Name of a person of a podium or past team: the nick of the current member of that name, or the name as written. */
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
 

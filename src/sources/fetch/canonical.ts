@@ -14,10 +14,7 @@ function sortKeys(value: unknown): unknown {
   );
 }
 
-/**
- * Serialises a collection: documents sorted by id (code unit order), `id` first, then the fields in alphabetical order,
- * two spaces, one final newline.
- */
+/** Serialises a collection: documents sorted by id (code unit order), `id` first, then fields in alphabetical order. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

@@ -30,17 +30,22 @@ export const timeout = (): SourceFailure =>
 
 export const connectionMessage = 'se cortó la conexión';
 
+const forbidden = 'no hay permiso; revisá que siga publicado';
+
+/** Spanish words about statuses that have a cause of their own. */
+const statusWords: Readonly<Record<number, string>> = {
+  401: forbidden,
+  402: 'se acabó la cuota, o hay que pagar el plan',
+  403: forbidden,
+  412: 'el servidor no llega a sus archivos; revisá sus permisos',
+  429: 'demasiados pedidos seguidos',
+};
+
 /** Explains an HTTP status to whoever owns the data. 429 and 5xx are transient. */
 export function statusFailure(status: number): SourceFailure {
-  const failure = (advice: string, transient: boolean): SourceFailure =>
-    new SourceFailure(`respondió ${status}: ${advice}`, { transient, status });
-  if (status === 429) return failure('demasiados pedidos seguidos', true);
-  if (status >= 500) return failure('el servidor está fallando', true);
-  if (status === 401 || status === 403) {
-    return failure('no hay permiso; revisá que siga publicado', false);
-  }
-  if (status === 402) return failure('se acabó la cuota, o hay que pagar el plan', false);
-  if (status === 412)
-    return failure('el servidor no llega a sus archivos; revisá sus permisos', false);
-  return failure('la dirección ya no sirve; revisala', false);
+  const isBusy = status >= 500;
+  const usual = isBusy ? 'el servidor está fallando' : 'la dirección ya no sirve; revisala';
+  const words = statusWords[status] ?? usual;
+  const transient = isBusy || status === 429;
+  return new SourceFailure(`respondió ${status}: ${words}`, { transient, status });
 }

@@ -40,11 +40,7 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/**
- * Connects to a project, or to the emulator at `emulatorHost` (`host:port`): the web SDK ignores the environment
- * variable of the emulator. Close the connection when done.
- * @param limits Maximum size of a collection.
- */
+/** Connects to a project, or to the emulator at `emulatorHost` (`host:port`). Close the connection when done. */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,
@@ -103,10 +99,7 @@ async function request<T>(signal: AbortSignal, send: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Reads a collection and compares its size with the server's count. A broken response that reads as empty, or a missing
- * page, is a failure: it must not become an empty site.
- */
+/** Reads a collection. A response that disagrees with the server's count must not become an empty site. */
 async function fetchOnce(
   database: Firestore,
   name: string,

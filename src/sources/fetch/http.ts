@@ -35,10 +35,7 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
   }
 }
 
-/**
- * Fetches a file past all caches, follows redirects, and retries transient failures.
- * @throws SourceFailure
- */
+/** Fetches a file past all caches, follows redirects, and retries transient failures. @throws SourceFailure */
 export function fetchFile(url: string, maxBytes: number, retryPolicy: RetryPolicy) {
   return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
 }

@@ -38,8 +38,7 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Checks that bytes are a picture the site can show: a known raster format, sane dimensions, decodable to the last row.
- * SVG is refused because it may contain scripts.
+ * Checks that bytes are a picture the site can show, decodable to the last row. An SVG may contain scripts.
  * @returns The same bytes and the file extension of their format.
  * @throws SourceFailure
  */

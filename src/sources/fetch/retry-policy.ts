@@ -28,9 +28,8 @@ export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
 });
 
 /**
- * Runs a task with an abort signal, and rejects at the time limit even if the task never settles. The timer keeps the
- * process alive: without it, a silent peer would end the process with exit code 0.
- * @throws SourceFailure at the time limit.
+ * Runs a task with an abort signal. Throws a SourceFailure at the time limit even if the task never settles. The timer
+ * keeps the process alive: without it, a silent peer would end the process with exit code 0.
  */
 async function withTimeout<T>(
   timeoutMs: number,
@@ -52,9 +51,8 @@ async function withTimeout<T>(
 }
 
 /**
- * Runs a task, and retries after transient failures while attempts and time remain. Pauses are random and their limit
- * doubles («full jitter»), so that many sources do not retry at the same moment.
- * @throws The last failure.
+ * Runs a task, and retries after transient failures while attempts and time remain. Throws the last failure. Pauses are
+ * random and their limit doubles («full jitter»), so that many sources do not retry at the same moment.
  */
 export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,

@@ -9,8 +9,7 @@ const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»): quotes, commas and line breaks inside them, a
- * byte order mark, any line end. Cells are cleaned by `cleanLine`.
+ * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»). Cells are cleaned by `cleanLine`.
  * @throws SourceError if the text is HTML, has an unclosed quote, or contains a formula error.
  */
 export function parseCsv(source: string, text: string): Rows {
@@ -44,10 +43,7 @@ export function parseCsv(source: string, text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/**
- * Parses one line of a file that this program writes and people may edit. Cells are without apostrophe. A line that is
- * not valid CSV has no cells.
- */
+/** Parses a line of a file that this program writes and people may edit. A line that is not valid CSV has no cells. */
 export const parseLine = (source: string, line: string): string[] =>
   readOr(
     () => parseCsv(source, line)[0] ?? [],

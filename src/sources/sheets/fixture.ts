@@ -8,7 +8,7 @@ import {
   isHeadings,
   linkColumn,
   needed,
-  nicks,
+  nickColumn,
   type Columns,
   type Content,
   type Places,
@@ -85,7 +85,6 @@ export interface Round {
 /** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
-const player = /^(jugador(es|a)?|nick|local|visitante|rival)$/i;
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
 const codes: Content = { what: 'códigos', holds: (text) => !isAddress(text) };
@@ -106,10 +105,10 @@ const schedules: Content = {
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
 export const fixtureColumns: Columns<FixtureColumn> = {
   code: needed('Duelo', /^(duelos?|c[oó]digo)$/i, 0, codes),
-  home: needed('Jugador', player, 1, nicks),
+  home: nickColumn(1),
   homeScore: needed('Pts', game, 2, games),
   awayScore: needed('Pts', game, 3, games),
-  away: needed('Jugador', player, 4, nicks),
+  away: nickColumn(4),
   schedule: column(
     'Programación',
     /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i,
@@ -272,9 +271,8 @@ interface FixtureSheet {
 
 /**
  * Tells titles from notes. A title begins with known words and is no sentence; a numbered round may have any further
- * words if no round above has its number. Players may be called «FinalAbierto», so a row with a code and another player
- * is a duel, and a row with any other cell of a duel is a title only if its words stand apart. Unknown text is a title if
- * its days stand beside it, or if labels and duels of its own follow.
+ * words if no round above has its number. Players may be called «FinalAbierto», so a row with other cells of a duel is a
+ * title only if its words stand apart. Unknown text is a title beside days, or above labels and duels of its own.
  * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
@@ -464,10 +462,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
   return moved;
 }
 
-/**
- * Parses a fixture sheet into rounds, in sheet order.
- * @returns The rounds, and a problem for each filled row that is not shown as typed.
- */
+/** Parses a fixture sheet into rounds, in sheet order. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
   const indexed = rows.map((row, index) => ({ row, index }));

@@ -56,6 +56,15 @@ export const nicks: Content = {
   holds: (text) => parseNumber(text) === null && !isAddress(text),
 };
 
+/** A column of players. */
+export const nickColumn = (at: number): Column =>
+  needed(
+    'Jugador',
+    /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i,
+    at,
+    nicks,
+  );
+
 /** The column of places, which the site counts itself. */
 export const placeColumn = (at: number): Column =>
   column('Pos', /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i, at, {
@@ -203,9 +212,8 @@ function requireContents<Name extends string>(
 }
 
 /**
- * Finds the columns of a table. The usual places, those that its headings give, and the usual places of a table that
- * moved sideways are compared by how many cells make sense; the first of the best is taken. A column without values
- * that make sense is reported, unless nothing stands in its place.
+ * Finds the columns of a table: the usual places, those that its headings give, or the usual places moved sideways, by
+ * how many cells make sense. A column whose values do not is reported.
  * @param headings Rows that label the columns. Empty if there are none.
  * @param rows Rows of the table without headings and titles.
  * @throws SourceError if no layout explains the values.

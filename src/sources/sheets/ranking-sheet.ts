@@ -5,7 +5,7 @@ import {
   column,
   linkColumn,
   needed,
-  nicks,
+  nickColumn,
   placeColumn,
   readTable,
   type Columns,
@@ -34,7 +34,7 @@ type RankingColumn = 'id' | 'place' | 'nick' | 'elo' | 'maxElo' | 'link';
 export const rankingColumns: Columns<RankingColumn> = {
   id: column('ID', /^id$/i, 0, ids),
   place: placeColumn(1),
-  nick: needed('Jugador', /^(jugador(es|a)?|nick|usuario|nombre)$/i, 2, nicks),
+  nick: nickColumn(2),
   elo: needed('Elo Actual', /^elo(\s+actual)?$/i, 3, elos),
   maxElo: needed('MAX Elo', /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i, 4, elos),
   link: linkColumn(5),
@@ -96,10 +96,7 @@ function readPlayer(
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
-/**
- * Parses the ranking sheet. The first row is the header unless a later one is. Rows with fewer than five cells, notes
- * and totals are left out and reported; a missing nick becomes «Sin Nick», an unreadable Elo null.
- */
+/** Parses the ranking sheet. The first row is the header unless a later one is. */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
   const { places: columns, headings, table } = readTable(log, rows, rankingColumns);

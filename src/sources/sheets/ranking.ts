@@ -40,10 +40,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/**
- * Sorts the ranking by a key, highest first. Ties are broken by the other key, then by nick (docs/product.md,
- * «Ranking»).
- */
+/** Sorts the ranking by a key, highest first; ties by the other key, then by nick (docs/product.md, «Ranking»). */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',
@@ -55,16 +52,10 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
   );
 }
 
-/**
- * Version of the ranking's file, from which the home page's island reads the rows beyond its first page. It goes up
- * when the format changes: a page opened before then asks its visitor to try again.
- */
+/** Version of the ranking's file. It goes up when the format changes: an older page asks its visitor to try again. */
 const version = 1;
 
-/**
- * Formats the ranking's file as JSON: the version, and for each player an array of the values of `rankingFields`. Keeps
- * the order of the players, who may be only some of the ranking.
- */
+/** Formats the ranking's file as JSON: the version, and for each player an array of the values of `rankingFields`. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const cells = players.map((player) => rankingFields.map((field) => player[field]));
   return JSON.stringify({ version, players: cells });

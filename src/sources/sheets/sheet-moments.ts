@@ -1,7 +1,4 @@
-/**
- * Parses hours, days and intervals as people write them in sheets (docs/product.md, «Time»). Anything unreadable is
- * null, never a guess: the parser of the sheet reports it.
- */
+/** Parses hours, days and intervals as people write them (docs/product.md, «Time»). Anything unreadable is null. */
 import {
   addDays,
   calendarDay,
@@ -186,8 +183,7 @@ export function readInterval(text: string): SheetInterval | null {
 
 /**
  * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
- * last is the next such day. A year of the last day also counts for the first. Null without an interval, or if its days
- * are out of order or too far apart.
+ * last is the next such day. Null without an interval, or if its days are out of order or too far apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,

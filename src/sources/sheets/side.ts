@@ -57,10 +57,7 @@ const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 
 const walkover = /w\.?\s?o\b/i;
 
-/**
- * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick is
- * reported and replaced by the current one (docs/product.md, «Players and nicks»).
- */
+/** Reads the nick in a cell, by row and column from 0. Cuts off a note beside it, and replaces a former nick. */
 export function readNick(
   row: readonly string[],
   index: number,
@@ -70,7 +67,16 @@ export function readNick(
   const text = cell(row, column);
   if (!isPlayer(text)) return text;
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
-  if (note !== undefined) reportNote(index, column, text, note, log);
+  if (note !== undefined) {
+    const walkoverAdvice = walkover.test(note)
+      ? '; el W.O. va en el fixture, en el resultado de quien ganó'
+      : '';
+    log.cell(index, column, text, {
+      reason: `«${note.trim()}» no es del nick, y no se muestra`,
+      advice: `escribí solo el nick${walkoverAdvice}`,
+      isLoss: true,
+    });
+  }
   const current = currentNick(nick);
   if (current !== nick) {
     log.cell(index, column, text, {
@@ -79,20 +85,4 @@ export function readNick(
     });
   }
   return current;
-}
-
-function reportNote(
-  index: number,
-  column: number,
-  text: string,
-  note: string,
-  log: ProblemLog,
-): void {
-  log.cell(index, column, text, {
-    reason: `«${note.trim()}» no es del nick, y no se muestra`,
-    advice: walkover.test(note)
-      ? 'escribí solo el nick; el W.O. va en el fixture, en el resultado de quien ganó'
-      : 'escribí solo el nick',
-    isLoss: true,
-  });
 }

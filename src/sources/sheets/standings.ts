@@ -15,8 +15,7 @@ import {
   column,
   findLayout,
   isHeadings,
-  needed,
-  nicks,
+  nickColumn,
   placeColumn,
   placeIn,
   type Column,
@@ -58,10 +57,9 @@ const numbers: Content = { what: 'números', holds: (text) => parseNumber(text) 
 
 /** Columns of a table: places, players, and those that the competition's file lists. */
 function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
-  const name = /^(jugador(es|a)?|nick|participante|nombre)$/i;
   const columns: Record<string, Column> = {
     [placeLabel]: placeColumn(0),
-    [playerColumn]: needed(playerColumn, name, firstColumn, nicks),
+    [playerColumn]: nickColumn(firstColumn),
   };
   for (const [index, own] of listed.entries()) {
     columns[own.label] = column(own.label, headingOf(own), firstColumn + 1 + index, numbers);
@@ -302,8 +300,7 @@ function headingsOf(rows: Rows, { start, end }: Section, columns: Columns<string
 
 /**
  * Parses a division's sheet, one table for each group. Titles and headings may stand inside a group's window, above it,
- * once on top of the sheet, or nowhere: the tables are the same. A row with a name and numbers is a player, blank rows
- * and titles are skipped, and anything else is reported.
+ * once on top of the sheet, or nowhere: the tables are the same.
  */
 export function parseDivision(
   source: string,

@@ -24,8 +24,8 @@ export interface TotalColumns {
 }
 
 /**
- * Finds the rows of a table that add up or average the others. A player may have one sign of a total, so a total has two:
- * its numbers, its name, the lack of the place or id that most rows have.
+ * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers,
+ * its name, the lack of the place or id that most rows have.
  * @param read Parses a cell to a number, or null.
  * @returns Indexes of the totals.
  */
@@ -34,34 +34,26 @@ export function findTotals(
   { nameAt, valuesAt, keysAt }: TotalColumns,
   read = parseNumber,
 ): ReadonlySet<number> {
-  const lines = rows.map(({ row, index }) => ({
-    index,
-    values: valuesAt.map((at) => read(cell(row, at))),
-    isNamed: names.test(cell(row, nameAt)),
-    isPlaced: keysAt.some((at) => cell(row, at) !== ''),
-  }));
-  const arePlaced = lines.filter(({ isPlaced }) => isPlaced).length * 2 >= lines.length;
-  const lacksPlace = ({ isPlaced }: (typeof lines)[number]): boolean => arePlaced && !isPlaced;
-  const players = lines.filter((line) => !line.isNamed && !lacksPlace(line));
-
-  /** Numbers of the players in each column. */
-  const numbers = valuesAt.map((_, column) =>
-    players.map(({ values }) => values[column]).filter((value) => typeof value === 'number'),
-  );
+  const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
+  const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
+  const isNamed = ({ row }: SheetRow): boolean => names.test(cell(row, nameAt));
+  const isApart = (line: SheetRow): boolean => haveKeys && lacksKeys(line);
+  const players = rows.filter((line) => !isNamed(line) && !isApart(line));
+  const sums = valuesAt.map((at) => {
+    const values = players.map(({ row }) => read(cell(row, at))).filter((value) => value !== null);
+    return { at, sum: values.reduce((total, value) => total + value, 0), count: values.length };
+  });
   /** True if each number of a row is the sum of the players', or each is the average. */
-  const sumsUp = ({ values }: (typeof lines)[number]): boolean => {
+  const sumsUp = ({ row }: SheetRow): boolean => {
     const isEach = (divisorOf: (count: number) => number): boolean =>
-      numbers.every((column, at) => {
-        const value = values[at] ?? null;
-        const sum = column.reduce((total, number) => total + number, 0);
-        return value === null || Math.abs(value - sum / divisorOf(column.length)) <= rounding;
+      sums.every(({ at, sum, count }) => {
+        const value = read(cell(row, at));
+        return value === null || Math.abs(value - sum / divisorOf(count)) <= rounding;
       });
     // Before anything is played, all players have the same numbers.
-    const hasSums = players.length > 1 && values.some(Boolean);
+    const hasSums = players.length > 1 && valuesAt.some((at) => read(cell(row, at)));
     return hasSums && (isEach(() => 1) || isEach((count) => count));
   };
-  const totals = lines.filter((line) => {
-    return [line.isNamed, lacksPlace(line), sumsUp(line)].filter(Boolean).length > 1;
-  });
-  return new Set(totals.map(({ index }) => index));
+  const signsOf = (line: SheetRow) => [isNamed(line), isApart(line), sumsUp(line)].filter(Boolean);
+  return new Set(rows.filter((line) => signsOf(line).length > 1).map(({ index }) => index));
 }
