@@ -43,8 +43,8 @@ export interface Conversation {
 /** New texts of files by their paths in the community's folder. Null deletes the file. */
 type Changes = ReadonlyMap<string, string | null>;
 
-/** What becomes of an answer. A person may insist on a doubtful one by giving it again. */
-type Outcome = { changes: Changes; summary: string } | { reason: string; isDoubt?: boolean };
+/** What becomes of an answer. */
+type Outcome = { changes: Changes; summary: string } | { reason: string };
 
 const isNo = (answer: string): boolean =>
   /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
@@ -113,24 +113,21 @@ class Beginning {
 
   /** Asks until an answer is right, or nobody answers. */
   private async settle(question: OpenQuestion): Promise<void> {
-    let doubtful: string | null = null;
     for (;;) {
       const answer = (await this.conversation.ask(question))?.trim();
       if (answer === undefined || answer === '') return;
-      const outcome = await this.plan(question, answer, answer === doubtful);
+      const outcome = await this.plan(question, answer);
       if ('summary' in outcome) {
         await this.write(outcome.changes);
         this.conversation.tell(question, outcome.summary, true);
         return;
       }
-      doubtful = outcome.isDoubt ? answer : null;
-      const again = outcome.isDoubt ? '. Si es esa igual, escribila otra vez' : '';
-      this.conversation.tell(question, `${outcome.reason}${again}`, false);
+      this.conversation.tell(question, outcome.reason, false);
     }
   }
 
-  /** Decides what becomes of an answer. @param insists True if a person gives a doubtful answer again. */
-  private async plan(question: Question, answer: string, insists: boolean): Promise<Outcome> {
+  /** Decides what becomes of an answer. */
+  private async plan(question: Question, answer: string): Promise<Outcome> {
     if (question.kind === 'part') return this.planPart(question, answer);
     if (isNo(answer)) {
       const outcome = await this.planValue(question, null, 'anotado: no hay');
@@ -138,7 +135,7 @@ class Beginning {
     }
     try {
       if (question.kind === 'firestore') return await this.planProject(question, answer);
-      if (question.sheet) return await this.planSheet(question, question.sheet, answer, insists);
+      if (question.sheet) return await this.planSheet(question, question.sheet, answer);
     } catch (error) {
       if (error instanceof SourceFailure) return { reason: error.message };
       throw error;
@@ -181,18 +178,13 @@ class Beginning {
     return this.planValue(question, project, summary);
   }
 
-  private async planSheet(
-    question: Question,
-    sheet: SheetName,
-    address: string,
-    insists: boolean,
-  ): Promise<Outcome> {
+  private async planSheet(question: Question, sheet: SheetName, address: string): Promise<Outcome> {
     // A mistyped address is refused before anything is fetched.
     const outcome = await this.planValue(question, address, 'anotada');
     if ('reason' in outcome) return outcome;
     const text = await this.conversation.fetchSheet(address);
     const answer = checkSheet(sheet, text, this.players);
-    if ('reason' in answer) return answer.isDoubt && insists ? outcome : answer;
+    if ('reason' in answer) return answer;
     this.players.set(sheet, answer.players);
     return { ...outcome, summary: answer.summary };
   }

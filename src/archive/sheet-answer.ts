@@ -20,10 +20,10 @@ import { listStages } from '../config/stages.ts';
 import { competitions } from '../config/site.ts';
 
 /** What was read of a sheet; or, with `reason`, why it cannot be the sheet that was asked for. */
-type SheetAnswer =
-  | { summary: string; players: ReadonlySet<string> }
-  /** `isDoubt`: the sheet can be read, so a person may insist. */
-  | { reason: string; isDoubt: boolean };
+type SheetAnswer = { summary: string; players: ReadonlySet<string> } | { reason: string };
+
+/** Advice about a sheet that can be read, but is probably another one. */
+const byHand = '; si es esa igual, escribí la dirección en sources.yaml';
 
 const kindNames: Record<Sheet['kind'], string> = {
   ranking: 'el ranking',
@@ -104,12 +104,12 @@ export function checkSheet(
     ({ place, reason }) => [place, reason].filter(Boolean).join(': '),
   );
   const other = otherKind(sheet.kind, text);
-  if (other !== null) return { reason: `parece ${other}`, isDoubt: false };
-  if (typeof reading === 'string') return { reason: reading, isDoubt: false };
+  if (other !== null) return { reason: `parece ${other}` };
+  if (typeof reading === 'string') return { reason: reading };
   if (isMostlyLost(reading)) {
     const [first] = reading.problems.filter(({ isLoss }) => isLoss);
-    const reason = `casi nada se puede leer; la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
-    return { reason, isDoubt: true };
+    const example = `la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
+    return { reason: `casi nada se puede leer; ${example}${byHand}` };
   }
   const filled = nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick));
   const nicks = [...new Set(filled)];
@@ -118,8 +118,7 @@ export function checkSheet(
   const expected = (standings && known.get(standings)) ?? new Set();
   const strangers = [...players].filter((player) => !expected.has(player));
   if (standings && expected.size > 0 && strangers.length * 2 > players.size) {
-    const reason = `sus jugadores no son los de «${sourceTitle(standings)}»`;
-    return { reason, isDoubt: true };
+    return { reason: `sus jugadores no son los de «${sourceTitle(standings)}»${byHand}` };
   }
   if (nicks.length === 0) return { summary: 'se lee, y todavía no tiene a nadie', players };
   const named = nicks.slice(0, maxNamed);

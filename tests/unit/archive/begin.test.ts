@@ -127,7 +127,7 @@ test.each([
   [
     'posiciones de Élite',
     league('standings-oro'),
-    /^casi nada se puede leer; .*escribila otra vez$/,
+    /^casi nada se puede leer; .*escribí la dirección en sources.yaml$/,
   ],
   ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
   ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
@@ -144,19 +144,12 @@ test.each([
   expect((await textOf('sources.yaml')).includes(address)).toBe(accepted.length > 0);
 });
 
-test('a fixture of other players is doubted, and accepted if the person insists', async () => {
-  await answer(`posiciones de Oro=${league('standings-oro')}`);
-  const wrong = league('fixtures-elite');
-  const { shown } = await type((question) => {
-    if (question.includes('«posiciones de Élite»')) return [league('standings-elite')];
-    return question.includes('«fixture de Élite»') ? [league('fixtures-oroA'), wrong] : [];
-  });
-  expect(shown).toContain('✗ sus jugadores no son los de «posiciones de Élite»');
-  expect(await textOf('sources.yaml')).toContain(`elite: ${wrong}\n`);
-  const { shown: again } = await type((question) =>
-    question.includes('«fixture de Oro, Grupo A»') ? [league('duels'), league('duels')] : [],
+test('a fixture of other players is refused', async () => {
+  const { refused } = await answer(
+    `posiciones de Élite=${league('standings-elite')}; fixture de Élite=${league('fixtures-oroA')}`,
   );
-  expect(again.match(/✗/g)).toHaveLength(2);
+  expect(refused).toEqual([expect.stringContaining('no son los de «posiciones de Élite»')]);
+  expect(await textOf('sources.yaml')).not.toContain('fixtures-oroA');
 });
 
 test('a form’s answers name their question; the others are told with a name that is similar', async () => {
