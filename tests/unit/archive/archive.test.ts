@@ -38,31 +38,17 @@ test('archiving the same once more changes nothing', () => {
   for (const part of [{}, ofLeague, ofCup]) expect(join(ended(), ended(part))).toEqual(ended());
 });
 
-const { divisions } = archived.league;
-const changed = (competition: ArchivedCompetition, changes: Partial<ArchivedCompetition>) => ({
-  competitions: [{ ...competition, ...changes } as ArchivedCompetition],
+const otherDivisions = archived.league.divisions.map((one) => ({ ...one, name: 'Otra' }));
+const changedLeague = (changes: Partial<ArchivedCompetition>) => ({
+  competitions: [{ ...archived.league, ...changes } as ArchivedCompetition],
 });
+const otherResult = ',Final,,,,,\nF-1,Ana,0,2,Dani,-,\n';
 
-test.each<[string, Partial<SeasonFile>, Record<string, string>]>([
-  ['Liga Nacional', changed(archived.league, { edition: 'Otra' }), {}],
-  [
-    'Liga Nacional',
-    changed(archived.league, { divisions: divisions.map((one) => ({ ...one, name: 'Otra' })) }),
-    {},
-  ],
-  [
-    'Liga Nacional',
-    ofLeague,
-    { 'liga-nacional/fixtures-diamanteA': ',Fecha 1,,,,,\nD-1,Ana,0,2,Beto,-,\n' },
-  ],
-  ['Copa Argentina', changed(archived.cup, { edition: '2ª' }), {}],
-  [
-    'Copa Argentina',
-    ofCup,
-    { 'copa-argentina/fixtures-cup': ',Final,,,,,\nF-1,Ana,0,2,Dani,-,\n' },
-  ],
-])('what is archived is not replaced: %s', (which, changes, texts) => {
-  const other = ended(changes, texts);
+test.each<[string, SeasonFolder]>([
+  ['Liga Nacional', ended(changedLeague({ edition: 'Otra' }))],
+  ['Liga Nacional', ended(changedLeague({ divisions: otherDivisions }))],
+  ['Copa Argentina', ended(ofCup, { 'copa-argentina/fixtures-cup': otherResult })],
+])('what is archived is not replaced: %s', (which, other) => {
   expect(() => join(ended(), other)).toThrow(
     `en temporadas/2025 ya está archivada «${which}», con otros datos`,
   );

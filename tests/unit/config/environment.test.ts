@@ -11,17 +11,16 @@ import { expectTold } from '../../fixtures/told.ts';
 import { sourcesOf } from './sources.ts';
 
 const directory = folderOfEach();
-/** Sources file without a Firestore project. */
+/** Sources file that names nothing. */
 let unnamed: string;
-/** Sources file with one. */
+/** Sources file with the address of a sheet, since a community may do without Firestore. */
 let named: string;
 
 beforeEach(async () => {
   unnamed = directory('unnamed.json');
   named = directory('named.json');
   await writeFile(unnamed, JSON.stringify(sourcesOf()));
-  const firestore = { projectId: 'comunidad', apiKey: 'clave' };
-  await writeFile(named, JSON.stringify(sourcesOf({ firestore })));
+  await writeFile(named, JSON.stringify(sourcesOf({ ranking: 'https://x/ranking' })));
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
 });
 afterEach(() => {
@@ -33,7 +32,7 @@ type Variables = Record<string, string | undefined>;
 const read = (env: Variables) =>
   readEnvironment({ SOURCES_FILE: unnamed, SITE_URL: site.address, ...env });
 
-test('without a Firestore project, the environment is the demo at the site’s address, now', () => {
+test('without a source, the environment is the demo at the site’s address, now', () => {
   expect(read({})).toEqual({
     data: 'demo',
     communityDirectory: resolve('src/content/demo'),
@@ -49,17 +48,9 @@ test('without a Firestore project, the environment is the demo at the site’s a
   });
 });
 
-test('the data is live once the sources name a Firestore project, unless DATA asks for the demo', () => {
+test('the data is live once the sources name a project or a sheet, unless DATA asks for the demo', () => {
   expect(read({ SOURCES_FILE: named }).data).toBe('live');
-  expect(read({ SOURCES_FILE: named, DATA: 'demo' })).toMatchObject({
-    data: 'demo',
-    snapshotDirectory: resolve('src/content/demo/snapshot'),
-  });
-});
-
-test('the data is also live once the sources name a sheet: a community may do without Firestore', async () => {
-  await writeFile(unnamed, JSON.stringify(sourcesOf({ ranking: 'https://x/ranking' })));
-  expect(read({}).data).toBe('live');
+  expect(read({ SOURCES_FILE: named, DATA: 'demo' }).data).toBe('demo');
 });
 
 test('an empty variable counts as not set', () => {
