@@ -10,7 +10,6 @@ import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/cano
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { Problem } from '../sources/problem.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
-import { correctionsFile } from './corrections.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { listPictures, replacePictures } from './pictures.ts';
@@ -70,12 +69,9 @@ export function eraseFetched(
   const ranking = texts.get('ranking');
   const eraser = eraserOf(before, ranking && 'text' in ranking ? ranking.text : undefined);
   if (!eraser) return texts;
-  const erased = new Map<SourceName, Fetched>();
+  const erased = new Map(texts);
   for (const [name, fetched] of texts) {
-    if ('failure' in fetched) {
-      erased.set(name, fetched);
-      continue;
-    }
+    if ('failure' in fetched) continue;
     const problems = eraser.replaceIn(fetched.problems ?? []) as Problem[];
     erased.set(name, { text: eraseSource(name, fetched.text, eraser), problems });
   }
@@ -83,30 +79,13 @@ export function eraseFetched(
 }
 
 /** Removes the rows of erased players, and of their former nicks, by the ids that their rows have. */
-function withoutRatings(text: string, { isErased, isMentioned, replace }: NameEraser): string {
-  const lines = text.split('\n');
-  const ids = new Set<string>();
-  const rowsOfErased = new Set<string>();
-  for (const line of lines.filter(isMentioned)) {
-    const [, id = '', nick = ''] = parseLine(eloFile.path, line);
-    if (!isErased(nick)) continue;
-    rowsOfErased.add(line);
-    if (id !== '') ids.add(id);
-  }
-  const isOthers = (line: string): boolean =>
-    !rowsOfErased.has(line) && !ids.has(line.split(',')[1] ?? '');
-  return replace(lines.filter(isOthers).join('\n'));
-}
-
-/** Replaces the names in corrections. A correction of the name alone is dropped: it would say nothing any more. */
-function eraseCorrections(text: string, { replace }: NameEraser): string {
-  const lines = text.split('\n').filter((line) => {
-    const replaced = replace(line);
-    if (replaced === line) return true;
-    const cells = parseLine(correctionsFile.path, replaced);
-    return cells.at(-1) !== cells.at(-2);
-  });
-  return replace(lines.join('\n'));
+function withoutRatings(text: string, { isErased, replace }: NameEraser): string {
+  const rows = text.split('\n').map((line) => ({ line, cells: parseLine(eloFile.path, line) }));
+  const isOfErased = ([, , nick = '']: readonly string[]): boolean => isErased(nick);
+  const ids = new Set(rows.filter(({ cells }) => isOfErased(cells)).map(({ cells: [, id] }) => id));
+  ids.delete('');
+  const left = rows.filter(({ cells }) => !isOfErased(cells) && !ids.has(cells[1]));
+  return replace(left.map(({ line }) => line).join('\n'));
 }
 
 /** Drops the lines of past publications that have a name: one of them may tell who a pseudonym was. */
@@ -141,7 +120,7 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   if (!eraser) return files;
   const erase = (
     text: string | null,
-    eraseText: (text: string, eraser: NameEraser) => string,
+    eraseText = (plain: string, { replace }: NameEraser): string => replace(plain),
   ): string | null => (text === null ? null : eraseText(text, eraser));
 
   const erased = replaceSources(files, (name, text) => eraseSource(name, text, eraser));
@@ -152,9 +131,9 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
     manifest: erase(erased.manifest, eraseJson),
     pictures,
     history: erase(files.history, withoutRatings),
-    corrections: erase(files.corrections, eraseCorrections),
-    results: erase(files.results, (text) => eraser.replace(text)),
-    chances: erase(files.chances, (text) => eraser.replace(text)),
+    corrections: erase(files.corrections),
+    results: erase(files.results),
+    chances: erase(files.chances),
     changes: erase(files.changes, eraseChanges),
     seasons: erase(files.seasons, eraseJson),
   };

@@ -144,12 +144,8 @@ async function withPictures(
 ): Promise<Fetched> {
   if ('failure' in fetched || sourceOf(name).pictures.length === 0) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
-  const replaced = await fetchPictures(
-    name,
-    documents,
-    cache,
-    picturesIn(name, last?.text ?? '[]'),
-  );
+  const lastPictures = last ? picturesIn(name, last.text) : [];
+  const replaced = await fetchPictures(name, documents, cache, lastPictures);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
 }
 
@@ -158,23 +154,25 @@ export function withRelations(
   sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,
 ): Map<SourceName, StoredSource> {
-  const contradictions = checkRelations(evidence);
-  return new Map(
-    [...sources].map(([name, source]) => {
-      const { state, reading } = source;
-      const found = contradictions.filter(({ source }) => source === name);
-      // A kept state still lists the contradictions of its own day, which are dropped. What later data alone does not
-      // show stays, such as a missing picture.
-      const isLasting = ({ isRemembered, reason, row }: Problem): boolean =>
-        isRemembered === true && !found.some((one) => one.reason === reason && one.row === row);
-      const stateProblems =
-        state.status === 'fresh'
-          ? state.problems
-          : [...state.problems.filter(isLasting), ...(reading?.problems ?? [])];
-      const problems = [...stateProblems, ...found];
-      return [name, { text: source.text, reading, state: { ...state, problems } }];
-    }),
-  );
+  const contradictions = Map.groupBy(checkRelations(evidence), ({ source }) => source);
+  const related = new Map<SourceName, StoredSource>();
+  for (const [name, { text, state, reading }] of sources) {
+    const found = contradictions.get(name) ?? [];
+    // A kept state still lists the contradictions of its own day, which are dropped. What later data alone does not
+    // show stays, such as a missing picture.
+    const isLasting = ({ isRemembered, reason, row }: Problem): boolean =>
+      isRemembered === true && !found.some((one) => one.reason === reason && one.row === row);
+    const stateProblems =
+      state.status === 'fresh'
+        ? state.problems
+        : [...state.problems.filter(isLasting), ...(reading?.problems ?? [])];
+    related.set(name, {
+      text,
+      reading,
+      state: { ...state, problems: [...stateProblems, ...found] },
+    });
+  }
+  return related;
 }
 
 /**
@@ -212,7 +210,13 @@ export async function compose(
   const clock = readRunClock(last.manifest, options.now);
   const { now } = clock;
   const cache = imageCache(last.pictures, options.retryPolicy);
-  const completed = await withAllPictures(eraseFetched(texts, before), cache, last);
+  // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
+  const completed = await Promise.all(
+    Array.from(eraseFetched(texts, before), async ([name, fetched]) => {
+      const complete = await withPictures(name, fetched, cache, last.sources.get(name));
+      return [name, complete] as const;
+    }),
+  );
   const { accepted, failures } = acceptAll(completed, before, last, clock, options);
   const evidence = evidenceOf(accepted, last.sources, before.history, calendarDate(now));
   const sources = withRelations(accepted, evidence);
@@ -236,22 +240,9 @@ export async function compose(
   return { report, snapshot, fetched: cache.fetched };
 }
 
-/** Completes collections in parallel, so that hosts of pictures are requested in parallel, too. */
-async function withAllPictures(
-  texts: ReadonlyMap<SourceName, Fetched>,
-  cache: ImageCache,
-  last: LastSnapshot,
-): Promise<[SourceName, Fetched][]> {
-  const all = Array.from(texts, async ([name, fetched]): Promise<[SourceName, Fetched]> => [
-    name,
-    await withPictures(name, fetched, cache, last.sources.get(name)),
-  ]);
-  return Promise.all(all);
-}
-
 /** Accepts each source or keeps its last good data. The failure of a source without either says why. */
 function acceptAll(
-  texts: readonly [SourceName, Fetched][],
+  texts: readonly (readonly [SourceName, Fetched])[],
   before: SnapshotFiles,
   last: LastSnapshot,
   clock: RunClock,

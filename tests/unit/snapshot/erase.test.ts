@@ -56,8 +56,7 @@ test('histories lose what the name says, and the rows of the id under any nick',
     {},
     {
       history: 'semana,id,nick\n2026-11-16,7,Puma\n2026-11-09,7,Otro\n2026-11-16,8,Ana\n',
-      corrections:
-        'dia,x\n2026-11-16,2ª,e-1,"Élite, Fecha 1",Puma,Ana,resultado,2 - 1,1 - 2\n2026-11-17,2ª,e-1,"Élite, Fecha 1",Anónimo 1,Ana,jugador,Puma,Anónimo 1\n',
+      corrections: 'dia,x\n2026-11-16,2ª,e-1,"Élite, Fecha 1",Puma,Ana,resultado,2 - 1,1 - 2\n',
       results: 'visto\n2026-11-16,2026-11-16,2ª,elite,Fecha 1,Puma,Ana\n',
       chances: 'dia\n2026-11-16,2ª,elite,Puma,10,20,30\n',
       changes: JSON.stringify([
