@@ -53,21 +53,32 @@ const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
   );
 
 /** Lists the champions that changed. A new champion of a title without one is no correction. */
-const championCorrections = (
+function championCorrections(
   before: ArchivedSeason,
   now: ArchivedSeason,
   day: CalendarDate,
-): Correction[] =>
-  now.champions.flatMap((champion) => {
+): Correction[] {
+  const corrections: Correction[] = [];
+  for (const champion of now.champions) {
     const { competition, division, player } = champion;
     const was = before.champions.find(
       (other) => other.competition.id === competition.id && other.division?.id === division?.id,
     )?.player;
-    if (!was || playerKey(was) === playerKey(player ?? '')) return [];
-    const id = `campeon-${now.id}-${division?.id ?? 'copa'}`;
-    const place = { season: now.name, id, place: competitionName(champion), home: '', away: '' };
-    return { ...place, day, change: 'campeón', before: was, after: player ?? 'sin campeón' };
-  });
+    if (!was || (player !== null && playerKey(was) === playerKey(player))) continue;
+    corrections.push({
+      day,
+      season: now.name,
+      id: `campeon-${now.id}-${division?.id ?? 'copa'}`,
+      place: competitionName(champion),
+      home: '',
+      away: '',
+      change: 'campeón',
+      before: was,
+      after: player ?? 'sin campeón',
+    });
+  }
+  return corrections;
+}
 
 /**
  * Compares finished seasons with what was published of them. Returns a correction for each changed
@@ -80,24 +91,19 @@ export function archiveCorrections(
   archive: readonly SeasonFolder[],
   moment: Date,
 ): { corrections: Correction[]; remarks: string[] } {
-  const day = calendarDate(moment);
+  const [corrections, remarks]: [Correction[], string[]] = [[], []];
   const isSame = published === formatArchive(archive);
-  const found = (isSame ? [] : archive).map((folder) => {
+  for (const folder of isSame ? [] : archive) {
     const before = publishedSeason(published, folder.file.id);
     const now = parseSeason(folder);
-    const corrections = seasonCorrections(before, now, results, moment);
-    if (!before) return { corrections, remarks: [] };
-    const told = sumRemarks(before, folder.path);
-    const remarks = sumRemarks(now, folder.path).filter((remark) => !told.includes(remark));
-    return {
-      corrections: [...championCorrections(before, now, day), ...corrections],
-      remarks,
-    };
-  });
-  return {
-    corrections: found.flatMap((season) => season.corrections),
-    remarks: found.flatMap(({ remarks }) => remarks),
-  };
+    if (before) {
+      corrections.push(...championCorrections(before, now, calendarDate(moment)));
+      const known = sumRemarks(before, folder.path);
+      remarks.push(...sumRemarks(now, folder.path).filter((remark) => !known.includes(remark)));
+    }
+    corrections.push(...seasonCorrections(before, now, results, moment));
+  }
+  return { corrections, remarks };
 }
 
 /** Formats a correction for the list of changes. */

@@ -106,8 +106,7 @@ const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id
 
 /**
  * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported (a failing
- * host once) and never fatal. Its place keeps its last picture, unless the document shows that picture elsewhere;
- * otherwise it becomes null, and pages show a drawing.
+ * host once) and never fatal. Its place keeps its last picture, or becomes null, and pages show a drawing.
  * @param last Pictures of the last good documents, with their paths as references.
  */
 export async function fetchPictures(
@@ -120,31 +119,23 @@ export async function fetchPictures(
   const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
   const before = new Map(last.map((picture) => [slotKey(picture), picture.reference]));
   const pathOf = (address: string): string | null => cache.known.get(sha256(address)) ?? null;
-  const kept = new Set<string>();
-  const replaced = documents.map((document) => {
-    const { id } = document;
-    const shown = new Set(
-      listPictures(collection, [document]).map(({ reference }) => pathOf(reference)),
-    );
-    return replacePictures(collection, document, (address, slot) => {
-      const key = slotKey({ id, slot });
-      const lastPicture = before.get(key);
-      if (pathOf(address) !== null || lastPicture === undefined || shown.has(lastPicture))
-        return pathOf(address);
-      kept.add(key);
-      return lastPicture;
-    });
-  });
+  const replaced = documents.map((document) =>
+    replacePictures(
+      collection,
+      document,
+      (address, slot) => pathOf(address) ?? before.get(slotKey({ id: document.id, slot })) ?? null,
+    ),
+  );
   const reportedHosts = new Set<string>();
   const problems: Problem[] = [];
-  named.forEach((picture, index) => {
+  for (const [index, picture] of named.entries()) {
     const failure = failures[index];
-    if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) return;
+    if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) continue;
     if (failure.host !== undefined) reportedHosts.add(failure.host);
     const { id, slot, reference } = picture;
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    const complaint = complaintAbout(failure, kept.has(slotKey(picture)));
+    const complaint = complaintAbout(failure, before.has(slotKey(picture)));
     problems.push({ ...place, ...complaint, isRemembered: true });
-  });
+  }
   return { documents: replaced, problems };
 }
