@@ -134,76 +134,73 @@ async function prepare(
   before: SnapshotFiles,
   next: { snapshot: string; site: string },
 ): Promise<Ending> {
-  const { archive, directory, published, now } = options;
+  const { directory, published, now } = options;
   const isFirst = before.manifest === null;
   const { publication, silence } = await readOnlinePublication(published, isFirst);
   if (isFirst && !options.beginAnew && (publication !== null || silence !== null)) {
     const reason = lostSnapshot(directory, silence);
     return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
   }
-  const { report, hold, ...chosen } = await chooseData(options, before, next.snapshot);
-  // Without new data nothing is dated but what people did in the archive.
-  const clock = readRunClock(report && readManifest(before.manifest), now);
-  const today = calendarDate(clock.now);
-  const ofArchive = archiveCorrections(before, archive, clock.now);
-  const actions = [
-    ...chosen.actions,
-    ...ofArchive.corrections.map(describeCorrection),
-    ...ofArchive.remarks,
-  ];
-  const candidate = await readSnapshotFiles(next.snapshot);
-  const after = eraseNames({
-    ...candidate,
-    corrections: addCorrections(candidate.corrections, ofArchive.corrections),
-    seasons: formatArchive(archive) ?? candidate.seasons,
-  });
-  const isNewArchive = after.seasons !== before.seasons;
-  const hasNames = !isDeepStrictEqual(await readStoredFiles(directory), before);
-  const data = fingerprint(after);
-  const isNew = actions.length > 0 || isNewArchive || hasNames || fingerprint(before) !== data;
-  const differences = listChanges(before, after, today);
-  const changes = [...actions, ...changeLines(differences)];
-  let unlistedChange = 'cambiaron las filas observadas';
-  if (isNewArchive) unlistedChange = 'temporadas terminadas';
-  if (hasNames) unlistedChange = 'se borraron nombres';
+  const data = await nextData(options, before, next.snapshot);
+  const { report, hold, changes, message, digest } = data;
   const found = { report, hold, changes, warnings: [], message: null, alert: null };
   const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
   if (report && !report.written) return failed(missingSentence(report));
-  if (data === null) return failed(`no hay datos para publicar en ${directory}`);
+  if (digest === null) return failed(`no hay datos para publicar en ${directory}`);
 
-  // The list of changes in /estado leaves out publications that only changed how a source was fetched.
-  const isListed = actions.length > 0 || differences.some(({ kind }) => kind !== 'state');
-  const listed =
-    isListed && changes.length > 0 ? { at: clock.now.toISOString(), lines: changes } : null;
-  await updateSnapshot(next.snapshot, {
-    ...after,
-    changes: listed ? addPublishedChanges(after.changes, listed) : after.changes,
-  });
-
-  const info = { data, code: options.code, day: calendarDate(now) };
-  const reasons = [
-    ...(options.force ? ['lo pidió una persona'] : []),
-    ...(isFirst ? [firstReason(options.beginAnew)] : []),
-    ...(silence === null && !isFirst ? reasonsToPublish(info, publication, now) : []),
-  ];
-  if (!isNew && reasons.length === 0) {
+  const info = { data: digest, code: options.code, day: calendarDate(now) };
+  const reasons: string[] = [];
+  if (options.force) reasons.push('lo pidió una persona');
+  if (isFirst) reasons.push(firstReason(options.beginAnew));
+  else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
+  if (message === null && reasons.length === 0) {
     if (silence === null) return { ...found, result: 'unchanged', reasons };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
   const { problems, warnings } = await options.build(next.snapshot, next.site);
   if (problems.length > 0) return { ...failed(...problems), warnings };
-  const replaced = { site: published, publication };
-  const isComplete = await prepareSite(next.site, info, now, replaced);
-  return {
-    ...{ ...found, result: 'published', reasons },
-    message: isNew ? changes.join('; ') || unlistedChange : null,
-    warnings: [
-      ...warnings,
-      ...(silence === null ? [] : [`${silence}: ${lostFiles}`]),
-      ...(isComplete ? [] : [`el sitio publicado dejó de contestar: ${lostFiles}`]),
-    ],
-  };
+  const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
+  const lost = isComplete ? silence : 'el sitio publicado dejó de contestar';
+  if (lost !== null) warnings.push(`${lost}: ${lostFiles}`);
+  return { ...found, result: 'published', reasons, message, warnings };
+}
+
+/**
+ * Puts the data to publish into the candidate, and says what changed.
+ * @returns `message` is the commit's, or null if nothing changed; `digest` is null if there is nothing to publish.
+ */
+async function nextData(options: RebuildOptions, before: SnapshotFiles, candidate: string) {
+  const { archive, directory, now } = options;
+  const { report, hold, actions } = await chooseData(options, before, candidate);
+  // Without new data nothing is dated but what people did in the archive.
+  const clock = readRunClock(report && readManifest(before.manifest), now);
+  const { corrections, remarks } = archiveCorrections(before, archive, clock.now);
+  actions.push(...corrections.map(describeCorrection), ...remarks);
+  const stored = await readSnapshotFiles(candidate);
+  const files = eraseNames({
+    ...stored,
+    corrections: addCorrections(stored.corrections, corrections),
+    seasons: formatArchive(archive) ?? stored.seasons,
+  });
+  const differences = listChanges(before, files, calendarDate(clock.now));
+  const changes = [...actions, ...changeLines(differences)];
+  // The list of changes in /estado leaves out publications that only changed how a source was fetched.
+  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
+    const publication = { at: clock.now.toISOString(), lines: changes };
+    files.changes = addPublishedChanges(files.changes, publication);
+  }
+  await updateSnapshot(candidate, files);
+
+  const digest = fingerprint(files);
+  const hasNames = !isDeepStrictEqual(await readStoredFiles(directory), before);
+  const isNewArchive = files.seasons !== before.seasons;
+  let unlistedChange = 'cambiaron las filas observadas';
+  if (isNewArchive) unlistedChange = 'temporadas terminadas';
+  if (hasNames) unlistedChange = 'se borraron nombres';
+  const isNew = actions.length > 0 || isNewArchive || hasNames || fingerprint(before) !== digest;
+  const message = isNew ? changes.join('; ') || unlistedChange : null;
+  return { report, hold, changes, message, digest };
 }
 
 const firstReason = (beginAnew: boolean): string =>

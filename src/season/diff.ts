@@ -17,7 +17,7 @@ import {
 } from './model.ts';
 
 /** What says which duel a row is. */
-export interface DuelPlace extends Pick<Match, 'id' | 'home' | 'away'> {
+interface DuelPlace extends Pick<Match, 'id' | 'home' | 'away'> {
   round: Pick<Round, 'name'>;
 }
 
@@ -51,7 +51,7 @@ export interface Renaming {
   count: number;
 }
 
-export interface StageChanges {
+interface StageChanges {
   duels: DuelChange[];
   renamings: Renaming[];
   /** Rounds whose days are others. */

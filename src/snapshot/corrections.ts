@@ -158,7 +158,9 @@ function followDuel(
       resultKinds.includes(change),
   );
   if (!match) {
-    if (row.result === noDuel || row.result === '') return row;
+    // Earlier versions had rows of players who were not known yet.
+    const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
+    if (row.result === noDuel || !isFollowed) return row;
     const place = oneLine(stageRound({ stage, round: { name: row.round } }));
     return { ...row, result: noDuel, since: writeChange(ledger, row, place, own, noDuel) };
   }

@@ -3,7 +3,7 @@ import { parseElo, readId } from '../lib/number.ts';
 import { isCalendarDate, weekOf } from '../lib/time.ts';
 import { rowsToKeep, type Rated, type WeeklyRating } from '../season/elo-history.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { formatHistory, readHistory, rowsUntil, type HistoryFile } from './history.ts';
+import { formatHistory, readHistory, type HistoryFile } from './history.ts';
 
 /** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
 const ratingOf = (text: string): number | null =>
@@ -35,7 +35,8 @@ export const eloFile: HistoryFile<WeeklyRating> = {
 export function addToHistory(text: string | null, ranking: readonly Rated[], now: Date): string {
   const week = weekOf(now);
   const { rows: all, damaged } = readHistory(eloFile, text);
-  const rows = rowsUntil(eloFile, all, week);
+  // Later weeks are from a clock that was once ahead (docs/product.md, «A wrong clock»).
+  const rows = all.filter((row) => row.week <= week);
   const present = rows.filter((row) => row.week === week);
   const added = rowsToKeep(ranking, present);
   if (added.length === 0 && rows.length === all.length && text) return text;

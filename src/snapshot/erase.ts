@@ -16,7 +16,7 @@ import { listPictures, replacePictures } from './pictures.ts';
 import { readPublishedChanges } from './published-changes.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
-export function eraserOf(
+function eraserOf(
   { sources, history }: Pick<SnapshotFiles, 'sources' | 'history'>,
   ranking = sources.get('ranking'),
 ): NameEraser | null {

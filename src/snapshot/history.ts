@@ -30,7 +30,7 @@ export interface HistoryFile<Row> {
   merge?: (first: Row, second: Row) => Row | null;
 }
 
-export interface History<Row> {
+interface History<Row> {
   /** Rows by day, oldest first; rows of a day are in the order in which they were added. */
   rows: Row[];
   /** Lines that could not be read, or have a key that the file had before. */
@@ -94,13 +94,3 @@ export function formatHistory<Row>(
   const lines = Papa.unparse([[...file.headings], ...cells], csv);
   return [lines, ...damaged, ''].join('\n');
 }
-
-/**
- * Returns the rows up to a day or moment, ISO 8601. Later ones are from a clock that was once ahead (docs/product.md,
- * «A wrong clock»).
- */
-export const rowsUntil = <Row>(
-  { dayOf }: HistoryFile<Row>,
-  rows: readonly Row[],
-  last: string,
-): Row[] => rows.filter((row) => dayOf(row) <= last);

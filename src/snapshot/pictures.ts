@@ -6,7 +6,7 @@ import { sourceOf, type SourceName } from '../sources/catalog/catalog.ts';
  * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
  * picture in the document: `image.1`.
  */
-export type ReplacePicture = (reference: string, slot: string) => string | null;
+type ReplacePicture = (reference: string, slot: string) => string | null;
 
 /** Replaces the texts of the listed fields at any depth, also those in lists. */
 function replaceIn(

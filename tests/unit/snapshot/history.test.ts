@@ -1,12 +1,7 @@
 /** The dated files of `history/`, in whatever state a person or a killed run left them. */
 import { expect, test } from 'vitest';
 import { isCalendarDate } from '../../../src/lib/time.ts';
-import {
-  formatHistory,
-  rowsUntil,
-  readHistory,
-  type HistoryFile,
-} from '../../../src/snapshot/history.ts';
+import { formatHistory, readHistory, type HistoryFile } from '../../../src/snapshot/history.ts';
 
 interface Row {
   day: string;
@@ -88,13 +83,4 @@ test('rows of a key are one if the file says how, and none if they cancel each o
     text(...sound, '2026-11-10,Ana,1', '2026-11-11,Beto,-1'),
   );
   expect([rows, problems]).toEqual([[{ day: '2026-11-10', nick: 'Ana', games: '3' }], []]);
-});
-
-test('rows after a day are left out', () => {
-  const rows = ['2026-11-10', '2026-11-11', '2099-01-01'].map((day) => ({
-    day,
-    nick: 'Ana',
-    games: '1',
-  }));
-  expect(rowsUntil(file, rows, '2026-11-11')).toEqual(rows.slice(0, 2));
 });
