@@ -6,6 +6,8 @@ import { listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import type { ProposalText } from './proposal.ts';
 
+const nicksFile = 'nicks.yaml';
+
 export interface ErasureData {
   /** Texts of all text files of the community, by their paths in its folder. */
   texts: ReadonlyMap<string, string>;
@@ -46,7 +48,7 @@ function choosePseudonym(
   const keys = new Set(names.map(nickKey));
   const known = Object.entries(erased).find(([name]) => keys.has(nickKey(name)));
   if (known) return known[1];
-  const written = [...texts].join('\n');
+  const written = [...Object.values(erased), ...texts].join('\n');
   for (let number = 1; ; number++) {
     const pseudonym = `Anónimo ${number}`;
     if (!new RegExp(String.raw`${pseudonym}(?!\d)`, 'iu').test(written)) return pseudonym;
@@ -87,13 +89,15 @@ export function planErasure(
   { texts, knownNicks, ownNames }: ErasureData,
 ): Erasure {
   const names = readNames(words, ownNames);
-  const pseudonym = choosePseudonym(names, erased, [...texts.values(), ...knownNicks]);
+  // A comment in nicks.yaml has an example of a pseudonym.
+  const others = [...texts].filter(([path]) => path !== nicksFile).map(([, text]) => text);
+  const pseudonym = choosePseudonym(names, erased, [...others, ...knownNicks]);
   const all = { ...erased, ...Object.fromEntries(names.map((name) => [name, pseudonym])) };
   const eraser = nameEraser(knownNicks, all);
   if (!eraser) throw new Error('no name to erase');
   const files = new Map<string, string>();
   for (const [path, text] of texts) {
-    const isNicks = path === 'nicks.yaml';
+    const isNicks = path === nicksFile;
     const edited = isNicks ? editNicks(text, names, pseudonym) : eraser.replace(text);
     if (edited !== text) files.set(path, edited);
   }

@@ -14,7 +14,7 @@ addresses:
 # Sin página.
 withoutPage: [Ana, puma]
 
-# Borrados.
+# Borrados: { Nick: Anónimo 1 }.
 erased: {}
 `;
 
