@@ -1,5 +1,8 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import fs, { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -88,6 +91,64 @@ describe('replaceSnapshot', () => {
     expect(await contentsOf(parent())).toEqual(before);
     expect(await readdir(parent())).toEqual(['snapshot']);
   });
+});
+
+/**
+ * Runs a task as in a process that is killed at a step of its changes to files, counted from 1. A file is then written
+ * in part. @returns True if the task ended before.
+ */
+async function runKilledAt(last: number, task: () => Promise<void>): Promise<boolean> {
+  const names = ['copyFile', 'mkdir', 'rename', 'rm', 'writeFile'] as const;
+  const originals = Object.fromEntries(names.map((name) => [name, fs[name]]));
+  let step = 0;
+  const begun: Promise<unknown>[] = [];
+  const isKilled = new Promise<false>((resolve) => {
+    for (const name of names) {
+      const call = fs[name] as (...args: unknown[]) => Promise<unknown>;
+      const killable = (...args: unknown[]): Promise<unknown> => {
+        step += 1;
+        if (step < last) {
+          const result = call(...args);
+          begun.push(result);
+          return result;
+        }
+        if (step === last && name === 'writeFile') writeFileSync(String(args[0]), 'half of a file');
+        resolve(false);
+        return new Promise(() => undefined);
+      };
+      Object.assign(fs, { [name]: killable });
+    }
+  });
+  syncBuiltinESMExports();
+  try {
+    return await Promise.race([task().then(() => true), isKilled]);
+  } finally {
+    // What was begun before the kill is finished, and its followers find that nothing works any more.
+    await Promise.allSettled(begun);
+    await setImmediate();
+    Object.assign(fs, originals);
+    syncBuiltinESMExports();
+  }
+}
+
+test('a process that is killed at any step leaves the old or the new snapshot, whole', async () => {
+  const versions = ['old\n', 'new\n'] as const;
+  await replaceSnapshot(directory(), newSnapshot({}, { history: versions[0] }), fetched);
+  const found: (string | null)[] = [];
+  let isDone = false;
+  while (!isDone) {
+    const next = newSnapshot({}, { history: versions[1] });
+    isDone = await runKilledAt(found.length + 1, () => replaceSnapshot(directory(), next));
+    const files = await openSnapshot(directory());
+    expect(() => parseSnapshot(files)).not.toThrow();
+    expect(await contentsOf(directory())).toMatchObject({ [picture]: sha256(bytes) });
+    found.push(files.history);
+  }
+  expect(await readdir(parent())).toEqual(['snapshot']);
+  const firstNew = found.indexOf(versions[1]);
+  expect(found.slice(0, firstNew)).toEqual(Array.from({ length: firstNew }, () => versions[0]));
+  expect(found.slice(firstNew)).toEqual(found.slice(firstNew).map(() => versions[1]));
+  expect(firstNew).toBeGreaterThan(8);
 });
 
 describe('openSnapshot', () => {
