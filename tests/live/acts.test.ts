@@ -9,8 +9,10 @@ import { nicks } from '../../src/config/site.ts';
 import { weekOf } from '../../src/lib/time.ts';
 import type { RebuildOptions } from '../../src/publish/rebuild.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
+import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
 import { parseLine } from '../../src/sources/sheets/csv.ts';
 import { noon, startCommunity, type Community } from '../fixtures/publishing.ts';
+import { smallData } from '../fixtures/small-data.ts';
 import { pickerOf, type Pick } from '../mistakes/picker.ts';
 
 const hourMs = 3_600_000;
@@ -49,6 +51,9 @@ function writeSheets({ community: { texts }, sheets }: Season): void {
   });
   const fixture = [',Fecha 1,,,,14/9 al 29/11,', ...rows].join('\n');
   texts.set('liga-nacional/fixtures-elite', { text: fixture });
+  const title = `Ganó ${players[0]}, y ${players[1]} salió segundo`;
+  const news = smallData.documents.news.map((item) => ({ ...item, title }));
+  texts.set('news', { text: canonicalDocuments(news) });
 }
 
 /** Adds to the expected histories what the sheets say for the first time. */
@@ -156,7 +161,9 @@ const acts: Record<string, (season: Season) => Promise<void> | void> = {
   },
   'a person erased': ({ pick }) => {
     const count = erasedNames().length;
-    if (count < 2) nicks.erased = { ...nicks.erased, [pick(players)]: `Anónimo ${count}` };
+    if (count < 2) {
+      nicks.erased = { ...nicks.erased, [pick(players)]: `Anónimo ${count}` };
+    }
   },
   'back to an earlier snapshot': (season) => {
     season.isHeld = true;

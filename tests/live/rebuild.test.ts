@@ -5,13 +5,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { publicationFile } from '../../src/publish/publication.ts';
 import { formatEnding } from '../../src/publish/summary.ts';
 import { readPublication, siteAt, siteIn } from '../../src/publish/published-site.ts';
-import { nicks } from '../../src/config/site.ts';
-import type { Ending, RebuildOptions } from '../../src/publish/rebuild.ts';
 import { withLock } from '../../src/lib/lock.ts';
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
-import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
 import { SourceFailure } from '../../src/sources/fetch/failure.ts';
 import {
   contentsOf,
@@ -234,63 +231,7 @@ describe('after a first publication', () => {
     expect(rows).toEqual([`2026-11-20,${edition},elite-e-01,${place},resultado,0 - 2,2 - 1`]);
   });
 
-  describe('an erased player', () => {
-    const name = 'PuenteAlsina';
-    afterEach(() => {
-      delete nicks.erased;
-    });
-
-    /** Runs a rebuild after which no text of the snapshot, the site or the message may have the name. */
-    async function rebuildWithoutName(changes: Partial<RebuildOptions>): Promise<Ending> {
-      const ending = await community.rebuild(changes);
-      await publish();
-      expect(`${ending.message}`).not.toContain(name);
-      for (const path of await readdir(community.directory, { recursive: true })) {
-        if (/\.(csv|json)$/.test(path)) {
-          expect(await community.read(path), path).not.toMatch(new RegExp(name, 'i'));
-        }
-      }
-      return ending;
-    }
-
-    test('is in no text that is published, whichever snapshot that comes from', async () => {
-      const news = canonicalDocuments(smallData.documents.news);
-      const title = '¿Por qué le decimos meeple?';
-      community.texts.set('news', { text: news.replace(title, `Ganó ${name}`) });
-      editCell();
-      await community.rebuild({ now: hoursLater(1) });
-      const named = await publish();
-      for (const path of ['elo.csv', 'changes.json']) {
-        expect(await community.read(`history/${path}`)).toContain(name);
-      }
-      nicks.erased = { [name.toUpperCase()]: 'Anónimo 1' };
-      // The sources name the player until an organiser edits them, and Google may send an older copy after that.
-      expect(await rebuildWithoutName({ now: hoursLater(2), code: 'erased' })).toMatchObject({
-        result: 'published',
-      });
-      const back = { now: hoursLater(3), rollBackTo: named };
-      expect(await rebuildWithoutName(back)).toMatchObject({ result: 'published' });
-      expect(await community.read('firestore/news.json')).toContain('Ganó Anónimo 1');
-      expect(await rebuildWithoutName({ now: hoursLater(4) })).toMatchObject({
-        result: 'unchanged',
-      });
-      const release = { now: hoursLater(5), release: true };
-      expect(await rebuildWithoutName(release)).toMatchObject({ result: 'published' });
-      const failure = { failure: 'la hoja no está publicada' };
-      community.texts.set('ranking', failure).set('news', failure);
-      await rebuildWithoutName({ now: hoursLater(6) });
-    });
-
-    test('is replaced in a held snapshot, which is published although nothing else changed', async () => {
-      await writeFile(join(community.directory, 'hold.txt'), 'por las dudas\n');
-      nicks.erased = { [name]: 'Anónimo 1' };
-      expect(await rebuildWithoutName({ now: hoursLater(1) })).toMatchObject({
-        result: 'published',
-        hold: 'por las dudas',
-      });
-    });
-  });
-
+  // tests/live/acts.test.ts tries erasing, also in earlier and held snapshots.
   test.each([
     ['a site online', {}, /, y el sitio está publicado: publicar ahora empezaría de nuevo/],
     [
