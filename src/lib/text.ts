@@ -26,13 +26,6 @@ export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Lists names like `listNames`, in parts. Names have the type `element`. */
-export function listParts(
-  names: readonly string[],
-): { type: 'element' | 'literal'; value: string }[] {
-  return conjunction.formatToParts(names);
-}
-
 /** Returns a name that is not in `taken`, numbered from 2 if necessary, and adds it to `taken`. */
 export function takeName(plain: string, taken: Set<string>): string {
   let name = plain;

@@ -93,22 +93,18 @@ function placeDuels(
   size: number | null,
   next: readonly (Match | null)[],
 ): (Match | null)[] {
-  const wanted = duels.map((duel) => feedingSlot(duel, next));
   if (size === null) {
-    const last = Number.MAX_SAFE_INTEGER;
-    return duels
-      .map((duel, index) => ({ duel, slot: wanted[index] ?? last }))
-      .toSorted((a, b) => a.slot - b.slot)
-      .map(({ duel }) => duel);
+    const slotOf = (duel: Match): number => feedingSlot(duel, next) ?? Number.MAX_SAFE_INTEGER;
+    return duels.toSorted((a, b) => slotOf(a) - slotOf(b));
   }
   const slots: (Match | null)[] = Array.from({ length: size }, () => null);
-  const waiting = duels.filter((duel, index) => {
-    const slot = wanted[index] ?? size;
-    // A slot beyond the column's size is undefined, and a taken one holds a duel: neither is null.
-    if (slots[slot] !== null) return true;
-    slots[slot] = duel;
-    return false;
-  });
+  const waiting: Match[] = [];
+  for (const duel of duels) {
+    const slot = feedingSlot(duel, next);
+    // Undefined for a slot beyond the column's size.
+    if (slot !== null && slots[slot] === null) slots[slot] = duel;
+    else waiting.push(duel);
+  }
   const free = freeSlots(slots, next)
     .slice(0, waiting.length)
     .toSorted((a, b) => a - b);
@@ -122,8 +118,8 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     const following = next[Math.floor(slot / 2)];
     return following?.[slot % 2 === 0 ? 'home' : 'away'].kind === 'player';
   };
-  return slots
-    .flatMap((duel, slot) => (duel === null ? [slot] : []))
+  return [...slots.keys()]
+    .filter((slot) => slots[slot] === null)
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 

@@ -109,33 +109,33 @@ export const withChampions = <AnySeason extends Season>(
 
 /** Lists what a season lacks to be over, as Spanish phrases (docs/product.md, «Seasons»). */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
-  const playersOf = new Map(
-    divisions.flatMap(({ groups }) =>
-      groups.map(({ stage, standings }) => [stage.fixture, standings.rows.length]),
-    ),
-  );
-  const lacking = stages.flatMap(({ fixture, fullName, rounds }) => {
-    const players = playersOf.get(fixture) ?? null;
-    if (rounds.length === 0 && (players === null || players > 1)) {
-      return [`${fullName}: su fixture no tiene ningún duelo`];
+  const missing: string[] = [];
+  const groups = divisions.flatMap((division) => division.groups);
+  for (const stage of stages) {
+    const { fullName, rounds } = stage;
+    const group = groups.find((candidate) => candidate.stage === stage);
+    // Nobody plays in a group of one.
+    const needsDuels = !group || group.standings.rows.length > 1;
+    if (rounds.length === 0 && needsDuels) {
+      missing.push(`${fullName}: su fixture no tiene ningún duelo`);
     }
-    return rounds.flatMap(({ name, matches }) => {
+    for (const { name, matches } of rounds) {
       const open = matches.filter(isOpen).map(({ home, away }) => `${home.nick} y ${away.nick}`);
       // «Segunda, Final» has a round called «Final», too.
       const place = fullName.endsWith(name) ? fullName : `${fullName}, ${name}`;
-      return open.length > 0 ? [`${place}: ${open.join('; ')}`] : [];
-    });
-  });
-  const unsettled = champions.filter(({ player }) => player === null);
-  const level = new Map(
-    divisions.map((division) => [division.config.id, divisionLeaders(division)]),
-  );
-  const lacks = unsettled.map((champion) => {
-    const id = champion.division?.id ?? '';
-    const leaders = level.get(id) ?? [];
-    const what = leaders.length > 1 ? howToBreakTies : howToNameChampion(id);
-    const why = leaders.length > 0 ? `${listNames(leaders)} ${what}` : 'quién salió campeón';
-    return `${competitionName(champion)}: ${why}`;
-  });
-  return [...lacking, ...lacks];
+      if (open.length > 0) missing.push(`${place}: ${open.join('; ')}`);
+    }
+  }
+  for (const champion of champions) {
+    if (champion.player !== null) continue;
+    const division = divisions.find(({ config }) => config.id === champion.division?.id);
+    const leaders = division ? divisionLeaders(division) : [];
+    let reason = 'quién salió campeón';
+    if (leaders.length > 1) reason = `${listNames(leaders)} ${howToBreakTies}`;
+    else if (division && leaders[0]) {
+      reason = `${leaders[0]} ${howToNameChampion(division.config.id)}`;
+    }
+    missing.push(`${competitionName(champion)}: ${reason}`);
+  }
+  return missing;
 }

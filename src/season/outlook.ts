@@ -69,22 +69,21 @@ function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[])
   if (isRoundRobin(players, duels)) return true;
   const countOf = (player: string): number => duels.filter((duel) => sideOf(duel, player)).length;
   const most = Math.max(...players.map(countOf));
-  const shares = rows
-    .filter(({ withdrawn }) => withdrawn)
-    .flatMap(({ player: leaver }) =>
-      players
-        .filter((heir) => heir !== leaver && countOf(heir) > 0)
-        .filter((heir) => countOf(leaver) + countOf(heir) <= most)
-        .map((heir) => ({ leaver, heir })),
-    );
-  return shares.some(({ leaver, heir }) => {
-    const asHeir = (side: Side): Side =>
-      side.key === playerKey(leaver) ? { ...side, key: playerKey(heir) } : side;
-    return isWholeFixture(
-      rows.filter(({ player }) => player !== leaver),
-      duels.map((duel) => ({ ...duel, home: asHeir(duel.home), away: asHeir(duel.away) })),
-    );
-  });
+  for (const { player: leaver, withdrawn } of rows) {
+    if (!withdrawn) continue;
+    for (const heir of players) {
+      const count = countOf(heir);
+      if (heir === leaver || count === 0 || countOf(leaver) + count > most) continue;
+      const asHeir = (side: Side): Side =>
+        side.key === playerKey(leaver) ? { ...side, key: playerKey(heir) } : side;
+      const shared = duels.map((duel) => {
+        return { ...duel, home: asHeir(duel.home), away: asHeir(duel.away) };
+      });
+      const others = rows.filter(({ player }) => player !== leaver);
+      if (isWholeFixture(others, shared)) return true;
+    }
+  }
+  return false;
 }
 
 /** True if results alone decide the order of a table. */

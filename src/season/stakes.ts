@@ -44,32 +44,39 @@ export function stakedGroupOf(
   return { config, group: { standings, duels: matchesOf(group.stage), rules } };
 }
 
+/** The possible ends of an open duel: who wins, and the group's duels with that result. */
+const endsOf = ({ duels, rules }: StakedGroup, duel: Match) =>
+  possibleScores(rules).map((score) => ({
+    winner: winner({ score }),
+    played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
+  }));
+
 /** Lists everything that an open duel decides, for its home player first. Empty if nothing is certain. */
-export function duelStakes({ standings, duels, rules }: StakedGroup, duel: Match): Stake[] {
+export function duelStakes(group: StakedGroup, duel: Match): Stake[] {
+  const { standings, duels, rules } = group;
   const before = groupOutlook(standings, duels, rules);
   if (before === null) return [];
-  const ends = possibleScores(rules).map((score) => {
-    const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
-    const outlook = groupOutlook(recomputeStandings(standings, played), played, rules);
-    return { won: winner({ score }), outlook };
-  });
-  return (['home', 'away'] as const).flatMap((side) => {
+  const ends = endsOf(group, duel).map((end) => ({
+    winner: end.winner,
+    outlook: groupOutlook(recomputeStandings(standings, end.played), end.played, rules),
+  }));
+  const stakes: Stake[] = [];
+  for (const side of ['home', 'away'] as const) {
     const { nick: player, key } = duel[side];
-    const lineIn = (outlook: PlayerOutlook[] | null): PlayerOutlook | undefined =>
-      outlook?.find((line) => playerKey(line.player) === key);
-    return (['winning', 'losing'] as const).flatMap((by) =>
-      goals.flatMap((goal): Stake[] => {
-        if (lineIn(before)?.[goal] !== 'possible') return [];
-        const chances = new Set(
-          ends
-            .filter(({ won }) => (won === side) === (by === 'winning'))
-            .map(({ outlook }) => lineIn(outlook)?.[goal] ?? 'possible'),
-        );
+    const chanceIn = (outlook: PlayerOutlook[] | null, goal: Goal): Chance =>
+      outlook?.find((line) => playerKey(line.player) === key)?.[goal] ?? 'possible';
+    for (const by of ['winning', 'losing'] as const) {
+      const after = ends.filter((end) => (end.winner === side) === (by === 'winning'));
+      for (const goal of goals) {
+        const chances = new Set(after.map(({ outlook }) => chanceIn(outlook, goal)));
         const [becomes = 'possible'] = chances;
-        return chances.size > 1 || becomes === 'possible' ? [] : [{ player, by, goal, becomes }];
-      }),
-    );
-  });
+        const isOpenGoal = chanceIn(before, goal) === 'possible';
+        if (!isOpenGoal || chances.size > 1 || becomes === 'possible') continue;
+        stakes.push({ player, by, goal, becomes });
+      }
+    }
+  }
+  return stakes;
 }
 
 /** From one place of a table to another, both included and counted from 1. */
@@ -80,21 +87,22 @@ export type Places = readonly [first: number, last: number];
  * Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
-  { standings, duels, rules }: StakedGroup,
+  group: StakedGroup,
   duel: Match,
   side: 'home' | 'away',
 ): Record<Stake['by'], Places> | null {
+  const { standings, duels, rules } = group;
   if (!isForeseeable(standings, duels, rules)) return null;
   const players = playersInSheet(standings.rows);
-  const ends = possibleScores(rules).map((score) => {
-    const played = suppose(duels, ({ id }) => (id === duel.id ? score : undefined));
-    const table = computeStandings(players, played, standings);
+  const won: number[] = [];
+  const lost: number[] = [];
+  for (const end of endsOf(group, duel)) {
+    const table = computeStandings(players, end.played, standings);
     const place = table.findIndex(({ row }) => playerKey(row.player) === duel[side].key) + 1;
-    return { isWon: winner({ score }) === side, place };
-  });
-  const placesOf = (won: boolean): Places => {
-    const places = ends.filter(({ isWon }) => isWon === won).map(({ place }) => place);
-    return [Math.min(...places), Math.max(...places)];
+    (end.winner === side ? won : lost).push(place);
+  }
+  return {
+    winning: [Math.min(...won), Math.max(...won)],
+    losing: [Math.min(...lost), Math.max(...lost)],
   };
-  return { winning: placesOf(true), losing: placesOf(false) };
 }
