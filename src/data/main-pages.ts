@@ -21,9 +21,8 @@ import {
   teamPaths,
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
-import { ruleSubjects } from '../words/rule-subjects.ts';
 import { downloads } from '../words/downloads.ts';
-import { playerFacts } from '../words/player-facts.ts';
+import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
 
 const { contact, national, platform, ranking, team } = site;
 

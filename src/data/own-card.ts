@@ -7,7 +7,7 @@ import { mainGoal, widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
 import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-matches.ts';
-import type { GroupPlace } from '../season/players.ts';
+import type { GroupPlace } from '../season/player-profile.ts';
 import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';

@@ -6,10 +6,10 @@ import { nickSlug, playerSlugs } from '../season/player-slug.ts';
 import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { compareTexts } from '../lib/text.ts';
-import { seasonNicks } from '../season/players.ts';
 import {
   allNicks,
   playerProfiles,
+  seasonNicks,
   type PlayerData,
   type PlayerProfile,
 } from '../season/player-profile.ts';

@@ -1,6 +1,6 @@
 /** Results of the running season. */
 import { addDays, formatClock, momentOf } from '../lib/time.ts';
-import type { DatedResult } from '../outputs/results-feed.ts';
+import type { DatedResult } from '../outputs/feeds.ts';
 import { newestFirst, startOf } from '../season/dates.ts';
 import { isResult, type Decided } from '../season/model.ts';
 import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';

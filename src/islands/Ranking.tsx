@@ -8,8 +8,7 @@ import {
   type RankingKey,
   type RankingLine,
 } from '../sources/sheets/ranking.ts';
-import { counted, formatNumber } from '../words/numbers.ts';
-import { ratingNames } from '../words/ranking.ts';
+import { counted, formatNumber, ratingNames } from '../words/numbers.ts';
 import { bounded } from './shared/Boundary.tsx';
 import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
 

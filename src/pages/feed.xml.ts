@@ -4,8 +4,7 @@ import { site } from '../config/site.ts';
 import { builtAt } from '../data/clock.ts';
 import { allNews } from '../data/news.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
-import { atomFeed } from '../outputs/atom.ts';
-import { newsFeed } from '../outputs/news-feed.ts';
+import { atomFeed, newsFeed } from '../outputs/feeds.ts';
 
 export const GET: APIRoute = async () => {
   const news = (await allNews()).slice(0, site.news.inFeed);

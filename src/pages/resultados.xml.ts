@@ -2,8 +2,7 @@
 import type { APIRoute } from 'astro';
 import { builtAt } from '../data/clock.ts';
 import { seasonResults } from '../data/results.ts';
-import { atomFeed } from '../outputs/atom.ts';
-import { resultsFeed } from '../outputs/results-feed.ts';
+import { atomFeed, resultsFeed } from '../outputs/feeds.ts';
 
 /** Results of a month in a full season. */
 const maxResults = 60;

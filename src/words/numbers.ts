@@ -1,4 +1,11 @@
-/** Numbers as pages write them. */
+/** Numbers as pages write them, and the names of ratings. */
+import type { RankingKey } from '../sources/sheets/ranking.ts';
+
+/** Names of the ranking's two ratings. */
+export const ratingNames: Readonly<Record<RankingKey, string>> = {
+  elo: 'Elo Actual',
+  maxElo: 'MAX Elo',
+};
 
 /** `612,5`; without a thousands separator, which nobody uses for an Elo. */
 export function formatNumber(value: number): string {

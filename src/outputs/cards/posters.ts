@@ -10,8 +10,7 @@ import { listNames } from '../../lib/text.ts';
 import { calendarDate, formatCalendarDay, formatTime, formatWeekdayDate } from '../../lib/time.ts';
 import type { PlayerProfile } from '../../season/player-profile.ts';
 import { formatNumber } from '../../words/numbers.ts';
-import { playerFacts } from '../../words/player-facts.ts';
-import { ruleSubjects } from '../../words/rule-subjects.ts';
+import { playerFacts, ruleSubjects } from '../../words/page-facts.ts';
 import { poster, type Poster } from './card.ts';
 
 const { contact, national, ranking, team } = site;

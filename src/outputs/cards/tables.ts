@@ -10,8 +10,7 @@ import { currentRound } from '../../season/dates.ts';
 import type { ArchivedSeason, Division, Group } from '../../season/model.ts';
 import type { RankingKey, RankingLine } from '../../sources/sheets/ranking.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
-import { formatNumber } from '../../words/numbers.ts';
-import { ratingNames } from '../../words/ranking.ts';
+import { formatNumber, ratingNames } from '../../words/numbers.ts';
 import { tableTitle } from '../../words/table-title.ts';
 import { editionLine, listingCard, poster, type Card, type TableListing } from './card.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { parseSeason, readSeasons } from '../../../src/archive/read.ts';
 import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
 import { nicks } from '../../../src/config/site.ts';
-import { seasonNicks } from '../../../src/season/players.ts';
+import { seasonNicks } from '../../../src/season/player-profile.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, refusals } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';

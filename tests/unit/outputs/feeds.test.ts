@@ -2,9 +2,13 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import type { NewsItem } from '../../../src/sources/documents/news.ts';
-import { atomFeed, type FeedContent } from '../../../src/outputs/atom.ts';
-import { newsFeed } from '../../../src/outputs/news-feed.ts';
-import { resultsFeed, type DatedResult } from '../../../src/outputs/results-feed.ts';
+import {
+  atomFeed,
+  newsFeed,
+  resultsFeed,
+  type DatedResult,
+  type FeedContent,
+} from '../../../src/outputs/feeds.ts';
 import { isResult } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 

@@ -4,7 +4,6 @@ import { nationalChampions } from '../../../src/season/titles.ts';
 import type { Movement } from '../../../src/season/movement.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
-import { seasonsByPlayer } from '../../../src/season/players.ts';
 import {
   headToHeads,
   latestResults,
@@ -18,6 +17,7 @@ import {
 import {
   allNicks,
   playerProfiles,
+  seasonsByPlayer,
   type PlayerData,
   type PlayerProfile,
 } from '../../../src/season/player-profile.ts';

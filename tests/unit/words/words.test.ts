@@ -23,7 +23,7 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
-import { playerFacts } from '../../../src/words/player-facts.ts';
+import { playerFacts } from '../../../src/words/page-facts.ts';
 import { directSentence } from '../../../src/words/zones.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';

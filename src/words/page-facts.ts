@@ -1,0 +1,44 @@
+/** What pages say about parts that a community may not have. */
+import { competitions, site, type Competition } from '../config/site.ts';
+import { listNames } from '../lib/text.ts';
+
+/** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`; empty for a community that plays nothing. */
+export const ruleSubjects = listNames([
+  ...(competitions.some(({ format }) => format === 'groups')
+    ? ['puntos', 'desempates', 'ascensos']
+    : []),
+  ...(competitions.length > 0 ? ['ausencias'] : []),
+  ...(site.national ? ['clasificatorios'] : []),
+]);
+
+/** What a player's page has: `Elo, resultados, duelos por jugar…`. No duels where nothing is played. */
+export const playerFacts = (
+  hasRanking: boolean,
+  isAnythingPlayed = competitions.length > 0,
+): string =>
+  listNames([
+    ...(hasRanking ? ['Elo'] : []),
+    ...(isAnythingPlayed
+      ? ['resultados', 'duelos por jugar', 'historial contra cada rival']
+      : ['títulos']),
+  ]);
+
+const editionWords = {
+  groups: { one: 'temporada', many: 'temporadas' },
+  bracket: { one: 'edición', many: 'ediciones' },
+};
+
+/** Description of a competition's page between editions, for search engines and shared links. */
+export function waitingDescription({
+  name,
+  format,
+  links,
+}: Pick<Competition, 'name' | 'format' | 'links'>): string {
+  const subject = `${name} de ${site.game}`;
+  const words = editionWords[format];
+  const offers: string[] = [];
+  if (links.signUp !== null) offers.push('inscripción');
+  if (links.rules !== null) offers.push('reglamento');
+  if (offers.length === 0) return `${subject}: los campeones de las ${words.many} anteriores.`;
+  return `${subject}: ${listNames(offers)} de la próxima ${words.one}, y los campeones de las anteriores.`;
+}
