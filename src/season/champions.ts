@@ -114,7 +114,7 @@ export function missingResults({ stages, divisions, champions }: Season): string
   for (const stage of stages) {
     const { fullName, rounds } = stage;
     const group = groups.find((candidate) => candidate.stage === stage);
-    // Nobody plays in a group of one.
+    // A group of one player has no duels.
     const needsDuels = !group || group.standings.rows.length > 1;
     if (rounds.length === 0 && needsDuels) {
       missing.push(`${fullName}: su fixture no tiene ningún duelo`);
