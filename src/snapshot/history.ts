@@ -75,7 +75,7 @@ export function readHistory<Row>(file: HistoryFile<Row>, text: string | null): H
       continue;
     }
     damaged.push(line);
-    log.cell(index, 0, line, isRepeated ? repeated : file.unread);
+    log.field(index + 1, 'A', line, isRepeated ? repeated : file.unread);
   }
   return { rows: inOrder(file, rows), damaged, problems: log.problems };
 }

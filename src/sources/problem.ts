@@ -79,11 +79,6 @@ export class ProblemLog {
     this.source = source;
   }
 
-  /** Reports a cell, by its row and column from 0. */
-  cell(row: number, column: number, value: string, complaint: Complaint): void {
-    this.field(row + 1, columnLetter(column), value, complaint);
-  }
-
   /** Reports a field of a document, or a cell by the sheet's own row number and column letter. */
   field(row: string | number, column: string, value: string, complaint: Complaint): void {
     const shown = firstCharacters(hideCredentials(value), maxValueLength);
@@ -160,15 +155,26 @@ export class SheetLog extends ProblemLog {
     this.accounted.add(row);
   }
 
+  /** Text of a cell, by row and column from 0. */
+  textAt(row: number, column: number): string {
+    return cell(this.rows[row] ?? [], column);
+  }
+
   /** Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address. */
   linkIn(row: number, column: number): string | null {
-    const text = cell(this.rows[row] ?? [], column);
+    const text = this.textAt(row, column);
     return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
   }
 
-  override cell(row: number, column: number, value: string, complaint: Complaint): void {
+  /** Reports a cell, by its row and column from 0, and accounts for the row. @param value Default: the cell's text. */
+  cell(row: number, column: number, complaint: Complaint, value = this.textAt(row, column)): void {
     this.accounted.add(row);
-    super.cell(row, column, value, complaint);
+    this.field(row + 1, columnLetter(column), value, complaint);
+  }
+
+  /** Reports a row as a whole, at a column. */
+  row(row: number, column: number, complaint: Complaint): void {
+    this.cell(row, column, complaint, (this.rows[row] ?? []).filter(Boolean).join(' '));
   }
 
   /** Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell. */
@@ -179,7 +185,7 @@ export class SheetLog extends ProblemLog {
       });
       if (isBlank(row) || this.accounted.has(index)) return;
       const column = row.findIndex((text) => text !== '');
-      super.cell(index, column, row.filter(Boolean).join(' '), unexplained);
+      this.row(index, column, unexplained);
     });
     const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
     return { value, problems, columns: this.columns };

@@ -89,9 +89,9 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       continue;
     }
     const say = (name: keyof typeof columns, complaint: Complaint): void =>
-      log.cell(index, columns[name], cell(row, columns[name]), complaint);
-    const day = readDay(momentIn(row, index, columns.date, log));
-    const time = readTime(momentIn(row, index, columns.time, log));
+      log.cell(index, columns[name], complaint);
+    const day = readDay(momentIn(log, index, columns.date));
+    const time = readTime(momentIn(log, index, columns.time));
     if (day === null || time === null) {
       if (day === null) say('date', complaints.noDate);
       else say('time', complaints.noTime);
@@ -109,8 +109,8 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
     duels.push({
       row: index + 1,
       category: cell(row, columns.category),
-      home: readNick(row, index, columns.home, log),
-      away: readNick(row, index, columns.away, log),
+      home: readNick(log, index, columns.home),
+      away: readNick(log, index, columns.away),
       day,
       time,
       link: log.linkIn(index, columns.link),

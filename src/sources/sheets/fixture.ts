@@ -324,17 +324,17 @@ function openRound(
   index: number,
 ): void {
   const title = cell(row, columns.home);
-  const beside = momentIn(row, index, columns.schedule, log);
+  const beside = momentIn(log, index, columns.schedule);
   const split = beside === '' ? splitDays(title) : null;
   const name = split?.name ?? title;
   const interval = split?.days ?? beside;
   const places = split ? { ...columns, schedule: columns.home } : columns;
   if (rounds.some((other) => sameName(other.name, name))) {
-    log.cell(index, columns.home, title, complaints.repeatedTitle);
+    log.cell(index, columns.home, complaints.repeatedTitle, title);
   }
   const ends = readInterval(interval);
   if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
-    log.cell(index, places.schedule, interval, complaints.noInterval);
+    log.cell(index, places.schedule, complaints.noInterval, interval);
   }
   rounds.push({ row: index + 1, name, interval, ends, notes: [], duels: [], places });
 }
@@ -370,7 +370,7 @@ function readGames(
   if (note !== undefined || postponed.test(text)) return noted ? Number(noted) : null;
   const number = parseAmount(text);
   if (number !== null && Number.isInteger(number) && number >= 0) return number;
-  log.cell(index, columns[side], text, complaints.noScore);
+  log.cell(index, columns[side], complaints.noScore);
   return null;
 }
 
@@ -393,18 +393,18 @@ function readOutcome(
   const winner = noted ? walkoverWinner(notes, score) : null;
   if (noted && (winner === null || winner === 'nobody')) {
     const complaint = winner === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
-    log.cell(index, columns[noted], cell(row, columns[noted]), complaint);
+    log.cell(index, columns[noted], complaint);
   }
   const isHalf = (home === null) !== (away === null);
   const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
   if (isHalf && empty !== undefined && winner === null) {
-    log.cell(index, empty, cell(row, empty), complaints.halfScore);
+    log.cell(index, empty, complaints.halfScore);
   }
   if (cell(row, columns.away) === '' && (winner !== null || (home ?? away) !== null)) {
-    log.cell(index, columns.away, '', complaints.noRival);
+    log.cell(index, columns.away, complaints.noRival, '');
   }
   if (home !== null && home === away && home > 0) {
-    log.cell(index, columns.homeScore, score.join(' - '), complaints.levelScore);
+    log.cell(index, columns.homeScore, complaints.levelScore, score.join(' - '));
   }
   const outcome: Outcome = { score: isHalf || Math.max(...score) === 0 ? null : score };
   if (winner !== null) outcome.walkover = winner;
@@ -417,19 +417,19 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { row, index } = sheetRow;
   const notesOf = (words: RegExp): NoteColumn[] =>
     noteColumns.filter((name) => words.test(cell(row, columns[name])));
-  const home = readSide(readNick(row, index, columns.home, log));
-  const away = readSide(readNick(row, index, columns.away, log));
+  const home = readSide(readNick(log, index, columns.home));
+  const away = readSide(readNick(log, index, columns.away));
   if (home.key === away.key && home.kind === 'player') {
-    log.cell(index, columns.away, away.nick, complaints.againstOneself);
+    log.cell(index, columns.away, complaints.againstOneself, away.nick);
   }
   const walkovers = notesOf(walkover);
   const postponements = notesOf(postponed);
   const typed = cell(row, columns.schedule);
-  const planned = momentIn(row, index, columns.schedule, log).replace(postponed, '');
+  const planned = momentIn(log, index, columns.schedule).replace(postponed, '');
   const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
-    log.cell(index, columns.schedule, schedule, complaints.noSchedule);
+    log.cell(index, columns.schedule, complaints.noSchedule, schedule);
   }
   const isNoLink = [...walkovers, ...postponements].includes('link');
   log.accountFor(index);
@@ -478,8 +478,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
   for (const { row: typed, index } of indexed) {
     if (isBlank(typed)) continue;
     const moved = movedTitle(typed, columns);
-    if (moved)
-      log.cell(index, columns.code, cell(typed, columns.code), complaints.titleInFirstColumn);
+    if (moved) log.cell(index, columns.code, complaints.titleInFirstColumn);
     const row = moved ?? typed;
     const round = rounds.at(-1);
     const byes = byesIn({ row, index }, columns);
@@ -492,7 +491,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const between = titleOrNote(sheet, row, index, isFirst);
     if (between) log.accountFor(index);
     if (between === 'unknownTitle' || between === 'unknownNote') {
-      log.cell(index, columns.home, cell(row, columns.home), complaints[between]);
+      log.cell(index, columns.home, complaints[between], cell(row, columns.home));
     }
     if (round && (between === 'note' || between === 'unknownNote')) {
       round.notes.push(row.filter(Boolean).join(' '));
@@ -504,7 +503,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     } else if (isLabels(row)) {
       log.accountFor(index);
       if (!isFirst && round) {
-        log.cell(index, columns.code, cell(row, columns.code), complaints.noTitle);
+        log.cell(index, columns.code, complaints.noTitle);
       }
     } else if (round && isDuelRow(row, columns)) {
       round.duels.push(readDuel(sheet, { row, index }));
@@ -512,7 +511,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
       log.accountFor(index);
     } else {
       const complaint = isDuelRow(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
-      log.cell(index, columns.code, row.join(' ').trim(), complaint);
+      log.row(index, columns.code, complaint);
     }
   }
   return log.finish(rounds);

@@ -274,9 +274,9 @@ function settleUnnamed<Name extends string>(
     if (column.isUnused) continue;
     const [lost] = wrong;
     if (isSound && !column.isClear) {
-      log.cell(first.index, at, cell(first.row, at), unnamed(column.label));
+      log.cell(first.index, at, unnamed(column.label));
     } else if (lost && settled[name] < 0) {
-      log.cell(lost.index, at, cell(lost.row, at), unread(column));
+      log.cell(lost.index, at, unread(column));
     }
   }
   return settled;

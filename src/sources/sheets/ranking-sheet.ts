@@ -82,16 +82,16 @@ function readPlayer(
   const readElo = (column: number): number | null => {
     const text = cell(row, column);
     const value = parseElo(text);
-    if (value === null && text !== '') log.cell(index, column, text, amountComplaint(text));
+    if (value === null && text !== '') log.cell(index, column, amountComplaint(text));
     return value;
   };
   const nick = cell(row, columns.nick);
-  if (nick === '') log.cell(index, columns.nick, '', complaints.noNick);
+  if (nick === '') log.cell(index, columns.nick, complaints.noNick, '');
   const link = log.linkIn(index, columns.link);
   const elo = readElo(columns.elo);
   const maxElo = readElo(columns.maxElo);
   if (elo !== null && maxElo && elo > maxElo) {
-    log.cell(index, columns.elo, cell(row, columns.elo), complaints.aboveBest);
+    log.cell(index, columns.elo, complaints.aboveBest);
   }
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
@@ -117,11 +117,11 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     log.accountFor(index);
     if (isAbove) continue;
     if (row.length < minimumColumns) {
-      log.cell(index, row.length - 1, row.join(','), complaints.shortRow);
+      log.cell(index, row.length - 1, complaints.shortRow, row.join(','));
     } else if (totals.has(index)) {
-      log.cell(index, nick, cell(row, nick), totalComplaint);
+      log.cell(index, nick, totalComplaint);
     } else if (![id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)))) {
-      log.cell(index, nick, row.filter(Boolean).join(' '), complaints.note);
+      log.row(index, nick, complaints.note);
     } else {
       const playerId = readId(cell(row, id));
       if (playerId === null) withoutId.push(index);
@@ -132,12 +132,12 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   // The format of a column concerns all its cells, so one remark is enough.
   const [lostIndex] = withoutId;
   if (lostIndex !== undefined) {
-    log.cell(lostIndex, id, cell(rows[lostIndex] ?? [], id), complaints.lostDigits);
+    log.cell(lostIndex, id, complaints.lostDigits);
   }
   for (const alike of Map.groupBy(players.filter(isNamed), (one) => playerKey(one.nick)).values()) {
     if (alike.length === 1) continue;
     for (const player of alike)
-      log.cell(player.row - 1, nick, player.nick, complaints.repeatedNick);
+      log.cell(player.row - 1, nick, complaints.repeatedNick, player.nick);
   }
   return log.finish(players);
 }

@@ -7,7 +7,6 @@ import {
   type CalendarDate,
 } from '../../lib/time.ts';
 import type { Complaint, SheetLog } from '../problem.ts';
-import { cell } from '../rows.ts';
 
 /** A day as a sheet writes it. The year may be missing. */
 export interface SheetDay {
@@ -111,15 +110,10 @@ const serialComplaint: Complaint = {
 };
 
 /** Reads the cell of a day or an hour, by row and column from 0. A serial number is formatted, and reported. */
-export function momentIn(
-  row: readonly string[],
-  index: number,
-  column: number,
-  log: SheetLog,
-): string {
-  const text = cell(row, column);
+export function momentIn(log: SheetLog, index: number, column: number): string {
+  const text = log.textAt(index, column);
   const moment = fromSerial(text);
-  if (moment !== text) log.cell(index, column, text, serialComplaint);
+  if (moment !== text) log.cell(index, column, serialComplaint);
   return moment;
 }
 

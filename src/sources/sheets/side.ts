@@ -1,7 +1,6 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
 import { currentNick, playerKey } from '../player-key.ts';
-import type { ProblemLog } from '../problem.ts';
-import { cell } from '../rows.ts';
+import type { SheetLog } from '../problem.ts';
 
 export interface Side {
   kind: 'player' | 'placeholder' | 'bye';
@@ -58,20 +57,15 @@ const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 const walkover = /w\.?\s?o\b/i;
 
 /** Reads the nick in a cell, by row and column from 0. Cuts off a note beside it, and replaces a former nick. */
-export function readNick(
-  row: readonly string[],
-  index: number,
-  column: number,
-  log: ProblemLog,
-): string {
-  const text = cell(row, column);
+export function readNick(log: SheetLog, index: number, column: number): string {
+  const text = log.textAt(index, column);
   if (!isPlayer(text)) return text;
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   if (note !== undefined) {
     const walkoverAdvice = walkover.test(note)
       ? '; el W.O. va en el fixture, en el resultado de quien ganó'
       : '';
-    log.cell(index, column, text, {
+    log.cell(index, column, {
       reason: `«${note.trim()}» no es del nick, y no se muestra`,
       advice: `escribí solo el nick${walkoverAdvice}`,
       isLoss: true,
@@ -79,7 +73,7 @@ export function readNick(
   }
   const current = currentNick(nick);
   if (current !== nick) {
-    log.cell(index, column, text, {
+    log.cell(index, column, {
       reason: `ahora se llama «${current}», y así se muestra`,
       advice: 'escribí acá el nick nuevo, cuando puedas',
     });

@@ -137,8 +137,6 @@ type TablePlaces = Readonly<Record<string, number>>;
 
 const playerPlace = (places: TablePlaces): number => places[playerColumn] ?? firstColumn;
 
-const textOf = (row: readonly string[]): string => row.filter(Boolean).join(' ');
-
 /** Adds the other labelled columns of B to I to those that are known. */
 function withLabelled(
   { columns, log }: StandingsSheet,
@@ -152,7 +150,7 @@ function withLabelled(
     const isRepeated = Object.entries(places).some(([name, place]) => {
       return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
-    if (isRepeated) log.cell(headings.index, at, label, complaints.repeatedHeading);
+    if (isRepeated) log.cell(headings.index, at, complaints.repeatedHeading);
     else places[label] = at;
   }
   return places;
@@ -202,13 +200,12 @@ function playersOf(
     const place = placeIn(cell(row, placeAt));
     if (isNoRow || isTitle(row) || (isInside && !hasValues)) {
       above.isTitled ||= isTitle(row) && players.length > 0;
-      if (above.isTitled && isTitle(row) && isInside)
-        log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+      if (above.isTitled && isTitle(row) && isInside) log.row(index, playerAt, complaints.noPlayer);
       else log.accountFor(index);
     } else if (!isPlayer && isInside) {
-      log.cell(index, playerAt, textOf(row), complaints.noPlayer);
+      log.row(index, playerAt, complaints.noPlayer);
     } else if (!isPlayer || index < headings || !continuesTable(place, !isInside, above)) {
-      log.cell(index, playerAt, textOf(row), complaints.noGroup);
+      log.row(index, playerAt, complaints.noGroup);
     } else {
       log.accountFor(index);
       players.push({ row, index });
@@ -230,7 +227,7 @@ function readPlayer(
 ): StandingsRow {
   const playerAt = playerPlace(places);
   for (const reason of wrongSums(row, places)) {
-    log.cell(index, playerAt, cell(row, playerAt), {
+    log.cell(index, playerAt, {
       reason,
       advice: 'corregí el que esté mal, o la fórmula',
     });
@@ -244,10 +241,10 @@ function readPlayer(
       cells[label] = number ?? (text || null);
       continue;
     }
-    if (number === null) log.cell(index, at, text, amountComplaint(text));
+    if (number === null) log.cell(index, at, amountComplaint(text));
     cells[label] = number ?? 0;
   }
-  return { row: index + 1, player: readNick(row, index, playerAt, log), cells };
+  return { row: index + 1, player: readNick(log, index, playerAt), cells };
 }
 
 function readGroup(
@@ -274,14 +271,12 @@ function readGroup(
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {
-    const { row, index } = player;
-    const name = cell(row, playerPlace(places));
-    if (totals.has(index)) log.cell(index, playerPlace(places), name, totalComplaint);
+    if (totals.has(player.index)) log.cell(player.index, playerPlace(places), totalComplaint);
     else rows.push(readPlayer(sheet, player, places, labels));
   }
   const below = rows.find(({ row }) => row > section.end);
   if (below) {
-    log.cell(below.row - 1, playerPlace(places), below.player, complaints.belowWindow);
+    log.cell(below.row - 1, playerPlace(places), complaints.belowWindow);
   }
   const isOrdered = criteria.every(({ label }) => labels.includes(label));
   return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
@@ -332,17 +327,16 @@ export function parseDivision(
     const hasPlayers = alike.some(({ section }) => tables.get(section)?.rows.length);
     const missing = criteria.map(({ label }) => label).filter((label) => (places[label] ?? -1) < 0);
     if (missing.length > 0 && hasPlayers) {
-      log.cell(headings, firstColumn, textOf(rows[headings] ?? []), noCriterion(missing));
+      log.row(headings, firstColumn, noCriterion(missing));
     }
   }
   const top = Math.min(...sections.map(({ section }) => section.start));
   for (const { row, index } of indexed.slice(0, top)) {
     if (isTitle(row) || isHeadings(row, columns) || isAnyHeading(row)) log.accountFor(index);
-    else if (!isBlank(row)) log.cell(index, firstColumn, textOf(row), complaints.noGroup);
+    else if (!isBlank(row)) log.row(index, firstColumn, complaints.noGroup);
   }
   const starts = sections.map(({ section }) => section.start);
   const [above] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
-  if (above !== undefined)
-    log.cell(above, firstColumn, textOf(rows[above] ?? []), complaints.exchanged);
+  if (above !== undefined) log.row(above, firstColumn, complaints.exchanged);
   return log.finish(sections.map(({ section }) => tables.get(section) ?? noStandings));
 }

@@ -50,20 +50,16 @@ test('a former nick belongs to the current player, is shown as the current nick,
     vi.resetModules();
   });
   const { readNick, readSide } = await import('../../../src/sources/sheets/side.ts');
-  const { ProblemLog } = await import('../../../src/sources/problem.ts');
+  const { SheetLog } = await import('../../../src/sources/problem.ts');
   expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
-  const log = new ProblemLog('ranking');
   const row = ['Beto', 'ANITA', 'anita (W.O.)', 'Ana'];
-  expect(row.map((_, column) => readNick(row, 4, column, log))).toEqual([
-    'Beto',
-    'Ana',
-    'Ana',
-    'Ana',
-  ]);
+  const log = new SheetLog('ranking', [row]);
+  const nicks = row.map((_, column) => readNick(log, 0, column));
+  expect(nicks).toEqual(['Beto', 'Ana', 'Ana', 'Ana']);
   const renamed = { reason: 'ahora se llama «Ana», y así se muestra' };
   expect(log.problems).toMatchObject([
-    { row: 5, column: 'B', value: 'ANITA', ...renamed },
-    { row: 5, column: 'C', reason: '«(W.O.)» no es del nick, y no se muestra' },
-    { row: 5, column: 'C', ...renamed },
+    { row: 1, column: 'B', value: 'ANITA', ...renamed },
+    { row: 1, column: 'C', reason: '«(W.O.)» no es del nick, y no se muestra' },
+    { row: 1, column: 'C', ...renamed },
   ]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   columnLetter,
   cutComplaint,
-  ProblemLog,
+  type ProblemLog,
   SheetLog,
   SourceError,
 } from '../../../src/sources/problem.ts';
@@ -12,8 +12,8 @@ const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
   problems.map(({ row, column, value }) => `${row} ${column} ${value}`);
 
 test('a cell is named as in the spreadsheet, a field with its document, and passwords are hidden', () => {
-  const log = new ProblemLog('ranking');
-  log.cell(11, 27, 'y', complaint);
+  const log = new SheetLog('ranking', []);
+  log.cell(11, 27, complaint, 'y');
   log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
   expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
   expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
@@ -30,7 +30,7 @@ test.each([
 test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
   const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
   log.accountFor(0);
-  log.cell(1, 1, 'Ana', complaint);
+  log.cell(1, 1, complaint);
   log.accountFor(4);
   expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
 });
