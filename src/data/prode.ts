@@ -3,7 +3,7 @@ import type { PlayedCompetition } from '../config/stages.ts';
 import { slug } from '../lib/text.ts';
 import { keyOf } from '../config/competitions.ts';
 import type { Stage } from '../season/model.ts';
-import type { DuelRules } from '../season/outlook.ts';
+import { duelRules, type DuelRules } from '../season/outlook.ts';
 import { prodeRounds, type KeyedRound, type ProdeFacts } from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { builtAt } from './clock.ts';
@@ -52,13 +52,12 @@ export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   ): ProdeFile => {
     const stages: ProdeStage[] = [];
     for (const { stage, standings } of played) {
-      const { gamesToWin } = stage.rules;
       const rounds = prodeRounds(stage, standings, facts);
-      if (gamesToWin === undefined || rounds.length === 0) continue;
+      if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
       stages.push({
         key: slug(stage.fixture),
         title: stage.fullName,
-        rules: { gamesToWin },
+        rules: duelRules(stage),
         rounds,
       });
     }

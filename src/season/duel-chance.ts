@@ -1,4 +1,5 @@
 /** Chances in a duel, by Elo (docs/product.md, «Chance by Elo»). */
+import type { DuelRules } from './outlook.ts';
 
 /** Difference of ratings at which the stronger player is expected to score ten times as much. */
 const tenfold = 400;
@@ -25,12 +26,22 @@ function orders(lost: number, gamesToWin: number): number {
  * @param rivalRating The rival's rating.
  * @param gamesToWin Games that win the duel: 2 for a best of three.
  */
-export function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
+function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
   const game = expectedScore(rating, rivalRating);
   return Array.from(
     { length: gamesToWin },
     (_, lost) => orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost,
   );
+}
+
+/** Chances of each result of a duel at home, from 0 to 1. */
+export function scoreChances(home: number, away: number, { gamesToWin }: DuelRules) {
+  const wins = winChances(home, away, gamesToWin);
+  const losses = winChances(away, home, gamesToWin);
+  return [
+    ...wins.map((chance, lost) => ({ chance, score: [gamesToWin, lost] as const })),
+    ...losses.map((chance, lost) => ({ chance, score: [lost, gamesToWin] as const })),
+  ];
 }
 
 /** Chance that a player wins a duel, from 0 to 1: the sum of `winChances`. The rival has the rest. */

@@ -31,11 +31,16 @@ export interface GroupRules extends DuelRules {
   zones: Zones;
 }
 
-/** Rules of a division's group. `gamesToWin` is 1 if the competition's file does not say it. */
+/** Rules of a stage's duels. `gamesToWin` is 1 if the competition's file does not say it. */
+export const duelRules = ({ rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>): DuelRules => ({
+  gamesToWin,
+});
+
+/** Rules of a division's group. */
 export const rulesOf = (
   { config: { zones } }: Pick<Division, 'config'>,
-  { rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>,
-): GroupRules => ({ zones, gamesToWin });
+  stage: Pick<Stage, 'rules'>,
+): GroupRules => ({ zones, ...duelRules(stage) });
 
 /** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
 export interface PlayerOutlook extends Record<Goal, Chance> {

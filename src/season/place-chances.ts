@@ -4,7 +4,7 @@
  * A player's numbers in all criteria form one integer, the sort key, with a digit for each criterion, first criterion
  * first. So a result adds one number for each of its players, and sorting the sums sorts the table.
  */
-import { winChances } from './duel-chance.ts';
+import { scoreChances } from './duel-chance.ts';
 import { playerKey } from '../sources/player-key.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
@@ -68,7 +68,6 @@ function endsOfDuels(
   rules: DuelRules,
   ratings: readonly number[],
 ): End[][] {
-  const { gamesToWin } = rules;
   const duels = fixture.filter(isDuel);
   const keyOf = sortKeys(standings, duels, rules);
   const rows = new Map(standings.rows.map(({ player }, index) => [playerKey(player), index]));
@@ -87,12 +86,8 @@ function endsOfDuels(
       continue;
     }
     const [homeRating = 0, awayRating = 0] = [ratings[home], ratings[away]];
-    const wins = winChances(homeRating, awayRating, gamesToWin);
-    const losses = winChances(awayRating, homeRating, gamesToWin);
-    all.push([
-      ...wins.map((chance, lost) => endWith(chance, [gamesToWin, lost])),
-      ...losses.map((chance, lost) => endWith(chance, [lost, gamesToWin])),
-    ]);
+    const scores = scoreChances(homeRating, awayRating, rules);
+    all.push(scores.map(({ chance, score }) => endWith(chance, score)));
   }
   return all;
 }
