@@ -101,7 +101,7 @@ const repeatedLinks: Rule = function* ({ season }) {
     if (first.movedTo === item || (byLink.get(item.link)?.length ?? 0) > maxSharing) continue;
     yield problemOf(item, 'link', item.link ?? '', {
       reason: `la misma partida está en ${first.code} (${namePair(first)})`,
-      advice: 'pegá el enlace de la partida de este duelo',
+      advice: 'pegá el de este duelo; si es el enlace de todo el torneo, no hace falta nada',
     });
   }
 };
