@@ -66,8 +66,8 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
 try {
   const environment = readEnvironment({ ...process.env, DATA: 'live' });
   const { liveDirectory, now } = environment;
-  // Two rebuilds on one machine would share the snapshot directory and the site.
-  const ending = await withLock(`${liveDirectory}.rebuild`, () => rebuildOnce(environment));
+  // Other commands on this machine share the snapshot directory and the site.
+  const ending = await withLock(liveDirectory, () => rebuildOnce(environment));
   const { result, message, hold } = ending;
   if (values.message && message !== null)
     await writeFile(values.message, `${breakRunnerCommands(message)}\n`);

@@ -19,7 +19,6 @@ import {
   type SnapshotFiles,
 } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
-import { withLock } from '../lib/lock.ts';
 import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
@@ -97,7 +96,7 @@ export function failedEnding(...reasons: string[]): Ending {
 
 /**
  * Takes a snapshot, builds a site from it and checks the site. Only then, if the ending says so, replaces the snapshot
- * and the site.
+ * and the site. The caller holds the directory's lock.
  * @throws ConfigurationError, SnapshotError if nothing was published.
  */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
@@ -107,16 +106,10 @@ export async function rebuild(options: RebuildOptions): Promise<Ending> {
   await restorePrevious(out);
   try {
     await rm(next.snapshot, { recursive: true, force: true });
-    // The lock keeps another process from writing a snapshot while it is copied.
-    const before = await withLock(directory, async () => {
-      const files = await openSnapshot(directory);
-      if (files.manifest !== null) await cp(directory, next.snapshot, { recursive: true });
-      return files;
-    });
+    const before = await openSnapshot(directory);
+    if (before.manifest !== null) await cp(directory, next.snapshot, { recursive: true });
     const ending = await prepare(options, before, next);
-    if (ending.message !== null) {
-      await withLock(directory, () => swapDirectory(next.snapshot, directory));
-    }
+    if (ending.message !== null) await swapDirectory(next.snapshot, directory);
     if (ending.result === 'published') await swapDirectory(next.site, out);
     return ending;
   } finally {
@@ -244,9 +237,7 @@ async function chooseData(
   return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
-/**
- * Restores an earlier snapshot, but keeps today's histories.
- */
+/** Restores an earlier snapshot, but keeps today's histories. */
 async function rollBack(
   reference: string,
   { directory, now }: RebuildOptions,

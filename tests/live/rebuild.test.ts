@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { publicationFile } from '../../src/publish/publication.ts';
 import { formatEnding } from '../../src/publish/summary.ts';
 import { readPublication, siteAt, siteIn } from '../../src/publish/published-site.ts';
-import { withLock } from '../../src/lib/lock.ts';
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
@@ -188,17 +187,6 @@ describe('after a first publication', () => {
     for (const one of [community.directory, community.out]) await rename(one, `${one}.previous`);
     expect(await community.rebuild({ now: hoursLater(1) })).toMatchObject({ result: 'unchanged' });
     expect(await contentsOf(home)).toEqual(before);
-  });
-
-  test('a rebuild waits for a snapshot that is being taken', async () => {
-    const aside = `${community.directory}.aside`;
-    const taking = withLock(community.directory, async () => {
-      await rename(community.directory, aside);
-      await contentsOf(dirname(community.out));
-      await rename(aside, community.directory);
-    });
-    expect(await community.rebuild()).toMatchObject({ result: 'unchanged' });
-    await taking;
   });
 
   test('a corrected result of a finished season is reported once, and is a correction', async () => {
