@@ -1,7 +1,4 @@
-/**
- * Checks the picture that chats show for a page, by what WhatsApp and LinkedIn accept (docs/product.md, «What is shown
- * beside pages»).
- */
+/** Checks the picture that chats show for a page, by what WhatsApp and LinkedIn accept. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
