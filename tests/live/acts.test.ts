@@ -1,7 +1,7 @@
 /**
  * Random acts of organisers over a season, each with a run of the hourly job: results, erased people, earlier
  * snapshots, wrong clocks, lost branches. The test keeps histories of its own and compares those of the snapshot with
- * them. `ACTS=2000` tries more acts, `SEED=7` others.
+ * them. `PUBLISHED_ACTS=200` tries more acts, `SEED=7` others.
  */
 import { readdir, rm } from 'node:fs/promises';
 import { expect, onTestFailed, onTestFinished, test } from 'vitest';
@@ -199,7 +199,7 @@ test.each([1, 2, 3, 4])('histories and erased names after random acts, %d', asyn
   };
   await run(season);
   await community.deploy();
-  for (let act = 0; act < Number(process.env['ACTS'] ?? 50); act++) {
+  for (let act = 0; act < Number(process.env['PUBLISHED_ACTS'] ?? 50); act++) {
     wait(pick([1, 5, 30, 80]));
     const name = pick(Object.keys(acts));
     log.push(name);
