@@ -3,11 +3,13 @@
  * same server in the same run.
  */
 import './lib/begin.ts';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
 import { resolve } from 'node:path';
+import { format } from 'prettier';
 import { competitionPath } from '../src/config/competitions.ts';
 import { competitions, site as community } from '../src/config/site.ts';
 import { calendarDate } from '../src/lib/time.ts';
-import { machine, writeMarkdown } from './bench/figures.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
 import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
 import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
@@ -53,11 +55,13 @@ const pages: PageFigures[] = [];
 for (const route of routes) pages.push(await measurePage(route));
 // Taps are measured on a network that is really throttled, which works only with this machine's own server.
 const taps = values.site ? [] : await measureTaps(browser, site, routes, runs);
-const where = `${calendarDate(new Date())}, ${machine()}, Chromium ${browser.version()}`;
+const processor = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`;
+const day = calendarDate(new Date());
+const where = `${day}, ${processor}, Node ${process.version}, Chromium ${browser.version()}`;
 const bench = { where, runs, floor, pages, taps };
-const report = pageReport(bench);
+const report = await format(pageReport(bench), { parser: 'markdown' });
 console.log(report);
-if (values.markdown) await writeMarkdown(values.markdown, report);
+if (values.markdown) await writeFile(values.markdown, report);
 const broken = brokenBudgets(bench);
 for (const line of broken) console.error(line);
 if (values.check && broken.length > 0) process.exitCode = 1;

@@ -2,7 +2,14 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { launchBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/server.ts';
-import { median } from './figures.ts';
+
+/** Returns the median: the middle number, or the mean of the two in the middle. NaN without numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
+  return (lower + upper) / 2;
+}
 
 /** The networks that Lighthouse simulates; the processor is four times slower on both. */
 export const networks = {

@@ -21,26 +21,10 @@ export interface PageBench {
 const allBytes = ({ bytes }: PageLoad): number =>
   byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
 
-const isFigure = (cell: string): boolean => /^[\d.]+$/.test(cell);
-
-/** Returns a Markdown table that is aligned, so that it is readable on a terminal, too. Columns of figures align right, except the first column. */
+/** Returns a Markdown table; columns but the first are aligned to the right. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  const columns = headings.map((heading, column) => {
-    const cells = rows.map((row) => row[column] ?? '');
-    const width = Math.max(3, heading.length, ...cells.map(({ length }) => length));
-    return { width, isRight: column > 0 && cells.every(isFigure) };
-  });
-  const line = (row: readonly string[]): string => {
-    const cells = columns.map(({ width, isRight }, column) => {
-      const cell = row[column] ?? '';
-      return isRight ? cell.padStart(width) : cell.padEnd(width);
-    });
-    return `| ${cells.join(' | ')} |`;
-  };
-  const rules = columns.map(({ width, isRight }) =>
-    isRight ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
-  );
-  return [line(headings), line(rules), ...rows.map(line)].join('\n');
+  const rules = headings.map((_, column) => (column === 0 ? '---' : '--:'));
+  return [headings, rules, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function timesTable({ floor, pages }: PageBench): string {

@@ -1,6 +1,6 @@
 /** Measures how soon a tap is answered on a slow phone, before and after React has loaded. */
 import type { Browser, Page } from 'playwright-core';
-import { median } from './figures.ts';
+import { median } from './page-load.ts';
 
 interface TappedControl {
   name: string;
