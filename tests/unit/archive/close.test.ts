@@ -92,6 +92,7 @@ test('closing archives what ended and sets its file to wait, or is refused with 
         withOpenFinal,
       ],
       'the cup alone is a season of its own': [onlyCup],
+      'where no fixture has begun no start is archived': [onlyCup, { starts: {} }],
       'too early is refused with everything that is missing': [onlyCup, withOpenFinal],
       'a person may close too early': [{ ...onlyCup, unfinished: true }, withOpenFinal],
       'the next edition may have any name': [
