@@ -4,24 +4,21 @@
  */
 import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import type { Standings } from '../sources/sheets/table.ts';
 import { feedsWholeColumn, finalCandidates } from './bracket.ts';
 import { duelChance } from './duel-chance.ts';
 import {
   isOpen,
-  matchesOf,
   winner,
   type BracketColumn,
   type CompetitionSeason,
-  type Result,
   type Season,
   type Stage,
 } from './model.ts';
 import {
   groupOutlook,
-  rulesOf,
+  playedGroup,
   type Chance,
-  type GroupRules,
+  type PlayedGroup,
   type PlayerOutlook,
 } from './outlook.ts';
 import { placeChances } from './place-chances.ts';
@@ -66,18 +63,16 @@ function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
  * @param outlook The group's outlook.
  */
 export function groupChances(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: GroupRules,
-  eloOf: EloOf,
+  group: PlayedGroup,
   outlook: readonly PlayerOutlook[],
+  eloOf: EloOf,
 ): Chances | null {
   const rated = ratePlayers(outlook, eloOf);
-  if (!rated || !fixture.some(isOpen)) return null;
-  const places = placeChances(standings, fixture, rules, rated.ratings);
+  if (!rated || !group.duels.some(isOpen)) return null;
+  const places = placeChances(group, rated.ratings);
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
-      const [first, last] = placesOfGoal(goal, rules.zones, outlook.length);
+      const [first, last] = placesOfGoal(goal, group.rules.zones, outlook.length);
       const chances = places[index]?.slice(Math.max(0, first - 1), last) ?? [];
       const chance = chances.reduce((sum, placeChance) => sum + placeChance, 0);
       return percentOf(chance, line[goal]);
@@ -185,12 +180,12 @@ export interface Forecast<StageChances = Chances> {
 export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf) {
   const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
   for (const division of divisions) {
-    for (const { standings, stage } of division.groups) {
-      const rules = rulesOf(division, stage);
-      const duels = matchesOf(stage);
-      const outlook = groupOutlook(standings, duels, rules);
-      const chances = outlook && groupChances(standings, duels, rules, eloOf, outlook);
-      forecasts.push({ stage, zones: rules.zones, outlook, chances });
+    for (const group of division.groups) {
+      const { stage } = group;
+      const played = playedGroup(division, group);
+      const outlook = groupOutlook(played);
+      const chances = outlook && groupChances(played, outlook, eloOf);
+      forecasts.push({ stage, zones: division.config.zones, outlook, chances });
     }
   }
   for (const { bracket } of competitions) {

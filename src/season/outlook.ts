@@ -8,8 +8,11 @@ import {
   countsInTable,
   isOpen,
   isPlayed,
+  matchesOf,
   pairOf,
   type Division,
+  type Group,
+  type Match,
   type Result,
   type Stage,
 } from './model.ts';
@@ -36,11 +39,20 @@ export const duelRules = ({ rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>): 
   gamesToWin,
 });
 
-/** Rules of a division's group. */
-export const rulesOf = (
+/** A group with its table, its duels and the rules that its outlook needs. */
+export interface PlayedGroup<Duel extends Result = Result> {
+  standings: Standings;
+  duels: readonly Duel[];
+  rules: GroupRules;
+}
+
+/** Returns a group of a division. */
+export function playedGroup(
   { config: { zones } }: Pick<Division, 'config'>,
-  stage: Pick<Stage, 'rules'>,
-): GroupRules => ({ zones, ...duelRules(stage) });
+  { standings, stage }: Group,
+): PlayedGroup<Match> {
+  return { standings, duels: matchesOf(stage), rules: { zones, ...duelRules(stage) } };
+}
 
 /** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
 export interface PlayerOutlook extends Record<Goal, Chance> {
@@ -99,17 +111,13 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
  * True if the remaining results decide everything: they order the table, the sheet agrees with its fixture, the fixture
  * lacks no duel, and each result is a possible end of a duel.
  */
-export function isForeseeable(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: DuelRules,
-): boolean {
-  const duels = fixture.filter(countsInTable);
+export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
+  const counted = duels.filter(countsInTable);
   return (
     isOrderedByResults(standings) &&
-    standingsDifferences(standings, duels).length === 0 &&
-    isWholeFixture(standings.rows, duels) &&
-    duels.every((duel) => !isPlayed(duel) || isFinal(duel, rules))
+    standingsDifferences(standings, counted).length === 0 &&
+    isWholeFixture(standings.rows, counted) &&
+    counted.every((duel) => !isPlayed(duel) || isFinal(duel, rules))
   );
 }
 
@@ -134,18 +142,14 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
  * bounds are never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties
  * are found a round later.
  */
-function finalPositions(
-  standings: Standings,
-  fixture: readonly Result[],
-  { gamesToWin }: DuelRules,
-): Positions[] {
+function finalPositions({ standings, duels, rules: { gamesToWin } }: PlayedGroup): Positions[] {
   const { rows, criteria } = standings;
-  const duels = fixture.filter(countsInTable);
-  if (!duels.some(isOpen)) return finalPlaces(standings, fixture);
+  const counted = duels.filter(countsInTable);
+  if (!counted.some(isOpen)) return finalPlaces(standings, duels);
   const [homeWin, awayWin] = [[gamesToWin, 0] as const, [0, gamesToWin] as const];
   const ends = rows.map(({ player }) => {
     const records = [true, false].map((isWon): Readonly<Record<string, number>> => {
-      const end = suppose(duels, (duel) => {
+      const end = suppose(counted, (duel) => {
         const side = sideOf(duel, player);
         if (side === null) return undefined;
         return (side === 'home') === isWon ? homeWin : awayWin;
@@ -172,14 +176,12 @@ function finalPositions(
 }
 
 /** Computes what each player can still reach if a zone is a place of this table. */
-function linesOf(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: GroupRules,
-): PlayerOutlook[] {
-  return finalPositions(standings, fixture, rules).map(({ player, best, worst }) => {
+function linesOf(group: PlayedGroup): PlayerOutlook[] {
+  const { zones } = group.rules;
+  const count = group.standings.rows.length;
+  return finalPositions(group).map(({ player, best, worst }) => {
     const chances = byGoal((goal): Chance => {
-      const [first, last] = placesOfGoal(goal, rules.zones, standings.rows.length);
+      const [first, last] = placesOfGoal(goal, zones, count);
       if (last < first || worst < first || best > last) return 'impossible';
       return best >= first && worst <= last ? 'certain' : 'possible';
     });
@@ -199,18 +201,13 @@ const outOfReach = {
  * foreseen (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so
  * what is certain is certain with that player and without.
  */
-export function groupOutlook(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: GroupRules,
-): PlayerOutlook[] | null {
-  if (!isForeseeable(standings, fixture, rules)) return null;
-  const lines = linesOf(standings, fixture, rules);
-  const rows = standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
+export function groupOutlook(group: PlayedGroup): PlayerOutlook[] | null {
+  if (!isForeseeable(group)) return null;
+  const lines = linesOf(group);
+  const rows = group.standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
   if (rows.length === lines.length) return lines;
-  const staying = new Map(
-    linesOf({ ...standings, rows }, fixture, rules).map((line) => [line.player, line]),
-  );
+  const withoutLeavers = linesOf({ ...group, standings: { ...group.standings, rows } });
+  const staying = new Map(withoutLeavers.map((line) => [line.player, line]));
   return lines.map((line) => {
     const other = staying.get(line.player);
     if (!other) return { ...line, ...outOfReach };

@@ -6,9 +6,8 @@
  */
 import { scoreChances } from './duel-chance.ts';
 import { playerKey } from '../sources/player-key.ts';
-import type { Standings } from '../sources/sheets/table.ts';
 import { isDuel, isOpen, type Result } from './model.ts';
-import type { DuelRules } from './outlook.ts';
+import type { PlayedGroup } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */
@@ -41,15 +40,12 @@ interface End {
 }
 
 /** Returns a function that makes the sort key of one result. Each digit is large enough for all duels of a player. */
-function sortKeys(
-  { rows, criteria }: Standings,
-  duels: readonly Result[],
-  { gamesToWin }: DuelRules,
-) {
+function sortKeys({ standings, duels, rules }: PlayedGroup) {
+  const { rows, criteria } = standings;
   const sums = rows.map(({ player }) =>
     duels
       .filter((duel) => sideOf(duel, player) !== null)
-      .reduce((sum, { score }) => sum + Math.max(1, ...(score ?? [gamesToWin])), 0),
+      .reduce((sum, { score }) => sum + Math.max(1, ...(score ?? [rules.gamesToWin])), 0),
   );
   const base = 1 + 2 * Math.max(...sums);
   return (player: string, duel: Result): number => {
@@ -62,15 +58,10 @@ function sortKeys(
 }
 
 /** Possible ends of each duel between players of the table. */
-function endsOfDuels(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: DuelRules,
-  ratings: readonly number[],
-): End[][] {
-  const duels = fixture.filter(isDuel);
-  const keyOf = sortKeys(standings, duels, rules);
-  const rows = new Map(standings.rows.map(({ player }, index) => [playerKey(player), index]));
+function endsOfDuels(group: PlayedGroup, ratings: readonly number[]): End[][] {
+  const duels = group.duels.filter(isDuel);
+  const keyOf = sortKeys({ ...group, duels });
+  const rows = new Map(group.standings.rows.map(({ player }, index) => [playerKey(player), index]));
   const all: End[][] = [];
   for (const duel of duels) {
     const [home, away] = [rows.get(duel.home.key), rows.get(duel.away.key)];
@@ -86,7 +77,7 @@ function endsOfDuels(
       continue;
     }
     const [homeRating = 0, awayRating = 0] = [ratings[home], ratings[away]];
-    const scores = scoreChances(homeRating, awayRating, rules);
+    const scores = scoreChances(homeRating, awayRating, group.rules);
     all.push(scores.map(({ chance, score }) => endWith(chance, score)));
   }
   return all;
@@ -171,14 +162,9 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
  * to 1. Exact up to `maxOutcomes` outcomes, otherwise within 1 %. Equal data gives equal chances.
  * @param ratings Elo of each row's player.
  */
-export function placeChances(
-  standings: Standings,
-  fixture: readonly Result[],
-  rules: DuelRules,
-  ratings: readonly number[],
-): number[][] {
-  const duels = endsOfDuels(standings, fixture, rules, ratings);
-  const players = [...standings.rows.keys()];
+export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {
+  const duels = endsOfDuels(group, ratings);
+  const players = [...group.standings.rows.keys()];
   const chances = players.map(() => players.map(() => 0));
   const count = (ends: readonly End[], weight: number): void =>
     rank(players, ends, 0, (player, place, share) => {

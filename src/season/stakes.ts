@@ -1,14 +1,14 @@
 /** What a group's duel decides, whatever the other duels bring (docs/product.md, «What a duel decides»). */
 import { playerKey } from '../sources/player-key.ts';
-import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
+import { playersInSheet } from '../sources/sheets/table.ts';
 import { goals, type Goal } from './zones.ts';
-import { matchesOf, winner, type Division, type Match, type Season } from './model.ts';
+import { winner, type Division, type Match, type Season } from './model.ts';
 import {
   groupOutlook,
   isForeseeable,
-  rulesOf,
+  playedGroup,
   type Chance,
-  type GroupRules,
+  type PlayedGroup,
   type PlayerOutlook,
 } from './outlook.ts';
 import { recomputeStandings } from './record.ts';
@@ -23,42 +23,36 @@ export interface Stake {
   becomes: Exclude<Chance, 'possible'>;
 }
 
-/** Table, fixture and rules of a group. */
-export interface StakedGroup {
-  standings: Standings;
-  duels: readonly Match[];
-  rules: GroupRules;
-}
-
 /** The division and group whose table counts a duel. Null for a playoff or a bracket. */
 export function stakedGroupOf(
   { stage }: Match,
   { divisions }: Season,
-): { config: Division['config']; group: StakedGroup } | null {
+): { config: Division['config']; group: PlayedGroup<Match> } | null {
   const division = divisions.find(({ config }) => config.id === stage.division?.id);
   const group = division?.groups.find(({ id }) => id === stage.group);
   if (!division || !group) return null;
-  const { config } = division;
-  const { standings } = group;
-  const rules = rulesOf(division, group.stage);
-  return { config, group: { standings, duels: matchesOf(group.stage), rules } };
+  return { config: division.config, group: playedGroup(division, group) };
 }
 
 /** The possible ends of an open duel: who wins, and the group's duels with that result. */
-const endsOf = ({ duels, rules }: StakedGroup, duel: Match) =>
+const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
   possibleScores(rules).map((score) => ({
     winner: winner({ score }),
     played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
   }));
 
 /** Lists everything that an open duel decides, for its home player first. Empty if nothing is certain. */
-export function duelStakes(group: StakedGroup, duel: Match): Stake[] {
-  const { standings, duels, rules } = group;
-  const before = groupOutlook(standings, duels, rules);
+export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
+  const { standings, rules } = group;
+  const before = groupOutlook(group);
   if (before === null) return [];
   const ends = endsOf(group, duel).map((end) => ({
     winner: end.winner,
-    outlook: groupOutlook(recomputeStandings(standings, end.played), end.played, rules),
+    outlook: groupOutlook({
+      standings: recomputeStandings(standings, end.played),
+      duels: end.played,
+      rules,
+    }),
   }));
   const stakes: Stake[] = [];
   for (const side of ['home', 'away'] as const) {
@@ -87,12 +81,12 @@ export type Places = readonly [first: number, last: number];
  * Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
-  group: StakedGroup,
+  group: PlayedGroup<Match>,
   duel: Match,
   side: 'home' | 'away',
 ): Record<Stake['by'], Places> | null {
-  const { standings, duels, rules } = group;
-  if (!isForeseeable(standings, duels, rules)) return null;
+  const { standings } = group;
+  if (!isForeseeable(group)) return null;
   const players = playersInSheet(standings.rows);
   const won: number[] = [];
   const lost: number[] = [];

@@ -66,7 +66,7 @@ describe('a total tie at the top', () => {
     const matches = matchesOf(group.stage);
     expect(standingsDifferences(group.standings, matches)).toEqual([]);
     const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
-    const outlook = groupOutlook(group.standings, matches, rules);
+    const outlook = groupOutlook({ standings: group.standings, duels: matches, rules });
     expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
       ...['Beto certain', 'Caro impossible', 'Ana impossible'],
     ]);

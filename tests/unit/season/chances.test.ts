@@ -21,10 +21,9 @@ const zones: Zones = { promotion: 1, relegation: 1 };
 /** The title, promotion and relegation of each: `Ana 100 100 0`. */
 const percentsOf = (duels: readonly string[], of = eloOf) => {
   const all = results(...duels);
-  const table = tableOf(trio, all);
-  const rules = { zones, gamesToWin: 2 };
-  const outlook = groupOutlook(table, all, rules);
-  const chances = outlook && groupChances(table, all, rules, of, outlook);
+  const group = { standings: tableOf(trio, all), duels: all, rules: { zones, gamesToWin: 2 } };
+  const outlook = groupOutlook(group);
+  const chances = outlook && groupChances(group, outlook, of);
   const lines = chances?.lines.map(({ player, percents }) =>
     [player, percents.title, percents.promotion, percents.relegation].join(' '),
   );
@@ -60,13 +59,9 @@ test('sampled chances are within 1 % and the same each time', () => {
   const six = ['A', 'B', 'C', 'D', 'E', 'F'];
   const pairs = six.flatMap((home, at) => six.slice(at + 1).map((away) => `${home} - ${away}`));
   const duels = results(...pairs);
-  const chancesNow = () =>
-    placeChances(
-      tableOf(six, duels),
-      duels,
-      { gamesToWin: 2 },
-      six.map(() => 500),
-    );
+  const group = { standings: tableOf(six, duels), duels, rules: { zones, gamesToWin: 2 } };
+  const ratings = six.map(() => 500);
+  const chancesNow = () => placeChances(group, ratings);
   const chances = chancesNow();
   expect(chances).toEqual(chancesNow());
   for (const chance of chances.flat()) expect(Math.abs(chance - 1 / 6)).toBeLessThan(0.01);
@@ -83,9 +78,10 @@ test('a tie-break to come parts who is level', () => {
   const { standings, stage } = divisions[0]?.groups[0] ?? {};
   if (!standings || !stage) throw new Error('no group');
   const duels = stage.rounds.flatMap(({ matches }) => matches);
-  const [ana, beto, caro] = placeChances(standings, duels, { gamesToWin: 1 }, [700, 500, 600]).map(
-    ([first]) => first,
-  );
+  const [ana, beto, caro] = placeChances(
+    { standings, duels, rules: { zones, gamesToWin: 1 } },
+    [700, 500, 600],
+  ).map(([first]) => first);
   expect((ana ?? 0) + (beto ?? 0) + (caro ?? 0)).toBeCloseTo(1, 10);
   expect(ana).toBeCloseTo(duelChance(700, 500, 1), 10);
 });

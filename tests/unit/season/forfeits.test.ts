@@ -85,7 +85,7 @@ test('a withdrawn player keeps the duels played, and the others are decided', ()
   const standings = division?.groups[0]?.standings ?? noStandings;
   const matches = matchesOf({ rounds });
   const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
-  const outlook = groupOutlook(standings, matches, rules) ?? [];
+  const outlook = groupOutlook({ standings, duels: matches, rules }) ?? [];
   const supposed = suppose(matches, () => possibleScores(rules)[0]);
   return expectTold('forfeits/withdrawal.out', {
     'the table marks the player': standings.rows.map(

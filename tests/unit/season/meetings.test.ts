@@ -92,7 +92,8 @@ test('a closed row has no day, and counts in no agenda, player page, crosstable,
   const [ana] = crosstable(['Ana', 'Dani'], matchesOf(stage));
   expect(ana?.cells[1]).toHaveLength(1);
   const standings = season.divisions[0]?.groups[0]?.standings;
-  expect(standings && isForeseeable(standings, matchesOf(stage), { gamesToWin: 2 })).toBe(true);
+  const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+  expect(standings && isForeseeable({ standings, duels: matchesOf(stage), rules })).toBe(true);
   expect(pairs(archived(sheets, 2026).matches.filter(isOpen))).toEqual([]);
 });
 

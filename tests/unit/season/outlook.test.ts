@@ -6,11 +6,16 @@ import { expectedScore } from '../../../src/season/duel-chance.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { zoneOrder, type Zones } from '../../../src/season/zones.ts';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
-import { isOpen, type Result } from '../../../src/season/model.ts';
+import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
-import { groupOutlook, type Chance, type PlayerOutlook } from '../../../src/season/outlook.ts';
+import {
+  groupOutlook,
+  type Chance,
+  type PlayedGroup,
+  type PlayerOutlook,
+} from '../../../src/season/outlook.ts';
 import { placeChances } from '../../../src/season/place-chances.ts';
-import { duelStakes, placesAfter, type StakedGroup } from '../../../src/season/stakes.ts';
+import { duelStakes, placesAfter } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
 import {
   matchOf,
@@ -31,7 +36,7 @@ const allGoals = ['title', ...zoneOrder] as const;
 const trio = ['Ana', 'Beto', 'Caro'];
 const outlook = (duels: readonly string[], zones = rules.zones) => {
   const all = results(...duels);
-  return groupOutlook(tableOf(trio, all), all, { ...rules, zones });
+  return groupOutlook({ standings: tableOf(trio, all), duels: all, rules: { ...rules, zones } });
 };
 
 /** Duels after which Ana is certainly first, and Beto and Caro play for second place. */
@@ -103,11 +108,14 @@ describe('there is no outlook while', () => {
   test('the sheet disagrees with its fixture, is ordered by more than results, or has no table', () => {
     const duels = results(...decided);
     const table = tableOf(trio, duels);
-    expect(groupOutlook(tableOf(trio, duels.slice(0, 1)), duels, rules)).toBeNull();
-    expect(groupOutlook({ ...table, criteria: [] }, duels, rules)).toBeNull();
-    expect(groupOutlook({ ...table, ...points }, duels, rules)).toBeNull();
-    expect(groupOutlook({ ...table, rows: table.rows.slice(1) }, duels, rules)).toBeNull();
-    expect(groupOutlook(noStandings, [], rules)).toBeNull();
+    const tables = [
+      tableOf(trio, duels.slice(0, 1)),
+      { ...table, criteria: [] },
+      { ...table, ...points },
+      { ...table, rows: table.rows.slice(1) },
+    ];
+    for (const standings of tables) expect(groupOutlook({ standings, duels, rules })).toBeNull();
+    expect(groupOutlook({ standings: noStandings, duels: [], rules })).toBeNull();
   });
 });
 
@@ -211,11 +219,12 @@ test.each([
     const zones = { promotion: 2, relegation: 1, ...direct };
     fc.assert(
       fc.property(group(size, gamesToWin, left, legs), ({ players, duels }) => {
-        const lines = groupOutlook(tableOf(players, duels, shape), duels, { zones, gamesToWin });
+        const standings = tableOf(players, duels, shape);
+        const group = { standings, duels, rules: { zones, gamesToWin } };
+        const lines = groupOutlook(group);
         expect(lines).toHaveLength(size);
-        const table = tableOf(players, duels, shape);
         const ratings = players.map((_, index) => ratingOf(index));
-        const chances = placeChances(table, duels, { gamesToWin }, ratings);
+        const chances = placeChances(group, ratings);
         const expected = players.map(() => players.map(() => 0));
         for (const all of outcomes(duels, gamesToWin)) {
           const runs = runsOf(players, all, shape);
@@ -252,7 +261,7 @@ describe('what a duel settles', () => {
   const players = ['Ana', 'Beto', 'Carla', 'Dora'];
   const zones = { promotion: 2, relegation: 1 };
   /** A group in which each pair meets once; each of the six duels has a score or `-`. */
-  const staked = (...scores: string[]): StakedGroup => {
+  const staked = (...scores: string[]): PlayedGroup<Match> => {
     const pairs = players.flatMap((home, at) =>
       players.slice(at + 1).map((away) => [home, away] as const),
     );
@@ -263,7 +272,7 @@ describe('what a duel settles', () => {
   const last = staked('-', '2-0', '2-0', '2-0', '2-0', '2-0');
   const wrong = staked('-', '0-2', '2-0', '2-0', '2-0', '2-0');
   /** Stakes of a group's duel between two players, one a line. */
-  const told = (of: StakedGroup, pair: string): string[] => {
+  const told = (of: PlayedGroup<Match>, pair: string): string[] => {
     const duel = of.duels.find((one) => pairs([one])[0] === pair);
     if (!duel) throw new Error(pair);
     return duelStakes(of, duel).map((stake) => Object.values(stake).join(' '));

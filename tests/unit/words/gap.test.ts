@@ -18,7 +18,13 @@ function gaps(
   const players = won.map((_, index) => 'ABCDE'.charAt(index));
   const all = results(duels);
   const outlook =
-    duels === '' ? null : groupOutlook(tableOf(players, all), all, { zones, gamesToWin: 2 });
+    duels === ''
+      ? null
+      : groupOutlook({
+          standings: tableOf(players, all),
+          duels: all,
+          rules: { zones, gamesToWin: 2 },
+        });
   const table = tableWith(won.map((duels, index) => [players[index] ?? '', duels]));
   return won.map((_, index) => gapWords(table, index, zones, outlook));
 }
