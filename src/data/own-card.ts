@@ -21,7 +21,6 @@ import { season } from './season.ts';
 /** Part of a line of the card, which src/client/own-lines.ts draws. */
 export interface Part {
   text: string;
-  /** Address that the part links to. */
   href?: string;
   /** Moment of an hour in the text, in ISO 8601. */
   hour?: string;

@@ -2,6 +2,7 @@
 import { playerCalendar, type CalendarEntry } from '../outputs/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../sources/player-key.ts';
+import { weeksByPlayer } from '../season/elo-history.ts';
 import { nickSlug, playerSlugs } from '../season/player-slug.ts';
 import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
 import { nickOrName } from '../sources/documents/team.ts';
@@ -16,7 +17,7 @@ import {
 import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { once } from './once.ts';
-import { rankingMovements, weeksOfPlayer } from './ranking.ts';
+import { rankingMovements } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
@@ -42,15 +43,16 @@ function bySeniority(profiles: readonly PlayerProfile[]): string[] {
 
 /** All players with a page, and the remarks about nicks and addresses for `/estado`. */
 export const readPlayers = once(async () => {
+  const { eloHistory, pastTeams } = await snapshot();
   const data: PlayerData = {
     ranking: await rankingMovements(),
-    weeksOf: await weeksOfPlayer(),
+    weeksOf: weeksByPlayer(eloHistory),
     season: await season(),
     seasons: await seasons(),
     earlier: await earlierSeasons(),
     podiums,
     team: await currentTeam(),
-    pastTeams: (await snapshot()).pastTeams,
+    pastTeams,
     nationalPodiums: await nationalPodiums(),
     worldPodiums: await worldPodiums(),
   };

@@ -1,6 +1,5 @@
 /** The ranking, its players and their weeks. */
 import { builtAt } from './clock.ts';
-import { weeksByPlayer } from '../season/elo-history.ts';
 import { rankingMovement, type Movement } from '../season/movement.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
@@ -21,6 +20,3 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
 export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | undefined> {
   return finderByPlayer((await snapshot()).ranking, ({ nick }) => nick);
 }
-
-/** Returns a function that finds a player's weeks in the Elo history. */
-export const weeksOfPlayer = once(async () => weeksByPlayer((await snapshot()).eloHistory));

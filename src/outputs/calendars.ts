@@ -10,7 +10,6 @@ export interface CalendarEntry {
   /** Last part of the calendar's address. */
   id: string;
   name: string;
-  /** Path of the page that links to the calendar. */
   page: string;
   includes: (event: CalendarEvent) => boolean;
 }

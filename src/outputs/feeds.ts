@@ -16,7 +16,6 @@ import { formatDuel, stageRound } from '../words/duel.ts';
 import { description, videoLabel } from '../words/news.ts';
 
 export interface FeedContent {
-  /** Globally unique id of the feed. */
   id: string;
   title: string;
   description: string;

@@ -25,7 +25,6 @@ export interface Round {
   title: Pick<ParsedRound, 'row' | 'places' | 'interval' | 'ends'>;
   /** Days as pages show them, or the sheet's words if these cannot be parsed. May be empty. */
   interval: string;
-  /** Null if the sheet does not say the days. */
   days: Days | null;
   /** Notes of the sheet beside the duels: «Fecha límite: domingo». */
   notes: readonly string[];
@@ -50,7 +49,6 @@ export interface Result {
   away: Side;
   /** Null until the duel is decided. A forfeit has the games that the rules give. */
   score: Score | null;
-  /** Present if the duel was decided without a game. */
   forfeit?: Forfeit;
   /** Present in a tie-break, which only separates players who are level in everything else. Tables do not count it. */
   isTieBreak?: true;
@@ -81,7 +79,6 @@ export interface Match extends Result {
   when: { date: CalendarDate; time: string | null } | null;
   /** Day, hour and postponement as the fixture says them, regardless of the daily duels. */
   inFixture: { date: CalendarDate | null; time: string | null; isPostponed: boolean };
-  /** True if the duel was put off and has no other day. */
   isPostponed: boolean;
   /** Address of the game on the platform, from the fixture. */
   link: string | null;
@@ -132,7 +129,6 @@ export interface Champion {
   competition: PlayedCompetition;
   /** Null for a competition without divisions. */
   division: Pick<DivisionConfig, 'id' | 'name'> | null;
-  /** Null while undecided. */
   player: string | null;
   /** The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is. */
   final: Match | null;
@@ -143,7 +139,6 @@ export interface CompetitionSeason {
   config: PlayedCompetition;
   /** From the highest to the lowest. Empty for a bracket. */
   divisions: Division[];
-  /** Null for a competition with groups. */
   bracket: { stage: Stage; columns: BracketColumn[] } | null;
   /** One for each division, or the bracket's. */
   champions: Champion[];
@@ -156,13 +151,10 @@ export interface Season {
   stages: Stage[];
   /** Every duel in the order of stages and sheets, byes included. */
   matches: Match[];
-  /** All divisions of all competitions. */
   divisions: Division[];
-  /** All champions of all competitions. */
   champions: Champion[];
   /** Appointments: the daily duels by competition, in sheet order, without duels that are decided. */
   daily: DailyDuel[];
-  /** All rows of the daily duels. */
   dailyRows: DailyDuel[];
 }
 

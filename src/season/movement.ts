@@ -8,7 +8,6 @@ export type PlaceChange = number | 'new';
 
 export interface Movement {
   player: RankedPlayer;
-  /** From 1. */
   place: number;
   /** Null if unknown: there is no last week, or the player was not in it. */
   change: PlaceChange | null;

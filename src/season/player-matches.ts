@@ -127,7 +127,6 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
 }
 
 export interface PlayerStage {
-  /** Name of the stage. */
   stage: string;
   /** Rows in sheet order, byes included. */
   duels: readonly PlayerMatch[];

@@ -90,7 +90,6 @@ export function seasonsByPlayer(
 export interface PlayerData {
   /** The ranking by highest Elo, with movements. */
   ranking: readonly Movement[];
-  /** Finds a player's weekly ratings, oldest first. */
   weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
   season: Season;
   /** Finished seasons, newest first. */
@@ -109,7 +108,6 @@ export interface PlayerData {
 export interface PodiumPlace {
   event: 'national' | 'world';
   year: number;
-  /** From 1. */
   place: number;
 }
 
@@ -118,7 +116,6 @@ export interface PlayerProfile {
   nick: string;
   /** Null if the ranking does not list the player. */
   ranking: Movement | null;
-  /** Weekly ratings, oldest first. */
   weeks: WeeklyRating[];
   /** Places in groups of the running season. */
   places: GroupPlace[];
@@ -135,9 +132,7 @@ export interface PlayerProfile {
   seasons: PlayerSeason[];
   /** The player's document in the current national team. Null if there is none. */
   member: TeamMember | null;
-  /** Past national teams, newest first. */
   pastTeams: PastTeam[];
-  /** Newest first. */
   podiums: PodiumPlace[];
   /** Places on podiums of seasons from before the site, newest first. */
   earlyPlaces: { title: string; year: number; place: number }[];

@@ -26,7 +26,6 @@ export interface DuelResult {
   gamesWon: number;
   gamesLost: number;
   outcome: 'won' | 'lost' | 'level';
-  /** Present if the duel was decided without a game. */
   forfeit?: Forfeit | undefined;
 }
 

@@ -12,16 +12,12 @@ export const ruleSubjects = listNames([
 ]);
 
 /** What a player's page has: `Elo, resultados, duelos por jugar…`. No duels where nothing is played. */
-export const playerFacts = (
-  hasRanking: boolean,
-  isAnythingPlayed = competitions.length > 0,
-): string =>
-  listNames([
-    ...(hasRanking ? ['Elo'] : []),
-    ...(isAnythingPlayed
-      ? ['resultados', 'duelos por jugar', 'historial contra cada rival']
-      : ['títulos']),
-  ]);
+export function playerFacts(hasRanking: boolean): string {
+  const facts = hasRanking ? ['Elo'] : [];
+  if (competitions.length === 0) facts.push('títulos');
+  else facts.push('resultados', 'duelos por jugar', 'historial contra cada rival');
+  return listNames(facts);
+}
 
 const editionWords = {
   groups: { one: 'temporada', many: 'temporadas' },

@@ -105,7 +105,6 @@ const outlines = new WeakMap<Glyph, string>();
 
 interface Place {
   readonly x: number;
-  /** Position of the baseline. */
   readonly y: number;
   /** The point of the text that is at `x`. The default is its start. */
   readonly anchor?: 'start' | 'middle' | 'end';

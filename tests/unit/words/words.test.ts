@@ -23,7 +23,6 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
-import { playerFacts } from '../../../src/words/page-facts.ts';
 import { directSentence } from '../../../src/words/zones.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
@@ -196,12 +195,4 @@ test.each([
 ])('news are described by %s', (_, paragraphs, short, described) => {
   expect(summary({ paragraphs })).toBe(short);
   expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);
-});
-
-test.each([
-  ['its duels', true, 'resultados, duelos por jugar e historial contra cada rival'],
-  ['no duels where nothing is played', false, 'títulos'],
-])('what a player’s page has are %s', (_, isAnythingPlayed, facts) => {
-  expect(playerFacts(false, isAnythingPlayed)).toBe(facts);
-  expect(playerFacts(true, isAnythingPlayed)).toMatch(/^Elo/);
 });
