@@ -4,7 +4,7 @@ import type { Complaint } from '../../sources/problem.ts';
 import { median } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
-import { dateOf, intervalDays, readSchedule } from '../../sources/sheets/sheet-moments.ts';
+import { asTyped, dateOf, intervalDays, readSchedule } from '../../sources/sheets/sheet-moments.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
@@ -215,9 +215,6 @@ const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
     });
   }
 };
-
-/** Formats a day as sheets do: `24/11/2026`. */
-const asTyped = (date: CalendarDate): string => date.split('-').map(Number).toReversed().join('/');
 
 /**
  * Reports an open duel that the fixture postpones, or has on another day or at another hour. The site believes the daily

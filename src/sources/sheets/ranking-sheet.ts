@@ -1,5 +1,6 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
 import { parseElo, readId } from '../../lib/number.ts';
+import { repetitions } from '../../lib/repetitions.ts';
 import { playerKey } from '../player-key.ts';
 import {
   column,
@@ -134,10 +135,8 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
   if (lostIndex !== undefined) {
     log.cell(lostIndex, id, complaints.lostDigits);
   }
-  for (const alike of Map.groupBy(players.filter(isNamed), (one) => playerKey(one.nick)).values()) {
-    if (alike.length === 1) continue;
-    for (const player of alike)
-      log.cell(player.row - 1, nick, complaints.repeatedNick, player.nick);
+  for (const { item } of repetitions(players.filter(isNamed), (player) => playerKey(player.nick))) {
+    log.cell(item.row - 1, nick, complaints.repeatedNick);
   }
   return log.finish(players);
 }

@@ -85,6 +85,10 @@ export function readDay(text: string): SheetDay | null {
   return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
+/** Formats a day as people type it: `24/11/2026`. */
+export const asTyped = (date: CalendarDate): string =>
+  date.split('-').map(Number).toReversed().join('/');
+
 /** Spreadsheets count days from this one. */
 const serialStart: CalendarDate = '1899-12-30';
 
@@ -99,7 +103,7 @@ export function fromSerial(text: string): string {
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) =>
     String(part).padStart(2, '0'),
   );
-  const day = addDays(serialStart, Number(whole)).split('-').map(Number).toReversed().join('/');
+  const day = asTyped(addDays(serialStart, Number(whole)));
   const parts = [whole === '0' ? '' : day, fraction === '' ? '' : time.join(':')];
   return parts.filter(Boolean).join(' ');
 }
