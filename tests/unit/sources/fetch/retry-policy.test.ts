@@ -19,17 +19,6 @@ describe('withRetries', () => {
     expect(await withRetries(quick, task)).toBe(failures + 1);
   });
 
-  test.each([1, 4])('gives up with the last failure after %d tries', async (attempts) => {
-    const failures: SourceFailure[] = [];
-    const task = () => {
-      failures.push(busy());
-      return Promise.reject(failures.at(-1) ?? busy());
-    };
-    const error = await rejection(withRetries({ ...quick, attempts }, task));
-    expect(failures).toHaveLength(attempts);
-    expect(error).toBe(failures.at(-1));
-  });
-
   test.each([
     ['a failure that stays', gone()],
     ['a mistake of ours', new TypeError('undefined is not a function')],
