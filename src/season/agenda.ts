@@ -61,21 +61,19 @@ const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time
 /** Lists duels that lack a result, duels to come by day and hour, and duels in play without a day. */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
-  const fromDaily = daily
+  const listed: AgendaDuel[] = [];
+  for (const row of daily) {
     // A duel that was moved may still have its earlier row, too.
-    .filter((row) => !row.match || row.match.daily?.row === row.row)
-    .map((row) => entryOfDaily(row, today, taken))
-    // Rows whose day is over are dropped only after ids are given, so that the ids of the others do not change.
-    .filter(({ match, date }) => match !== null || (date ?? '') >= today);
-  const others = matches
-    .filter((match) => isOpen(match) && isBetweenPlayers(match) && match.daily === null)
-    .filter(
-      (match) =>
-        match.isPostponed ||
-        isOn(match.round, today) ||
-        isOverdue(match, today) ||
-        (match.when !== null && match.when.date >= today),
-    )
-    .map((match) => entryOfMatch(match, today));
-  return [...fromDaily, ...others].toSorted((a, b) => compareTexts(moment(a), moment(b)));
+    if (row.match && row.match.daily?.row !== row.row) continue;
+    // Rows whose day is over take an id, too, so that the ids of the others do not change.
+    const entry = entryOfDaily(row, today, taken);
+    if (row.match || row.date >= today) listed.push(entry);
+  }
+  for (const match of matches) {
+    if (!isOpen(match) || !isBetweenPlayers(match) || match.daily) continue;
+    const isToCome = match.when !== null && match.when.date >= today;
+    const isDue = match.isPostponed || isOn(match.round, today) || isOverdue(match, today);
+    if (isToCome || isDue) listed.push(entryOfMatch(match, today));
+  }
+  return listed.toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }

@@ -220,12 +220,11 @@ export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
 /** Returns the result with its sides swapped. */
 export function swapSides(result: Result): Result {
   const { home, away, score, forfeit } = result;
+  const swapped = { ...result, home: away, away: home };
+  if (score) swapped.score = [score[1], score[0]];
   const winners = { home: 'away', away: 'home' } as const;
-  return {
-    ...result,
-    ...{ home: away, away: home, score: score && [score[1], score[0]] },
-    ...(forfeit && { forfeit: { ...forfeit, winner: forfeit.winner && winners[forfeit.winner] } }),
-  };
+  if (forfeit?.winner) swapped.forfeit = { ...forfeit, winner: winners[forfeit.winner] };
+  return swapped;
 }
 
 /** Returns an earlier version of a duel with its sides in today's order, as the sides may have changed places. */

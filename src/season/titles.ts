@@ -19,9 +19,12 @@ export interface Title {
  * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(titles: readonly Title[]) {
-  const players = [...Map.groupBy(titles, ({ player }) => playerKey(player)).values()]
-    .flatMap((won) => (won[0] ? [{ player: currentNick(won[0].player), titles: won }] : []))
-    .toSorted((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));
+  const players: { player: string; titles: Title[] }[] = [];
+  for (const won of Map.groupBy(titles, ({ player }) => playerKey(player)).values()) {
+    const [first] = won;
+    if (first) players.push({ player: currentNick(first.player), titles: won });
+  }
+  players.sort((a, b) => b.titles.length - a.titles.length || compareNames(a.player, b.player));
   return players.map((line) => ({
     place: 1 + players.findIndex((other) => other.titles.length === line.titles.length),
     ...line,
