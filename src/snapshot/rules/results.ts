@@ -184,7 +184,7 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
 function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): boolean {
   if (codes.has(name)) return true;
   const [, phase = '', digits] = /^(.*?)(\d+)$/.exec(name) ?? [];
-  const letters = new RegExp(phase.split('').join('.*'));
+  const letters = new RegExp(`^${phase.split('').join('.*')}`);
   return rounds.some((round) => {
     return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;
   });
