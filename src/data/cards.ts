@@ -4,7 +4,7 @@ import { outDir } from 'astro:config/server';
 import { tellAbout } from '../lib/error.ts';
 import type { Card } from '../outputs/cards/card.ts';
 import { cardFile, fileName } from '../outputs/cards/render.ts';
-import { environment } from './environment.ts';
+import { environment } from './this-build.ts';
 
 const directory = new URL('tarjetas/', outDir);
 

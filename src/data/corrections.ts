@@ -3,7 +3,7 @@ import type { Correction } from '../season/corrections.ts';
 import { compareTexts } from '../lib/text.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { pairOf, type Match } from '../season/model.ts';
-import { once } from './once.ts';
+import { once } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
 
 /** All corrections, newest first. */

@@ -2,7 +2,7 @@
 import { competitionOf } from '../config/competitions.ts';
 import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
-import { today } from './clock.ts';
+import { today } from './this-build.ts';
 
 /** Facts about a duel that a form may ask for. */
 type FormFact = 'division' | 'round' | 'code' | 'home' | 'away';

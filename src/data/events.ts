@@ -5,8 +5,7 @@ import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
-import { today } from './clock.ts';
-import { once } from './once.ts';
+import { once, today } from './this-build.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -2,7 +2,7 @@
 import { site } from '../config/site.ts';
 import { newestNewsFirst, type NewsItem } from '../sources/documents/news.ts';
 import { yearOf } from '../lib/time.ts';
-import { once } from './once.ts';
+import { once } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
 
 /** All items, newest first. */

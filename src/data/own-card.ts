@@ -13,7 +13,7 @@ import { deadlineWords } from '../words/deadline.ts';
 import { gapWords } from '../words/gap.ts';
 import { counted } from '../words/numbers.ts';
 import { cupChancesId, forecastOf } from './chances.ts';
-import { today } from './clock.ts';
+import { today } from './this-build.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
 import { season } from './season.ts';

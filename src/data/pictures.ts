@@ -2,7 +2,7 @@
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { getCollection } from 'astro:content';
-import { once } from './once.ts';
+import { once } from './this-build.ts';
 
 const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   const entries = await getCollection('pictures');

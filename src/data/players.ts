@@ -16,7 +16,7 @@ import {
 } from '../season/player-profile.ts';
 import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
-import { once } from './once.ts';
+import { once } from './this-build.ts';
 import { rankingMovements } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';

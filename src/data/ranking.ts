@@ -1,10 +1,9 @@
 /** The ranking, its players and their weeks. */
-import { builtAt } from './clock.ts';
 import { rankingMovement, type Movement } from '../season/movement.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
 import { weekOf } from '../lib/time.ts';
-import { once } from './once.ts';
+import { builtAt, once } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
 
 /** False while there is no ranking: then pages do not speak of Elo. */

@@ -5,8 +5,7 @@ import { newestFirst, startOf } from '../season/dates.ts';
 import { isResult, type Decided } from '../season/model.ts';
 import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
-import { builtAt, today } from './clock.ts';
-import { once } from './once.ts';
+import { builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 

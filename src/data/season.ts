@@ -5,9 +5,7 @@ import { momentOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
-import { builtAt, today } from './clock.ts';
-import { environment } from './environment.ts';
-import { once } from './once.ts';
+import { builtAt, environment, once, today } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The season of this build's snapshot. Days of the demo's rules are shifted like its data. */

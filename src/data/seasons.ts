@@ -8,8 +8,7 @@ import { competitionName } from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { hallOfFame, nationalChampions, podiumTitle, type Title } from '../season/titles.ts';
 import { readSeasons } from '../archive/read.ts';
-import { environment } from './environment.ts';
-import { once } from './once.ts';
+import { environment, once } from './this-build.ts';
 import { currentTeam } from './team.ts';
 import { nationalPodiums, worldPodiums } from './tournament.ts';
 

@@ -4,8 +4,7 @@ import { provinceSlug } from '../sources/documents/province.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
-import { environment } from './environment.ts';
-import { once } from './once.ts';
+import { environment, once } from './this-build.ts';
 
 /** True if the site is built without the item that has this page. @param page Decoded path. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);

@@ -3,7 +3,7 @@ import { places } from '../config/site.ts';
 import { isToCome, qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
 import { newestYearFirst } from '../lib/time.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
-import { builtAt } from './clock.ts';
+import { builtAt } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
 
 /** All qualifiers, sorted by date. Those without a date are last. */

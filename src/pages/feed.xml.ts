@@ -1,7 +1,7 @@
 /** The news for feed readers. Pictures are the same files that pages show. */
 import type { APIRoute } from 'astro';
 import { site } from '../config/site.ts';
-import { builtAt } from '../data/clock.ts';
+import { builtAt } from '../data/this-build.ts';
 import { allNews } from '../data/news.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { atomFeed, newsFeed } from '../outputs/feeds.ts';

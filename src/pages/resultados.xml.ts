@@ -1,6 +1,6 @@
 /** The results for feed readers. */
 import type { APIRoute } from 'astro';
-import { builtAt } from '../data/clock.ts';
+import { builtAt } from '../data/this-build.ts';
 import { seasonResults } from '../data/results.ts';
 import { atomFeed, resultsFeed } from '../outputs/feeds.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { filesFolderOf } from '../../config/community.ts';
-import { environment } from '../../data/environment.ts';
+import { environment } from '../../data/this-build.ts';
 
 const folder = filesFolderOf(environment.communityDirectory);
 
