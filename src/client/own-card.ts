@@ -4,7 +4,7 @@
  * card shows the lines of the last visit, which early/own-lines.ts fills in.
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
-import { searchKey } from '../lib/nick.ts';
+import { nickMatcher } from '../lib/nick.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { drawOwnLines } from './own-lines.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
@@ -126,10 +126,9 @@ if (block && form && input && status && card && forget) {
     const list = await fetchJson<{ players: ListedPlayer[] }>(form.action);
     if (!list) throw new Error(`${form.action}: 404`);
     if (turn !== turns) return;
+    const isMatch = nickMatcher(text);
     const exact = list.players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
-    const matches = exact[0]
-      ? exact
-      : list.players.filter(({ nick }) => searchKey(nick).includes(searchKey(text)));
+    const matches = exact[0] ? exact : list.players.filter(({ nick }) => isMatch(nick));
     const [match] = matches;
     if (!match || matches[1]) {
       announce(

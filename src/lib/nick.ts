@@ -14,7 +14,7 @@ export function nickKey(nick: string): string {
 }
 
 /** Removes case, accents, spaces and underscores: «zorzal criollo» finds «Zorzal_Criollo». */
-export const searchKey = (text: string): string => fold(text).replace(/[\s_]/g, '');
+const searchKey = (text: string): string => fold(text).replace(/[\s_]/g, '');
 
 /** True if a search text has anything to search for. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';

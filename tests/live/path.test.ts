@@ -147,18 +147,6 @@ describe('with the texts of small data', () => {
     expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
     expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
   });
-
-  test('kept ratings are not recorded for a new week', async () => {
-    const directory = work('ratings');
-    const takeAt = async (hours: number, texts = today): Promise<string> => {
-      await takeTexts(texts, directory, { now: hoursLater(hours) });
-      return readFile(join(directory, 'history/elo.csv'), 'utf8');
-    };
-    const history = await takeAt(0);
-    const kept = new Map(today).set('ranking', { failure: 'respondió 403' });
-    expect(await takeAt(7 * 24, kept)).toBe(history);
-    expect(await takeAt(7 * 24)).toMatch(/^2026-11-23,/m);
-  });
 });
 
 describe.skipIf(!emulator)('over Google’s emulator', () => {

@@ -291,28 +291,14 @@ describe('after a first publication', () => {
       ]);
     });
 
-    test('keeps today’s histories, and what was accepted since', async () => {
-      // A week later, the Elo history has a second Monday.
-      const kept = ['history/corrections.csv', 'history/results.csv'];
-      for (const file of kept) await writeFile(join(community.directory, file), 'dia\n');
-      await community.rebuild({ now: hoursLater(7 * 24) });
-      await publish();
-      const history = await community.read('history/elo.csv');
-      expect(history).toContain('\n2026-11-23,');
+    // tests/live/acts.test.ts asks for the histories.
+    test('keeps what was accepted since', async () => {
       const accepted = async () =>
         readManifest(await community.read('manifest.json'))?.sources.ranking;
       const both = { accepted: [expect.any(String), expect.any(String)] };
       expect(await accepted()).toMatchObject(both);
-      await community.rebuild({ now: hoursLater(7 * 24 + 1), rollBackTo: first });
-      expect(await community.read('history/elo.csv')).toBe(history);
-      expect(await community.read('history/results.csv')).toBe('dia\n');
-      expect(await community.read('history/corrections.csv')).toBe('dia\n');
+      await community.rebuild({ now: hoursLater(2), rollBackTo: first });
       expect(await accepted()).toMatchObject(both);
-      await publish();
-      await community.rebuild({ now: hoursLater(7 * 24 + 2), rollBackTo: second });
-      await publish();
-      await community.rebuild({ now: hoursLater(7 * 24 + 3), release: true });
-      expect(await community.read('history/corrections.csv')).toBe('dia\n');
     });
 
     test.each(['nada', '--all'])('to «%s» is refused', async (rollBackTo) => {
