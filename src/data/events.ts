@@ -1,5 +1,5 @@
 /** Events with a day, for calendars. */
-import type { PublishedEvent } from '../outputs/calendar.ts';
+import type { PublishedEvent } from '../outputs/calendars.ts';
 import { momentOf, addDays } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';

@@ -10,7 +10,7 @@ import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-m
 import type { GroupPlace } from '../season/player-profile.ts';
 import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/deadline.ts';
-import { gapWords } from '../words/gap.ts';
+import { gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';
 import { cupChancesId, forecastOf } from './chances.ts';
 import { today } from './this-build.ts';

@@ -21,8 +21,7 @@ import { rankingMovements } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
-import { currentTeam } from './team.ts';
-import { nationalPodiums, worldPodiums } from './tournament.ts';
+import { currentTeam, nationalPodiums, worldPodiums } from './national.ts';
 
 export interface Player {
   slug: string;

@@ -1,5 +1,5 @@
 /** The ranking, its players and their weeks. */
-import { rankingMovement, type Movement } from '../season/movement.ts';
+import { rankingMovement, type Movement } from '../season/elo-history.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
 import { weekOf } from '../lib/time.ts';

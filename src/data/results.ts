@@ -1,13 +1,16 @@
-/** Results of the running season. */
+/** Results of the running season, and corrections of published results. */
 import { addDays, formatClock, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/feeds.ts';
 import { newestFirst, startOf } from '../season/dates.ts';
-import { isResult, type Decided } from '../season/model.ts';
+import { isResult, pairOf, type Decided, type Match } from '../season/model.ts';
 import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
+import type { Correction } from '../season/corrections.ts';
+import { compareTexts } from '../lib/text.ts';
+import { pairKey } from '../sources/player-key.ts';
 
 /** Results with the dates under which feeds list them. */
 const dated = once(async (): Promise<DatedResult[]> => {
@@ -47,4 +50,25 @@ export async function weekResults() {
   const since = momentOf(first, '00:00');
   const results = (await dated()).filter(({ date }) => date >= since);
   return { results, days: [first, today] as const };
+}
+
+/** All corrections, newest first. */
+export const corrections = once(async () =>
+  (await snapshot()).corrections.toReversed().toSorted((a, b) => compareTexts(b.day, a.day)),
+);
+
+/** True if a correction is about a duel. Another duel may have got the code of one that is gone. */
+export const isAbout = ({ id, season, home, away }: Correction, match: Match): boolean =>
+  id === match.id &&
+  season === match.stage.competition.edition &&
+  pairKey(home, away) === pairOf(match);
+
+/** The newest correction of each kind for a duel. Leaves out «duelo», which says that the duel was gone. */
+export async function correctionsOf(match: Match): Promise<Correction[]> {
+  const all = await corrections();
+  const ofDuel = all.filter((correction) => isAbout(correction, match));
+  return ofDuel.filter(
+    ({ change }, at) =>
+      change !== 'duelo' && ofDuel.findIndex((correction) => correction.change === change) === at,
+  );
 }

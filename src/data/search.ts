@@ -25,7 +25,7 @@ import { allNews } from './news.ts';
 import { players, type Player } from './players.ts';
 import { seasons } from './seasons.ts';
 import { communityPageText, text } from './texts.ts';
-import { nationalRules } from './tournament.ts';
+import { nationalRules } from './national.ts';
 import { downloads } from '../words/downloads.ts';
 
 /** A record of the index. The address is the target of its link. */

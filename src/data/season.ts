@@ -7,6 +7,8 @@ import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
 import { builtAt, environment, once, today } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { seasonMeeples, type MeepleColour } from '../season/meeples.ts';
 
 /** The season of this build's snapshot. Days of the demo's rules are shifted like its data. */
 export const season = once(async (): Promise<Season> => {
@@ -62,3 +64,9 @@ export async function dailyDuelsSince(
 /** Daily duels that have not begun, by day and hour. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
+
+/** Finds a player's colour by nick. Undefined for a player who is not in the season. */
+export const meeples = once(async () => {
+  const colours = seasonMeeples(await season());
+  return (nick: string): MeepleColour | undefined => colours.get(playerKey(nick));
+});

@@ -9,8 +9,7 @@ import type { ArchivedSeason } from '../season/model.ts';
 import { hallOfFame, nationalChampions, podiumTitle, type Title } from '../season/titles.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment, once } from './this-build.ts';
-import { currentTeam } from './team.ts';
-import { nationalPodiums, worldPodiums } from './tournament.ts';
+import { currentTeam, nationalPodiums, worldPodiums } from './national.ts';
 
 /** All finished seasons, newest first. @throws ConfigurationError naming file, place and reason. */
 export const seasons = once((): Promise<readonly ArchivedSeason[]> =>

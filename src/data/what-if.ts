@@ -1,5 +1,5 @@
 /** Groups for «¿Y si…?» (docs/product.md, «What if»). */
-import { tableTitle } from '../words/table-title.ts';
+import { tableTitle } from '../words/tables.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet } from '../sources/sheets/table.ts';

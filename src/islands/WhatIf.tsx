@@ -14,7 +14,7 @@ import {
   type SupposedGroup,
 } from '../season/what-if.ts';
 import { counted } from '../words/numbers.ts';
-import { orderSentence } from '../words/order-sentence.ts';
+import { orderSentence } from '../words/tables.ts';
 import { zoneClasses, zoneNames } from '../words/zones.ts';
 import {
   addressed,

@@ -1,7 +1,6 @@
 /** Collects everything that the site knows about a player. */
 import type { Podium } from '../config/podiums.ts';
-import type { WeeklyRating } from './elo-history.ts';
-import type { Movement } from './movement.ts';
+import type { Movement, WeeklyRating } from './elo-history.ts';
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
 import { isNamed } from '../sources/sheets/ranking.ts';

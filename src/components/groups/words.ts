@@ -17,7 +17,7 @@ import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { percentWords } from '../../words/chances.ts';
-import { gapOf } from '../../words/gap.ts';
+import { gapOf } from '../../words/tables.ts';
 import { counted } from '../../words/numbers.ts';
 import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 

@@ -2,8 +2,7 @@
 import { pieces, readPiece, readScene } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type ListingCard } from './card.ts';
-import { drawDuels, drawTable } from './listings.ts';
-import { colours, emblem, framed, paper, ribbon, type Box } from './parts.ts';
+import { colours, drawDuels, drawTable, emblem, framed, paper, ribbon, type Box } from './parts.ts';
 import {
   drawable,
   fitAll,

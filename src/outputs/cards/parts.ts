@@ -1,7 +1,8 @@
-/** Parts that all cards share, as SVG: colours, paper, ribbon, emblem, and framed pictures. */
+/** Parts of cards, as SVG: colours, paper, ribbon, emblem, framed pictures, tables and duels. */
 import { isDrawn, isPieceName, pieces, readPiece } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
-import type { Card } from './card.ts';
+import type { Card, DuelsListing, TableListing } from './card.ts';
+import { drawable, drawableNick, fitAll, measure, textToPaths, type TextStyle } from './text.ts';
 
 /** A rectangle on a card, in pixels. */
 export interface Box {
@@ -74,4 +75,88 @@ export function emblem(name: Card['emblem'], x: number, y: number, size: number)
   const width = (height * piece.width) / piece.height;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
   return (isFramed ? '' : seal) + framed(readPiece(name), box);
+}
+
+const { ink, brick } = colours;
+const medals = new Map([
+  ['1', colours.gold],
+  ['2', colours.silver],
+  ['3', colours.bronze],
+]);
+
+/** Draws a table. Rows share the height of the box, up to 88 pixels each. */
+export function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
+  const head = headings.length > 0 ? 36 : 0;
+  const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, 4)));
+  const isPlace = rows.every(({ place }) => /^\d+$/.test(place));
+  const text = { size: rowHeight * 0.64, weight: 800, colour: ink } as const;
+  const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
+  const heading = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
+  const number = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
+  const left = isPlace
+    ? rowHeight + 20
+    : Math.min(width * 0.45, 36 + Math.max(...rows.map(({ place }) => measure(place, label))));
+  const nickWidth = width - left - number * headings.length - 12;
+  const players = rows.map(({ player }) => drawableNick(player));
+  const nick = fitAll(players, nickWidth, text, 24);
+  const cells = (values: readonly string[], baseline: number, style: TextStyle): string[] =>
+    values.map((value, column) => {
+      const end = x + width - 18 - (headings.length - 1 - column) * number;
+      return textToPaths(value, { x: end, y: baseline, anchor: 'end' }, style);
+    });
+  const lines = rows.flatMap(({ place, values }, index) => {
+    const top = y + head + index * rowHeight;
+    const baseline = top + rowHeight * 0.69;
+    const middle = x + 14 + rowHeight * 0.36;
+    const medal = medals.get(place);
+    const placeAt = isPlace
+      ? ({ x: middle, y: baseline, anchor: 'middle' } as const)
+      : { x: x + 14, y: baseline, maxWidth: left - 30 };
+    return [
+      index % 2 === 0 ? rect(colours.band, { x, y: top, width, height: rowHeight }) : '',
+      medal ? disc(medal, middle, top + rowHeight / 2, rowHeight * 0.36) : '',
+      textToPaths(place, placeAt, isPlace ? text : label),
+      textToPaths(players[index] ?? '', { x: x + left, y: baseline, maxWidth: nickWidth }, nick),
+      ...cells(values, baseline, text),
+    ];
+  });
+  return [...cells(headings, y + 22, heading), ...lines].join('');
+}
+
+/** Draws duels in rows of equal height. If they do not fit, the last row counts the rest. */
+export function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): string {
+  const rowHeight = Math.max(44, Math.min(124, Math.floor(height / Math.max(duels.length, 4))));
+  const fitting = Math.floor(height / rowHeight);
+  const shown = duels.length <= fitting ? duels : duels.slice(0, fitting - 1);
+  const bold = { size: Math.min(38, rowHeight * 0.54), weight: 800, colour: brick } as const;
+  const versus = { size: Math.min(32, rowHeight * 0.44), weight: 500, colour: brick } as const;
+  const small = { ...versus, colour: ink };
+  const whenWidth = Math.max(...shown.map(({ when }) => measure(when, small)));
+  const side = whenWidth > 0 ? Math.min(width * 0.3, whenWidth + 32) : 0;
+  const middle = x + (width - side) / 2;
+  const maxWidth = (width - side) / 2 - 64;
+  const nicks = shown.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
+  const size = Math.min(54, rowHeight * 0.6);
+  const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, 24);
+  const rows = shown.map(({ home, away, result, winner, when }, index) => {
+    const top = y + index * rowHeight;
+    const at = { y: top + rowHeight * 0.67, maxWidth };
+    const homeAt = { ...at, x: middle - 52, anchor: 'end' } as const;
+    const middleAt = { ...at, x: middle, anchor: 'middle' } as const;
+    const whenAt = { ...at, x: x + width - 14, anchor: 'end', maxWidth: side - 16 } as const;
+    const homeStyle = winner === 'away' ? { ...nick, weight: 500 as const } : nick;
+    const awayStyle = winner === 'home' ? { ...nick, weight: 500 as const } : nick;
+    return [
+      rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 }),
+      textToPaths(drawableNick(home), homeAt, homeStyle),
+      textToPaths(result || 'vs', middleAt, result ? bold : versus),
+      textToPaths(drawableNick(away), { ...at, x: middle + 52 }, awayStyle),
+      textToPaths(drawable(when), whenAt, small),
+    ].join('');
+  });
+  const hidden = duels.length - shown.length;
+  const lastBaseline = y + (shown.length + 0.7) * rowHeight;
+  const more =
+    hidden > 0 ? textToPaths(`y ${hidden} duelos más`, { x, y: lastBaseline }, bold) : '';
+  return rows.join('') + more;
 }

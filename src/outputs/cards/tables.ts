@@ -11,7 +11,7 @@ import type { ArchivedSeason, Division, Group } from '../../season/model.ts';
 import type { RankingKey, RankingLine } from '../../sources/sheets/ranking.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
 import { formatNumber, ratingNames } from '../../words/numbers.ts';
-import { tableTitle } from '../../words/table-title.ts';
+import { tableTitle } from '../../words/tables.ts';
 import { editionLine, listingCard, poster, type Card, type TableListing } from './card.ts';
 
 const maxPreviewRows = 5;

@@ -1,7 +1,12 @@
 /** /calendarios/….ics: calendars to subscribe to, and a file for each upcoming duel. */
 import type { APIRoute } from 'astro';
-import { writeCalendar, type Calendar, type PublishedEvent } from '../../outputs/calendar.ts';
-import { calendars, provinceCalendars } from '../../outputs/calendars.ts';
+import {
+  calendars,
+  provinceCalendars,
+  writeCalendar,
+  type Calendar,
+  type PublishedEvent,
+} from '../../outputs/calendars.ts';
 import { allEvents, upcomingDuelEvents } from '../../data/events.ts';
 import { formerAddresses, playerCalendars } from '../../data/players.ts';
 import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
-import { writeCalendar, type PublishedEvent } from '../../../src/outputs/calendar.ts';
+import { writeCalendar, type PublishedEvent } from '../../../src/outputs/calendars.ts';
 import { league } from '../../fixtures/competitions.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 

@@ -5,7 +5,7 @@ import { matchesOf } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { standingsDifferences } from '../../../src/season/record.ts';
-import { orderSentence } from '../../../src/words/order-sentence.ts';
+import { orderSentence } from '../../../src/words/tables.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
 

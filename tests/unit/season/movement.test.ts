@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WeeklyRating } from '../../../src/season/elo-history.ts';
-import { rankingMovement } from '../../../src/season/movement.ts';
+import { rankingMovement, type WeeklyRating } from '../../../src/season/elo-history.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
 

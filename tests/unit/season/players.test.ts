@@ -1,7 +1,7 @@
 /** A player's duels, seasons and profile. */
 import { describe, expect, test } from 'vitest';
 import { nationalChampions } from '../../../src/season/titles.ts';
-import type { Movement } from '../../../src/season/movement.ts';
+import type { Movement } from '../../../src/season/elo-history.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
 import {

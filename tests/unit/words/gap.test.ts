@@ -1,7 +1,7 @@
 /** Distance of each player from the next zone's edge. `gap.out` has each rule and the words of each row. */
 import { test } from 'vitest';
 import { groupOutlook } from '../../../src/season/outlook.ts';
-import { gapWords } from '../../../src/words/gap.ts';
+import { gapWords } from '../../../src/words/tables.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { results, tableOf, tableWith } from '../season/season.ts';
 

@@ -15,7 +15,7 @@ import {
   formatPosition,
   formatRating,
 } from '../../../src/words/numbers.ts';
-import { orderSentence } from '../../../src/words/order-sentence.ts';
+import { orderSentence } from '../../../src/words/tables.ts';
 import { deadlineWords, roundDays } from '../../../src/words/deadline.ts';
 import {
   daysLeft,

@@ -1,7 +1,6 @@
 /** /datos/ysi/….json: the groups of a division, which «¿Y si…?» fetches when a visitor opens it. */
 import type { APIRoute } from 'astro';
-import { meeples } from '../../../data/meeples.ts';
-import { season } from '../../../data/season.ts';
+import { meeples, season } from '../../../data/season.ts';
 import { supposedGroups } from '../../../data/what-if.ts';
 import type { Division } from '../../../season/model.ts';
 

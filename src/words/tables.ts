@@ -1,10 +1,49 @@
-/** A player's distance from the nearest zone of the table (docs/product.md, «My card»). */
+/** Words about a group's table: its title, its order, and the gaps between rows. */
 import type { Criterion } from '../config/schemas/columns.ts';
+import { listNames } from '../lib/text.ts';
+import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings } from '../sources/sheets/table.ts';
 import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../season/zones.ts';
 import type { PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 import { zoneOutcomes } from './zones.ts';
+
+/** Differences have a sign: `+3`, `−1`, `0`. */
+function formatValue({ isSigned }: Criterion, value: number): string {
+  if (value < 0) return `−${-value}`;
+  return isSigned && value > 0 ? `+${value}` : String(value);
+}
+
+/** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
+export function criterionText({ label, direction, advantage }: Criterion): string {
+  const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
+}
+
+/** `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).` */
+export function orderSentence(upper: string, lower: string, reason: Reason): string {
+  if (reason.by === 'nothing') {
+    return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
+  }
+  const { criterion } = reason;
+  const numbers = [reason.upper, reason.lower].map((value) => formatValue(criterion, value));
+  const advantage = `${criterion.advantage} (${numbers.join(' contra ')})`;
+  if (reason.by === 'table') return `${upper} está arriba de ${lower} porque tiene ${advantage}.`;
+  const tied = listNames(reason.table.rows.map(({ player }) => player));
+  const among =
+    reason.by === 'tieBreak'
+      ? 'igualan en todo y, en el desempate entre'
+      : 'igualan en la tabla y, solo en los duelos entre';
+  return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
+}
+
+export function tableTitle(
+  { config, groups }: { config: { readonly name: string }; groups: readonly unknown[] },
+  group: string,
+): string {
+  const title = `División ${config.name}`;
+  return groups.length > 1 ? `${title} · ${group}` : title;
+}
 
 /** The difference of two rows in the first criterion: `2 duelos`, or `3 Pts` in a column of the organisers. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {

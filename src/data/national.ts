@@ -1,0 +1,74 @@
+/** The national team and the national tournament. */
+import { places, site } from '../config/site.ts';
+import type { RankedPlayer } from '../sources/sheets/ranking.ts';
+import { sortByPosition, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
+import { newestYearFirst } from '../lib/time.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { rankedPlayers } from './ranking.ts';
+import { snapshot } from './snapshot.ts';
+import { isToCome, qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
+import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
+import { builtAt } from './this-build.ts';
+
+export interface RatedMember extends TeamMember {
+  /** The member's row in the ranking. Null if the ranking does not have the nick. */
+  rating: RankedPlayer | null;
+}
+
+/** Members of the current team, by position. */
+export async function currentTeam(): Promise<RatedMember[]> {
+  const ratingOf = await rankedPlayers();
+  const members = (await snapshot()).currentTeam;
+  return sortByPosition(
+    members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
+  );
+}
+
+/** Results of all past teams, newest first, with the number of their players and the year of the first team. */
+export async function teamRecord() {
+  const results = newestYearFirst((await snapshot()).pastTeams);
+  const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
+  return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
+}
+
+/** Past teams of each competition, newest first. Competitions are in the configuration's order. */
+export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
+  const all = newestYearFirst((await snapshot()).pastTeams);
+  return (site.team?.competitions ?? []).map((competition) => ({
+    competition,
+    teams: all.filter((team) => team.competition === competition),
+  }));
+}
+
+/** All qualifiers, sorted by date. Those without a date are last. */
+export const qualifiers = async (): Promise<Qualifier[]> =>
+  qualifiersByDate((await snapshot()).qualifiers);
+
+/** All provinces with their qualifiers, by date. */
+export async function qualifiersByProvince() {
+  const all = await qualifiers();
+  return places.map((province) => ({
+    province,
+    qualifiers: all.filter((qualifier) => qualifier.province?.id === province.id),
+  }));
+}
+
+/** Qualifiers still to come, sorted by date. Those without a date are last. */
+export const upcomingQualifiers = async (): Promise<Qualifier[]> =>
+  (await qualifiers()).filter((qualifier) => isToCome(qualifier, builtAt));
+
+/** National podiums, newest year first. */
+export const nationalPodiums = async (): Promise<NationalPodium[]> =>
+  newestYearFirst((await snapshot()).nationalPodiums);
+
+/** World championship podiums, newest year first. */
+export const worldPodiums = async (): Promise<WorldPodium[]> =>
+  newestYearFirst((await snapshot()).worldPodiums);
+
+/** Texts of the rules, in the order of their panels on the tournament's page. */
+export const nationalRules = [
+  { id: 'reglas', label: 'Reglas' },
+  { id: 'puntos', label: 'Puntos' },
+  { id: 'reglas-adicionales', label: 'Reglas adicionales' },
+  { id: 'premios', label: 'Premios' },
+] as const;
