@@ -102,7 +102,7 @@ describe('a file', () => {
 
   test.each<[string, SourceName, string, string]>([
     ['nothing in it', 'news', '', 'el archivo está vacío'],
-    ['broken documents alone', 'news', broken, 'documento x, campo title: falta'],
+    ['broken documents alone', 'news', broken, 'documento x, campo title: el campo falta'],
     // The message is one line, whatever was received.
     ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
   ])('with %s is refused: %s', (_, name, text, said) => {
@@ -144,14 +144,6 @@ test('the Elo history is read from its file; rows without a week are reported, a
     [],
     [{ source: 'history/elo.csv', row: 1 }],
   ]);
-});
-
-test('corrections are read from their file; a damaged line is reported and never fatal', () => {
-  const line = '2026-11-24,1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0';
-  const corrections = `dia,temporada\n${line}\n<!doctype html>\n`;
-  const snapshot = parseSnapshot({ ...snapshotFiles(), corrections });
-  expect(snapshot.corrections).toMatchObject([{ id: 'elite-e-1', change: 'resultado' }]);
-  expect(snapshot.problems).toMatchObject([{ source: 'history/corrections.csv', row: 3 }]);
 });
 
 test('an earlier snapshot that is held shows no correction of its last day, nor later ones', () => {

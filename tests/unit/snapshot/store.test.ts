@@ -35,50 +35,29 @@ const newSnapshot = (
 });
 
 describe('replaceSnapshot', () => {
-  test('writes exactly the files of the snapshot, which read back as equal', async () => {
+  test('writes exactly the files of the snapshot, also over another one, and they read back as equal', async () => {
     const deep = parent('a/b/snapshot');
-    const snapshot = newSnapshot();
-    await replaceSnapshot(deep, snapshot, fetched);
-    const found = await contentsOf(deep);
-    const histories = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'].map(
-      (name) => `history/${name}`,
-    );
-    const others = [...histories, 'manifest.json', picture];
-    expect(found).toMatchObject({ [picture]: sha256(bytes), 'history/elo.csv': sha256(history) });
-    expect(Object.keys(found).toSorted()).toEqual(
-      [...[...snapshot.sources.keys()].map(sourceFile), ...others].sort(),
-    );
-    expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
-    const read = await openSnapshot(deep);
-    expect(read).toMatchObject({ history, corrections, results, changes: published });
-    expect(read.sources).toEqual(new Map(snapshot.sources));
-    expect(read.manifest).toBe(snapshot.manifest);
-    expect(() => parseSnapshot(read)).not.toThrow();
-  });
-
-  test('leaves nothing of the old snapshot but pictures that the new one also has', async () => {
-    await replaceSnapshot(directory(), newSnapshot(), fetched);
-    await writeFile(directory('images/old.webp'), 'old');
-    await replaceSnapshot(
-      directory(),
-      newSnapshot(
-        { 'copa-argentina/duels': null },
-        { history: null, corrections: null, results: null, changes: null, seasons: null },
-      ),
-    );
-    const found = await contentsOf(directory());
-    expect(found[picture]).toBe(sha256(bytes));
-    for (const gone of [
-      'sheets/copa-argentina/duels.csv',
-      'history/elo.csv',
-      'history/corrections.csv',
-      'history/results.csv',
-      'history/changes.json',
-      'images/old.webp',
-    ]) {
-      expect(Object.keys(found)).not.toContain(gone);
+    const bare = { history: null, corrections: null, results: null, changes: null };
+    const snapshots = [newSnapshot(), newSnapshot({ 'copa-argentina/duels': null }, bare)];
+    for (const snapshot of snapshots) {
+      await replaceSnapshot(deep, { ...snapshot, directory: deep }, fetched);
+      await writeFile(join(deep, 'images/old.webp'), 'old');
+      await replaceSnapshot(deep, { ...snapshot, directory: deep });
+      const found = await contentsOf(deep);
+      const histories = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'].map(
+        (name) => `history/${name}`,
+      );
+      const others = ['manifest.json', picture, ...(snapshot.history ? histories : [])];
+      expect(found[picture]).toBe(sha256(bytes));
+      expect(Object.keys(found).toSorted()).toEqual(
+        [...[...snapshot.sources.keys()].map(sourceFile), ...others].toSorted(),
+      );
+      expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
+      const { directory: _, ...texts } = snapshot;
+      const read = await openSnapshot(deep);
+      expect(read).toMatchObject(texts);
+      expect(() => parseSnapshot(read)).not.toThrow();
     }
-    expect(await readdir(parent())).toEqual(['snapshot']);
   });
 
   test('stops when a file cannot be written, and the old snapshot stays byte for byte', async () => {
