@@ -19,6 +19,7 @@ import {
   type Match,
 } from '../../season/model.ts';
 import {
+  isKnockOut,
   namePair,
   problemAt,
   problemOf,
@@ -180,6 +181,28 @@ const repeatedDaily: Rule = function* ({ season }) {
   }
 };
 
+/**
+ * Reports codes of a knock-out that do not go up, or stand apart from others with the same letters (`8vos-`): rows that
+ * changed places take each other's slots.
+ */
+const exchangedRows: Rule = function* ({ season }) {
+  for (const stage of season.stages.filter(isKnockOut)) {
+    const last = new Map<string, { code: string; number: number; place: number }>();
+    for (const [place, match] of matchesOf(stage).entries()) {
+      const { code } = match;
+      const [, letters = '', digits = ''] = /^(.*?)(\d*)$/.exec(code) ?? [];
+      const number = Number(digits);
+      const before = last.get(letters);
+      last.set(letters, { code, number, place });
+      if (!before || (before.number <= number && before.place === place - 1)) continue;
+      yield problemOf(match, 'code', code, {
+        reason: `no sigue a ${before.code}: ¿se cambiaron filas de lugar?`,
+        advice: 'ordená las filas por su código',
+      });
+    }
+  }
+};
+
 /** The number in the title of a group's round, or the first and last of several rounds played together. */
 const roundNumbers =
   /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
@@ -214,6 +237,7 @@ const roundsMisnumbered: Rule = function* ({ season }) {
 
 export const rowRules: readonly Rule[] = [
   missingRows,
+  exchangedRows,
   repeatedDuels,
   repeatedLinks,
   extraDuels,
