@@ -1,12 +1,12 @@
 /** Communities, competitions, tools and channels to which the site links (docs/product.md, «Community»). */
 import { z } from '../../lib/validation.ts';
-import { collectionParser, picture, requiredText, wordOf, year } from './documents.ts';
+import { collectionParser, picture, rawText, requiredText, wordOf, year } from './documents.ts';
 
 const communityDocument = z.object({
   id: z.string(),
   name: requiredText,
   image: picture,
-  url: z.string(),
+  url: rawText,
   category: wordOf(['pais', 'competencia', 'util', 'youtube']),
   year: year.nullish(),
 });

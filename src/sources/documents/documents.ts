@@ -6,48 +6,40 @@ import { ProblemLog, SourceError, type Complaint, type Parsed } from '../problem
 import { cleanLine, cleanText } from '../../lib/clean.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
-import { placeIn } from '../sheets/layout.ts';
 import { readSchedule } from '../sheets/sheet-moments.ts';
 
+const textNeed = 'va un texto (string)';
+
+/** A text as it is in the document. The messages of these schemas say what a field needs, beginning with «va». */
+export const rawText = z.string(textNeed);
+
 /** A text of one line, normalised. Empty if the document lacks the field. */
-export const optionalText = z
-  .string()
-  .nullish()
-  .transform((text) => cleanLine(text ?? ''));
+export const optionalText = rawText.nullish().transform((text) => cleanLine(text ?? ''));
 
 /** A text of one line that must not be empty. */
-export const requiredText = z.string().transform(cleanLine).pipe(z.string().min(1));
+export const requiredText = rawText.transform(cleanLine).pipe(z.string().min(1, textNeed));
 
-/** A whole number, which may be typed as text. */
-export const wholeNumber = z.union(
-  [
-    z.int(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d+$/)
-      .transform(Number),
-  ],
-  { error: 'va un número entero (number)' },
-);
+/** A whole number, which may be typed as text, also as a place: `12°`. */
+export const wholeNumber = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const [, digits] = /^\s*(-?\d+)\s*[°ºª.]*\s*$/.exec(value) ?? [];
+  return digits === undefined ? value : Number(digits);
+}, z.int('va un número entero (number)'));
 
 /** A year, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** A place, which may be typed as `12°`. */
-export const position = z.preprocess(
-  (value) => (typeof value === 'string' ? (placeIn(value.trim()) ?? value) : value),
-  wholeNumber,
-);
-
 /** Schema of one of some words. Case, accents and a plural do not matter: «Países» is «pais». */
 export const wordOf = <Word extends string>(words: readonly Word[]) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    const isMeant = (word: string): boolean =>
-      ['', 's', 'es'].some((ending) => sameName(word + ending, cleanLine(value)));
-    return words.find(isMeant) ?? value;
-  }, z.enum(words));
+  z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      const isMeant = (word: string): boolean =>
+        ['', 's', 'es'].some((ending) => sameName(word + ending, cleanLine(value)));
+      return words.find(isMeant) ?? value;
+    },
+    z.enum(words, `va una de estas palabras: ${words.map((word) => `«${word}»`).join(', ')}`),
+  );
 
 /** Moment of a day that is typed as text, in ISO 8601. Returns any other value. */
 function typedMoment(value: unknown): unknown {
@@ -73,17 +65,6 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
 /** Path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
 
-/** A pair of texts `[first, second]`, such as a link's address and label. Null if absent or empty. */
-export const pair = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    z.array(z.string()).nullish(),
-  )
-  .transform((texts) => {
-    const [first = '', second = ''] = (texts ?? []).map(cleanLine);
-    return first === '' && second === '' ? null : { first, second };
-  });
-
 /** From this many documents on, a collection without a single readable one counts as the wrong collection. */
 const fewDocuments = 3;
 
@@ -91,8 +72,16 @@ const fewDocuments = 3;
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item),
+    z.array(item, 'va una lista (array)'),
   );
+
+/** A pair of texts `[first, second]`, such as a link's address and label. Null if absent or empty. */
+export const pair = listOf(rawText)
+  .nullish()
+  .transform((texts) => {
+    const [first = '', second = ''] = (texts ?? []).map(cleanLine);
+    return first === '' && second === '' ? null : { first, second };
+  });
 
 /** Splits a text at its lines, at `;`, and before each place: `1° Ana, 2° Beto`. */
 export const splitPlaces = (text: string): string[] =>
@@ -148,27 +137,6 @@ export interface ParsedCollection<Item> extends Parsed<Item[]> {
   broken: readonly BrokenDocument[];
 }
 
-/** Descriptions of what a field needs, by Zod's name of the type, in the words of Firestore's console. */
-const needs: Readonly<Record<string, string>> = {
-  string: 'va un texto (string)',
-  number: 'va un número (number)',
-  int: 'va un número entero (number)',
-  boolean: 'va true o false (boolean)',
-  array: 'va una lista (array)',
-  object: 'va un mapa (map)',
-};
-
-function needOf(issue: z.core.$ZodIssue): string {
-  // The schema's own message already says what the field needs.
-  if (issue.message.startsWith('va ')) return issue.message;
-  if (issue.code === 'invalid_type') return needs[issue.expected] ?? issue.message;
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'va un texto (string)';
-  if (issue.code === 'invalid_value') {
-    return `va una de estas palabras: ${issue.values.map((value) => `«${String(value)}»`).join(', ')}`;
-  }
-  return issue.message;
-}
-
 const fieldAdvice = 'corregí el campo en Firestore';
 
 const withId = z.object({ id: z.string() });
@@ -184,7 +152,7 @@ function faultOf(document: unknown, issue: z.core.$ZodIssue): Fault {
   }
   const value = held === undefined ? '' : JSON.stringify(held);
   const field = issue.path.join('.');
-  const need = needOf(issue);
+  const need = issue.message;
   if (!need.startsWith('va ')) return { field, value, reason: need, advice: fieldAdvice };
   const isBlank = typeof held === 'string' && cleanText(held) === '';
   const isMissing = held === undefined || held === null || isBlank;

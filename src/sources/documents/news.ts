@@ -64,11 +64,7 @@ const newsDocument = z.object({
   title: requiredText,
   date: timestamp(),
   /** The card's picture, optionally followed by the page's. */
-  image: z
-    .union([z.string(), z.array(optionalText)], {
-      error: 'va una dirección (string) o una lista de direcciones (array)',
-    })
-    .nullish(),
+  image: listOf(optionalText).nullish(),
   /** Each is a text, a map «duelo» with lines, or a map «image» with an address. */
   parragraphs: listOf(z.unknown()).nullish(),
   link: pair,
@@ -108,8 +104,8 @@ function parseParagraph(raw: unknown): Paragraph {
 }
 
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
-  const images = typeof document.image === 'string' ? [document.image] : (document.image ?? []);
-  const cardImage = images[0] || null;
+  const [firstImage, secondImage] = document.image ?? [];
+  const cardImage = firstImage || null;
   const paragraphs = (document.parragraphs ?? []).map(parseParagraph);
   paragraphs.forEach((paragraph, index) => {
     if (paragraph.kind === 'unknown') {
@@ -126,7 +122,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
     title: document.title,
     publishedAt: document.date,
     cardImage,
-    mainImage: images[1] || cardImage,
+    mainImage: secondImage || cardImage,
     paragraphs: paragraphs.filter((paragraph) => paragraph.kind !== 'text' || paragraph.text),
     link: url ? { url, label: document.link?.second || 'Ver más' } : null,
   };

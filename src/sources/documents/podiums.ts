@@ -6,9 +6,9 @@ import {
   names,
   optionalText,
   picture,
-  position,
   requiredText,
   splitPlaces,
+  wholeNumber,
   year,
 } from './documents.ts';
 import { sortByPosition } from './team.ts';
@@ -33,7 +33,10 @@ function readPlace(value: unknown): unknown {
   return { position: place, name, country };
 }
 
-const worldPlace = z.object({ position, name: requiredText, country: optionalText });
+const worldPlace = z.object(
+  { position: wholeNumber, name: requiredText, country: optionalText },
+  'va un mapa (map)',
+);
 
 const worldPodiumDocument = z.object({
   id: z.string(),

@@ -6,8 +6,8 @@ import {
   names,
   optionalText,
   picture,
-  position,
   requiredText,
+  wholeNumber,
   wordOf,
   year,
 } from './documents.ts';
@@ -16,7 +16,7 @@ import { cleanLine } from '../../lib/clean.ts';
 
 const memberDocument = z.object({
   id: z.string(),
-  position,
+  position: wholeNumber,
   name: requiredText,
   nick: requiredText,
   image: picture,

@@ -43,7 +43,7 @@ export const needed = (label: string, heading: RegExp, at: number, content: Cont
 
 /** The place in a cell, from 1. Null if the cell has none. */
 export function placeIn(text: string): number | null {
-  const [, digits] = /^(\d{1,3})\s*(?:[°ºª.]*|er|[rdtmvn][oa])$/i.exec(text) ?? [];
+  const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
