@@ -190,6 +190,7 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'none announced as the next where all are overdue': cupCards(eighths(...overdue)).preview,
       'the results when the phase is played': cupCards(semifinals(), open).preview,
       'the champion once there is one': cupCards(final('Ana 1-2 Dani')).preview,
+      'a poster while the phase has no duel': cupCards(round('Final', '')).preview,
       'a poster without a fixture': cupCards().preview,
       'for Instagram, the phase in play with all its duels': ofCup.phase,
       'for Instagram, no phase without a fixture': cupCards().phase,
