@@ -9,9 +9,8 @@ const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 const origin = import.meta.env.SITE;
 
 /** The href of a path of this site: `/noticias` → `/base/noticias`. */
-export const href = (path: string): string => (path === '/' ? `${base}/` : `${base}${path}`);
+export const href = (path: string): string => `${base}${path}`;
 
-/** The absolute address of a path of this site. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
 /** Path of a page as visitors see it: without base, `.html` and trailing slash. */
@@ -39,7 +38,6 @@ export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const
 
 export const nationalPath = '/torneos/nacional';
 
-/** Path of the page about a province's qualifiers. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
 /** Page of finished seasons and of the hall of fame. */
@@ -57,7 +55,6 @@ export const pressPath = `${teamPaths[site.lang]}/prensa`;
 /** The part of the national tournament's page about hosting a qualifier. */
 export const hostingPath = `${nationalPath}#organizar`;
 
-/** Path of a finished season's page. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 export const duelsPath = '/duelos';
@@ -65,27 +62,22 @@ export const duelsPath = '/duelos';
 /** Page of the whole agenda. The page at `duelsPath` has only the next days. */
 export const allDuelsPath = `${duelsPath}/todos`;
 
-/** Page of corrections of published results. */
 export const correctionsPath = '/correcciones';
 
 export const searchPath = '/buscar';
 
 export const openDataPath = '/datos';
 
-/** Path of an open data file. */
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
 /** Path of the file for el prode of a division or a bracket. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
-/** Path of the data for a division's «¿Y si…?». */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
-/** Path of a calendar file. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
-/** Path of the calendar file of one duel. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
 /** Address that makes calendar programs subscribe instead of importing once. */
@@ -101,7 +93,6 @@ interface CompetitionPart {
   division: { id: string } | null;
 }
 
-/** Path of a division's page. */
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
@@ -115,5 +106,4 @@ export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart })
 
 export const playersPath = '/jugadores';
 
-/** Path of a player's page. */
 export const playerPath = (slug: string): string => `${playersPath}/${slug}`;

@@ -4,7 +4,6 @@
  */
 import { competitions, type Competition } from './site.ts';
 
-/** Path of a competition's page. */
 export const competitionPath = (id: string): string => `/torneos/${id}`;
 
 /** Finds a competition. @throws Error if the community does not have it. */

@@ -45,10 +45,7 @@ export function formatClock(moment: Date): string {
 }
 
 /** Calendar day of a moment. */
-export function calendarDate(moment: Date): CalendarDate {
-  const [day = ''] = formatClock(moment).split('T');
-  return day;
-}
+export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).slice(0, 10);
 
 /** Minutes by which the community's clock is ahead of UTC: -180. */
 const offsetAt = (moment: Date): number =>
@@ -118,54 +115,40 @@ export function isCalendarDate(text: string): text is CalendarDate {
 const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 
 /** Formats `26/7`. */
-export function formatDayMonth(date: CalendarDate): string {
-  return dayMonth.format(noon(date));
-}
+export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
 /** Formats `21:05`. */
-export function formatTime(moment: Date): string {
-  return time.format(moment);
-}
+export const formatTime = (moment: Date): string => time.format(moment);
 
 /** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
-export function formatPublication(moment: Date): string {
-  return `${longDate.format(moment)}, ${formatTime(moment)} hs`;
-}
+export const formatPublication = (moment: Date): string =>
+  `${longDate.format(moment)}, ${formatTime(moment)} hs`;
 
 /** Formats `sábado 26 de julio de 2025`. */
-export function formatWeekdayDate(date: CalendarDate): string {
-  return `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
-}
+export const formatWeekdayDate = (date: CalendarDate): string =>
+  `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
 
 /** Formats `sábado 26 de julio`, for days near enough to need no year. */
-export function formatWeekdayDay(date: CalendarDate): string {
-  return `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
-}
+export const formatWeekdayDay = (date: CalendarDate): string =>
+  `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
 
 /** Formats `sáb 26/7`. */
-export function formatShortDay(date: CalendarDate): string {
-  return `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
-}
+export const formatShortDay = (date: CalendarDate): string =>
+  `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
 
 /** Formats `16 de noviembre de 2026`. */
-export function formatCalendarDay(date: CalendarDate): string {
-  return longDate.format(noon(date));
-}
+export const formatCalendarDay = (date: CalendarDate): string => longDate.format(noon(date));
 
 /** Formats `nov`. */
-export function formatShortMonth(date: CalendarDate): string {
-  return shortMonth.format(noon(date)).replace('.', '');
-}
+export const formatShortMonth = (date: CalendarDate): string =>
+  shortMonth.format(noon(date)).replace('.', '');
 
 /** Year of a moment in the community's time zone. */
-export function yearOf(moment: Date): number {
-  return Number(calendarDate(moment).slice(0, 4));
-}
+export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
 /** Sorts yearly records newest first. */
-export function newestYearFirst<T extends { year: number }>(records: readonly T[]): T[] {
-  return records.toSorted((a, b) => b.year - a.year);
-}
+export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => b.year - a.year);
 
 /** Any day except 29 February is closer than this, in days, to the nearest one with its day and month. */
 const moreThanHalfYearDays = 184;
@@ -173,12 +156,12 @@ const moreThanHalfYearDays = 184;
 /** Date of a day and month in the year that brings it closest to `to`. Null for 29 February if that year has none. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
-  return [year - 1, year, year + 1]
-    .flatMap((candidate) => calendarDay(day, month, candidate) ?? [])
-    .filter((date) => Math.abs(daysBetween(to, date)) < moreThanHalfYearDays)
-    .reduce<CalendarDate | null>(
-      (best, date) =>
-        best && Math.abs(daysBetween(to, best)) <= Math.abs(daysBetween(to, date)) ? best : date,
-      null,
-    );
+  let nearest: CalendarDate | null = null;
+  let nearestDays = moreThanHalfYearDays;
+  for (const candidate of [year - 1, year, year + 1]) {
+    const date = calendarDay(day, month, candidate);
+    const days = date === null ? nearestDays : Math.abs(daysBetween(to, date));
+    if (days < nearestDays) [nearest, nearestDays] = [date, days];
+  }
+  return nearest;
 }

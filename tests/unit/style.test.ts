@@ -35,3 +35,8 @@ test('exported names have three letters or more', () => {
     ),
   ).toEqual([]);
 });
+
+test('only src/lib/time.ts makes a date of a written text: it knows the community’s time zone', () => {
+  const places = find(/(?:new Date|Date\.parse)\(\s*(['"`].*)/g);
+  expect(places.filter((place) => /^src\/(?!lib\/time\.ts)/.test(place))).toEqual([]);
+});
