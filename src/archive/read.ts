@@ -17,8 +17,7 @@ import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { readOrDefault } from '../lib/file-error.ts';
-import { isStray } from '../lib/stray-files.ts';
+import { isStray, readOrDefault } from '../lib/file-error.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog/catalog.ts';
 import {
   archivedSheets,

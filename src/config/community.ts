@@ -15,17 +15,15 @@ import {
   sourcesSchema,
   teamSchema,
 } from './schemas/facts.ts';
-import { fileNameMistake } from './file-name.ts';
-import { readPages, type CommunityPage } from './pages.ts';
+import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
 import { askNearest } from '../lib/nearest.ts';
 import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
-import { hasSection, type Section } from './sections.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
-import { readTexts } from './texts.ts';
+import { hasSection, readTexts, type Section } from './texts.ts';
 import {
   fileMistake,
   formatMistake,

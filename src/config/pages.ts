@@ -3,9 +3,8 @@
  * (docs/product.md, «The community's own pages»).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileNameMistake } from './file-name.ts';
-import { positive, text } from './schemas/fields.ts';
+import { basename, join, relative } from 'node:path';
+import { idSchema, positive, text } from './schemas/fields.ts';
 import { z } from '../lib/validation.ts';
 import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
@@ -38,6 +37,32 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
   start: boolean;
   /** The text in Markdown. */
   body: string;
+}
+
+/**
+ * Says why a file's name cannot be part of an address. Null if it can.
+ * @param what Kind of thing that the file describes, with its article: `una competencia`.
+ * @param taken Addresses that other pages have.
+ */
+export function fileNameMistake(
+  path: string,
+  what: string,
+  extension: '.yaml' | '.md',
+  taken: readonly string[],
+): Mistake | null {
+  const file = relative('', path);
+  const name = basename(path, extension);
+  if (!path.endsWith(extension)) {
+    return fileMistake(file, `no se lee: ${what} es un archivo que termina en ${extension}`);
+  }
+  if (taken.includes(name)) {
+    return fileMistake(file, `«${name}» es de otra página del sitio: ponele otro nombre`);
+  }
+  if (idSchema.safeParse(name).success) return null;
+  return fileMistake(
+    file,
+    'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
+  );
 }
 
 /** Order of pages that say none: after all others. */

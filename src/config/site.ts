@@ -78,3 +78,18 @@ export const profileAddress = (playerId: string): string =>
 /** Address of a map search for a place. */
 export const mapAddress = (place: string): string =>
   about.mapSearch.replace('{place}', encodeURIComponent(place));
+
+const { name, plural, article } = about.region;
+
+/** Chooses the form that agrees with the region's gender: `agree('este', 'esta')`. */
+const agree = (masculine: string, feminine: string): string =>
+  article === 'el' ? masculine : feminine;
+
+/** The name of the country's first-level divisions, and words that agree with it. */
+export const region = {
+  name,
+  plural,
+  agree,
+  /** For example `una provincia`, `un departamento`. */
+  withIndefiniteArticle: `${agree('un', 'una')} ${name}`,
+};

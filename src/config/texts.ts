@@ -2,8 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { askNearest } from '../lib/nearest.ts';
-import { hasSection, type Section } from './sections.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
+
+/** A section that exists only if its file does (docs/product.md, «Sections that may be absent»). */
+export type Section = 'team' | 'national';
+
+/** True if a community's folder has the section's file. */
+export const hasSection = (community: string, section: Section): boolean =>
+  existsSync(join(community, `${section}.yaml`));
 
 /** Texts of pages, by the part of the community that needs them. */
 const requiredNames = {

@@ -1,4 +1,4 @@
-/** Explains errors of the file system in Spanish. */
+/** Explains errors of the file system in Spanish, and recognises stray files. */
 
 /** True if an error has one of these codes, such as `ENOENT`. */
 export const isCode = (error: unknown, ...codes: string[]): boolean =>
@@ -52,3 +52,13 @@ export function explainError(error: unknown): string | null {
     error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
   return isOurError ? error.message : explainFileError(error);
 }
+
+/**
+ * Names that systems and editors leave in folders: hidden files, copies made while a file is open or before it is
+ * saved, what a Mac adds to a ZIP, and folder view settings. In a folder of data they must not stop a build.
+ */
+const stray =
+  /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
+
+/** True if a system or an editor left a file of this name. */
+export const isStray = (name: string): boolean => stray.test(name);

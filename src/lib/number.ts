@@ -1,4 +1,4 @@
-/** Parses numbers and ids as spreadsheets write them, and finds medians. */
+/** Parses numbers and ids as spreadsheets write them, finds medians, and judges years. */
 import { saysNothing } from './clean.ts';
 
 /**
@@ -52,3 +52,11 @@ export function readId(text: string): string | null {
 /** The middle value, the lower one of two: a single wrong value does not outweigh the others. Undefined without values. */
 export const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+
+const firstYear = 1900;
+const lastYear = 2100;
+
+/** True if a year may be meant. Any other one is a typing error, such as 0026 for 2026. */
+export const isYear = (year: number): boolean => year >= firstYear && year <= lastYear;
+
+export const wrongYear = `el año no está entre ${firstYear} y ${lastYear}`;

@@ -3,7 +3,7 @@
  * formats of moments.
  */
 import { locale } from '#facts';
-import { isYear } from './years.ts';
+import { isYear } from './number.ts';
 
 /** A day in the community's time zone, `YYYY-MM-DD`. Days compare and sort as text. */
 export type CalendarDate = string;

@@ -1,8 +1,7 @@
 /** Reads the files of a snapshot directory as text, without parsing them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readOrDefault } from '../lib/file-error.ts';
-import { isStray } from '../lib/stray-files.ts';
+import { isStray, readOrDefault } from '../lib/file-error.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { sha256 } from '../lib/hash.ts';
 import { chancesFile } from './chances.ts';

@@ -1,5 +1,5 @@
 /** One descriptor for each Firestore collection (docs/changes/collection.md). */
-import type { Section } from '../../config/sections.ts';
+import type { Section } from '../../config/texts.ts';
 import { parseCommunities } from '../documents/communities.ts';
 import { parseNews } from '../documents/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../documents/podiums.ts';

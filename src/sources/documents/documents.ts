@@ -1,7 +1,7 @@
 /** Parses Firestore collections: schemas of fields, unique ids, errors that a maintainer understands. */
 import { nearestOf } from '../../lib/nearest.ts';
 import { textsIn, z } from '../../lib/validation.ts';
-import { isYear, wrongYear } from '../../lib/years.ts';
+import { isYear, wrongYear } from '../../lib/number.ts';
 import { ProblemLog, SourceError, type Complaint, type Parsed } from '../problem.ts';
 import { cleanLine, cleanText } from '../../lib/clean.ts';
 import { sameName } from '../../lib/text.ts';

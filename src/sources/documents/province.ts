@@ -1,6 +1,5 @@
 /** Finds the province of a place, from what people write. */
-import { region } from '../../config/region.ts';
-import { places, site } from '../../config/site.ts';
+import { region, places, site } from '../../config/site.ts';
 import type { Qualifier } from './qualifiers.ts';
 import { sameName, slug } from '../../lib/text.ts';
 

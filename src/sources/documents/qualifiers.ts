@@ -1,6 +1,5 @@
 /** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
-import { region } from '../../config/region.ts';
-import { places } from '../../config/site.ts';
+import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from '../problem.ts';
