@@ -1,4 +1,4 @@
-/** The site's main pages, for the search and for browsing. */
+/** The site's main pages, and the pages of sections that a community may not have. */
 import {
   communityPages,
   competitions,
@@ -139,3 +139,7 @@ export const mainPages = [
     about: description,
   })),
 ];
+
+/** Returns the one path of the page, with the section as props. No path if the community does not have the section. */
+export const sectionPage = <Section>(section: Section | null) =>
+  section === null ? [] : [{ params: { page: undefined }, props: { section } }];

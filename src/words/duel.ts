@@ -1,7 +1,23 @@
-/** A duel's sides, result and place as pages write them. */
+/** A duel's sides, result, place, deadline and corrections as pages write them. */
 import type { Side } from '../sources/sheets/side.ts';
 import { sameName } from '../lib/text.ts';
-import { isDecided, type DailyDuel, type Forfeit, type Result } from '../season/model.ts';
+import {
+  isDecided,
+  type DailyDuel,
+  type Forfeit,
+  type Result,
+  type Round,
+} from '../season/model.ts';
+import {
+  formatDayMonth,
+  formatShortDay,
+  isCalendarDate,
+  momentOf,
+  type CalendarDate,
+} from '../lib/time.ts';
+import { deadlineOf } from '../season/dates.ts';
+import { relativeDay } from './relative-day.ts';
+import type { Correction } from '../season/corrections.ts';
 
 /** A side's nick, or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {
@@ -44,4 +60,37 @@ export function duelCategory({
 /** Stage and round: `Primera, Fecha 3`; one name if both are the same. */
 export function stageRound({ stage, round }: Record<'stage' | 'round', { name: string }>): string {
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
+}
+
+/** `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
+export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
+  if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
+  return `venció ${relativeDay(momentOf(lastDay, '00:00'), momentOf(today, '00:00'))}`;
+}
+
+/**
+ * A round's days: `16/11 al 29/11`. With pending duels `desde el 16/11, hasta el dom 29/11`, and after its last day
+ * `2/11 al 15/11, venció hace 3 días`.
+ */
+export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
+  if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;
+  const words = deadlineWords(days[1], today);
+  if (days[1] < today) return `${interval}, ${words}`;
+  return `desde el ${formatDayMonth(days[0])}, ${words}`;
+}
+
+/** A result from the other side's view: `2 - 1` becomes `1 - 2`. Also without games: `W.O. - 0`. */
+export const turnedResult = (result: string): string =>
+  result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
+
+/** A former or current value: a day in the format of pages; any other value with hyphens that do not break a line. */
+export function correctedValue(value: string): string {
+  const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
+  return isCalendarDate(value) ? formatShortDay(value) : unbroken;
+}
+
+/** `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */
+export function correctionNote({ day, change, before }: Correction): string {
+  const what = change === 'resultado' ? '' : `${change} `;
+  return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;
 }

@@ -24,7 +24,7 @@ export function daysLeft(start: Date, now: Date): string {
 }
 
 /**
- * `hasta mañana`, `hasta hoy`, `venció ayer`: the words of deadline.ts on the visitor's clock.
+ * `hasta mañana`, `hasta hoy`, `venció ayer`: the words of duel.ts on the visitor's clock.
  * @param later Returned for days after tomorrow.
  */
 export function untilDay(start: Date, now: Date, later: string): string {

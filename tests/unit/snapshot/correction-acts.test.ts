@@ -9,7 +9,7 @@ import type { Correction } from '../../../src/season/corrections.ts';
 import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
 import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
-import { turnedResult } from '../../../src/words/correction.ts';
+import { turnedResult } from '../../../src/words/duel.ts';
 import { pickerOf, type Pick } from '../../mistakes/picker.ts';
 import { seasonOf } from '../season/season.ts';
 import { absentSources, snapshotFiles } from './builder.ts';

@@ -5,9 +5,15 @@ import type { Zones } from '../../../src/season/zones.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { swapSides, type Result } from '../../../src/season/model.ts';
 import type { Stake } from '../../../src/season/stakes.ts';
-import { turnedResult } from '../../../src/words/correction.ts';
+import {
+  deadlineWords,
+  formatResult,
+  roundDays,
+  sideName,
+  stageRound,
+  turnedResult,
+} from '../../../src/words/duel.ts';
 import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
-import { formatResult, sideName, stageRound } from '../../../src/words/duel.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import {
   counted,
@@ -16,7 +22,6 @@ import {
   formatRating,
 } from '../../../src/words/numbers.ts';
 import { orderSentence } from '../../../src/words/tables.ts';
-import { deadlineWords, roundDays } from '../../../src/words/deadline.ts';
 import {
   daysLeft,
   relativeDay,
