@@ -78,6 +78,16 @@ test.each(['ECONNREFUSED', 'ENOTFOUND'])(
   },
 );
 
+test('without new or earlier data of a source, the first run publishes and writes nothing', async () => {
+  community.texts.set('ranking', { failure: 'respondió 404' });
+  expect(await community.rebuild()).toMatchObject({
+    result: 'failed',
+    reasons: [expect.stringMatching(/^No hay datos nuevos ni anteriores de ranking.*poné null/)],
+    message: null,
+  });
+  expect(await readdir(dirname(community.directory))).not.toContain('snapshot');
+});
+
 describe('after a first publication', () => {
   let first: string;
   beforeEach(async () => {
