@@ -11,7 +11,7 @@ import {
   sourceTitle,
   type SourceName,
 } from '../../src/sources/catalog/catalog.ts';
-import type { SnapshotFiles } from '../../src/snapshot/files.ts';
+import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
@@ -36,18 +36,8 @@ const secondTexts: Texts = new Map(demoSources.map((name) => [name, { text: seco
 const secondBut = (...changes: [SourceName, Fetched][]): Texts =>
   new Map([...secondTexts, ...changes]);
 
-const nothing: SnapshotFiles = {
-  directory: '',
-  manifest: null,
-  sources: new Map(),
-  history: null,
-  corrections: null,
-  chances: null,
-  results: null,
-  changes: null,
-  seasons: null,
-  pictures: new Set(),
-};
+/** What a missing directory holds. */
+const nothing = await readSnapshotFiles('no-such-directory');
 
 /** Takes a snapshot after `before`. Returns what the directory then holds: the new snapshot, or `before`. */
 async function take(before: SnapshotFiles, texts: Texts) {
