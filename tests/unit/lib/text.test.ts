@@ -1,5 +1,7 @@
 /** Parsing of single texts: cleaning, numbers, slugs, addresses, CSV. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { nickSlug } from '../../../src/season/player-slug.ts';
@@ -7,6 +9,7 @@ import { compareNames, slug } from '../../../src/lib/text.ts';
 import { cleanLine, cleanText, firstCharacters, oneLine } from '../../../src/lib/clean.ts';
 import { nickKey } from '../../../src/lib/nick.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
+import { expectTold, outcome } from '../../fixtures/told.ts';
 
 test.each([
   ['trims ordinary and no-break spaces and the BOM', '\ufeff\u00a0 Ana\u00a0Sol \u202f', 'Ana Sol'],
@@ -67,80 +70,27 @@ test.each([
   expect(nickKey(nick)).toBe(key);
 });
 
-test.each<[string, number | null]>([
-  ['612', 612],
-  ['1.234,5', 1234.5],
-  ['1 234,5', 1234.5],
-  ['1234.5', 1234.5],
-  ['1.052', 1052],
-  ['12.345.678', 12_345_678],
-  ['612,5', 612.5],
-  ['0', 0],
-  ['0.375', 0.375],
-  ['-3', -3],
-  ['−3', -3],
-  ['+2', 2],
-  [' 7 ', 7],
-  ...['', '-', 'N/A', '12abc', '1.2.3', '1,2,3', '1e5', '0x10', 'Infinity', '9'.repeat(400)].map(
-    (text): [string, null] => [text, null],
-  ),
-])('%j is the number %j', (text, value) => {
-  expect(parseNumber(text)).toBe(value);
-});
+const readers: Record<string, (text: string) => unknown> = {
+  number: parseNumber,
+  address: httpUrl,
+  CSV: (text) => parseCsv('ranking', text),
+};
+const read = parse(readFileSync(`${import.meta.dirname}/text.yaml`, 'utf8')) as Record<
+  string,
+  string[]
+>;
 
-test.each<[string, string | null]>([
-  ['https://example.com/partida/1', 'https://example.com/partida/1'],
-  ['http://example.com', 'http://example.com/'],
-  ['"https://example.com/a?b=1&c=2"', 'https://example.com/a?b=1&c=2'],
-  ["https://example.com/King's_Cross", "https://example.com/King's_Cross"],
-  [' “https://example.com/1” ', 'https://example.com/1'],
-  [' HTTPS://example.com/ñ ', 'https://example.com/%C3%B1'],
-  ...['', '-', 'example.com', '//example.com', 'javascript:alert(1)', 'data:text/html,hola'].map(
-    (text): [string, null] => [text, null],
-  ),
-  ['https://ana:secreta@example.com', null],
-  ['https://ana@example.com', null],
-  ['https://medium.com/@ana', 'https://medium.com/@ana'],
-  ['https://', null],
-  ['https://a b', null],
-])('the address in %j is %j', (text, url) => {
-  expect(httpUrl(text)).toBe(url);
+test('texts that people type, and texts that spreadsheets send', () => {
+  const told = Object.entries(readers).map(([kind, reader]) => {
+    const lines = (read[kind] ?? []).map(
+      (text) =>
+        `${JSON.stringify(text)}: ${outcome(() => JSON.stringify(reader(text))).toString()}`,
+    );
+    return [kind, lines] as const;
+  });
+  return expectTold('text.out', told);
 });
 
 test('an address whose end was cut off is not a link', () => {
   expect(httpUrl(cleanText(`https://example.com/${'x'.repeat(49_000)}`))).toBeNull();
-});
-
-const parse = (text: string) => parseCsv('ranking', text);
-
-test.each<[string, string, string[][]]>([
-  ['quotes and commas', 'a,"b, c","d ""e"""', [['a', 'b, c', 'd "e"']]],
-  ['line breaks in quotes as spaces', 'a,"f\ng"', [['a', 'f g']]],
-  ['a byte order mark, and Windows’ line ends', '\ufeffa\r\nb', [['a'], ['b']]],
-  ['blank rows, which count', 'a\n\n,\nb', [['a'], [''], ['', ''], ['b']]],
-  ['a semicolon as text', 'a;b', [['a;b']]],
-  ...['N/A', '#1', '#equipo', '##', '#vamos!', 'Cargando la copa'].map(
-    (text): [string, string, string[][]] => [`the text ${text}`, text, [[text]]],
-  ),
-])('reads %s', (_, text, rows) => {
-  expect(parse(text)).toEqual(rows);
-});
-
-const unfinished = [
-  ...['#N/A', '#REF!', '#VALUE!', '#NAME?', '#ERROR!', '#DIV/0!', '#¡REF!', '#¿NOMBRE?'],
-  ...['#FIELD!', '#CALC!', '#CONNECT!', '#¡CAMPO!', '#GETTING_DATA', '#N/D', '#####'],
-  ...['Loading...', 'Cargando...', 'Cargando…', 'Cargando'],
-];
-
-test.each<[string, string | RegExp]>([
-  ...['<!DOCTYPE html><html></html>', '  <html lang="es">', '<HEAD>'].map(
-    (text): [string, RegExp] => [text, /^ranking: llegó una página HTML/],
-  ),
-  ['a,b\n1,"cortad', /^ranking: fila 2: hay comillas sin cerrar/],
-  ...unfinished.map((cell): [string, string] => [
-    `a,b\n1,${cell}`,
-    `ranking: fila 2, columna B: la celda dice «${cell}»: corregí la fórmula en la hoja`,
-  ]),
-])('refuses %j', (text, message) => {
-  expect(() => parse(text)).toThrow(message);
 });
