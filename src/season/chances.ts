@@ -106,9 +106,8 @@ function meet(
 }
 
 /**
- * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. After the final, only the
- * champion, with 1. Null if the sheet does not tell who meets whom or which duel is the final, or has a player in two
- * places.
+ * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. Null if the sheet does not
+ * tell who meets whom or which duel is the final, or has a player in two places.
  * @param chanceOf Chance of the first player to win a duel against the second.
  */
 export function titleChances(

@@ -137,10 +137,10 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
 }
 
 /**
- * Places in which each player can still finish. Each player is compared with what they would have after winning, and
- * after losing, all remaining duels by the widest margin: a rival who is behind even then is behind for certain. The
- * bounds are never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties
- * are found a round later.
+ * Places in which each player can still finish. A player's best and worst ends are winning and losing all remaining
+ * duels by the widest margin: a rival whose best end is below a player's worst one is below for certain. The bounds are
+ * never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties are found a
+ * round later.
  */
 function finalPositions({ standings, duels, rules: { gamesToWin } }: PlayedGroup): Positions[] {
   const { rows, criteria } = standings;

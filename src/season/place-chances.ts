@@ -109,9 +109,9 @@ function groupByKey(
 }
 
 /**
- * Tells the places of players once all duels have ended, as `season/order.ts` orders them: by their duels, then by the
- * duels among those who are level, then by their tie-breaks. Players whom nothing separates share their places evenly.
- * @param first The place, from 0, of the first of the players.
+ * Tells the places of players once all duels have ended: by their duels, then by the duels among those who are level,
+ * then by their tie-breaks, as `season/order.ts`. Players whom nothing separates share their places evenly.
+ * @param first The first of the places, from 0.
  * @param tell Called for each place that a player has, with the player's share of it.
  */
 function rank(

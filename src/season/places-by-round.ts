@@ -11,9 +11,8 @@ export interface PlaceLine {
 }
 
 /**
- * Rounds up to the last one with a result, each complete if all its duels have one, and a line for each player with the
- * places after these rounds, by the table of the results so far. Players are in the order of the last table. Null if
- * fewer than two rounds have begun, or none is complete.
+ * Rounds up to the last one with a result, and each player's places after these rounds, by the table of the results so
+ * far. Players are in the order of the last table. Null if fewer than two rounds have begun, or none is complete.
  */
 export function placesByRound(standings: Standings, rounds: readonly Round[]) {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));

@@ -17,13 +17,11 @@ export function nickSlug(nick: string): string {
 }
 
 /**
- * Makes the address of each player. It depends on the nick alone, so that it stays the same while other players come
- * and go. If two nicks give the same address, as with another accent, the first in the list has it and the others get a
- * number: `nandu-2`.
- * @param nicks One nick for each player.
+ * Makes the address of each player from the nick alone, so that it stays the same while other players come and go. Of
+ * players whose nicks give the same address, the first has it and the others get a number: `nandu-2`.
  * @param exceptions Addresses set by hand, by nick.
- * @returns The slugs by `playerKey`; and in `changed` the players whose nick did not give their slug, each with the
- * owner of that slug, or null if the nick gives none.
+ * @returns The slugs by `playerKey`; in `changed` the players whose nick did not give their slug, each with the owner
+ * of that slug, or null if the nick gives none.
  * @throws ConfigurationError if two players have the same address by hand.
  */
 export function playerSlugs(

@@ -128,9 +128,8 @@ export function standingsDifferences(standings: Standings, duels: readonly Resul
 }
 
 /**
- * Makes the rows of a crosstable, in the given order of players. A row has a cell for each player: the results against
- * that player, each null while the duel is open, or an empty list if they do not meet. The cell of a player against
- * themself is null. Duels against anybody else are ignored.
+ * Makes the rows of a crosstable, in the given order of players. A cell has the results against a player: null for an
+ * open duel, and none if they do not meet. The cell of a player against themself is null.
  */
 export function crosstable(players: readonly string[], duels: readonly Result[]) {
   const meetings = Map.groupBy(duels.filter(isDuel), pairOf);

@@ -14,8 +14,7 @@ export interface Title {
 }
 
 /**
- * Lists players by number of titles, then by nick. All titles count the same. Players with equally many titles share a
- * place, counted from 1, and the next place counts all of them.
+ * Lists players by number of titles, then by nick. Players with equally many titles share a place, counted from 1.
  * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(titles: readonly Title[]) {

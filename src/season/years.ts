@@ -38,8 +38,7 @@ function readRound({ ends, duels }: Round, near: CalendarDate) {
 
 /**
  * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to an overlap
- * before. A round far from the one above moves those below only if the next one confirms it, so that a wrong month or
- * year moves no other round.
+ * before. A round far from the one above moves those below only if the next one confirms it.
  * @param start First day of the fixture. Its first round may begin up to two overlaps before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {

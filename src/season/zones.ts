@@ -55,7 +55,7 @@ export function rowsToEnd(goal: Goal, zones: Zones): number {
 
 /**
  * First and last place of a goal, counted from 1. The last is before the first for a zone that the division does not
- * have. A zone with more rows than the table begins before its first place, or ends behind its last one.
+ * have. A zone with more rows than the table goes beyond it.
  * @param count Number of rows of the table.
  */
 export function placesOfGoal(

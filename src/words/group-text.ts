@@ -13,10 +13,7 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * `*Resultados de la semana* …`: the results of each stage. Beyond `maxResults` only their number is given. Null
- * without results.
- * @param results In the order of the text.
- * @param days First and last day of the week.
+ * `*Resultados de la semana* …`: each stage's results, at most `maxResults`, and how many more. Null without results.
  * @param address Absolute address of a page with all results.
  */
 export function weekText(
@@ -34,7 +31,6 @@ export function weekText(
 
 /**
  * `*Duelos de hoy* …`: each duel with its hour and category. Null without duels today.
- * @param duels By hour; duels of other days are left out.
  * @param address Absolute address of a page with all duels.
  */
 export function todayText(

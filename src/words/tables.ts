@@ -52,11 +52,10 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
 }
 
 /**
- * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is
- * from the border of the row's own zone; outside of zones from the upper zone while it can be reached, then from the
- * lower one. In a division without promotion the upper zone is the first place. Empty for a table without criteria.
- * @param index 0-based row.
- * @param outlook Goals that each row can still reach; null if unknown.
+ * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is from
+ * the border of the row's own zone; outside of zones from the upper zone (or first place) while it can be reached, then
+ * from the lower one. Empty for a table without criteria.
+ * @param index Row, from 0.
  */
 export function gapWords(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,

@@ -136,9 +136,8 @@ export function drawingsOf(card: Card): string[] {
 }
 
 /**
- * Lays out a card.
- * @returns The card's size in pixels; `photo`, which fills the top at full width, or null; and the drawing as SVG. With
- * a photo, the drawing covers the part below it, and half of the emblem above its lower edge.
+ * Lays out a card, in pixels. `photo` fills the top at full width, or is null. With a photo, the drawing (SVG) covers
+ * the part below it, and half of the emblem above.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];
