@@ -82,6 +82,12 @@ const identity: Keys = [
 /** Rows that are duels of their own, and not only a place from which a duel was moved. */
 const duelsIn = (rows: readonly Match[]): Match[] => rows.filter(({ movedTo }) => !movedTo);
 
+/** Finds the duel of now for each duel of before. */
+const sameDuels = <Before extends DuelPlace>(
+  before: readonly Before[],
+  now: readonly Match[],
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, identity);
+
 /** Finds the duel of now for each duel of before by its players alone. */
 export const sameByPlayers = <Before extends DuelPlace>(
   before: readonly Before[],
@@ -146,22 +152,22 @@ function copiesIn(rows: readonly Match[]): Set<Match> {
  * Finds players who have one other nick in all their duels, at least one of them played. A player who only gives the
  * place in open duels to somebody else is still in the results.
  */
-function findRenamings(
-  same: ReadonlyMap<Match, Match>,
-  before: readonly Match[],
+export function findRenamings<Before extends DuelPlace>(
+  before: readonly Before[],
   now: readonly Match[],
+  isPlayed: (duel: Before) => boolean,
 ): Renaming[] {
-  const keysIn = (duels: readonly Match[]): Set<string> =>
+  const keysIn = (duels: readonly DuelPlace[]): Set<string> =>
     new Set(duels.flatMap((duel) => sides.map((side) => duel[side].key)));
   const [keysBefore, keysNow] = [keysIn(before), keysIn(now)];
   const changed: { was: Side; now: Side; isPlayed: boolean }[] = [];
-  for (const [was, is] of same) {
-    const aligned = alignSides(was, is);
+  for (const [was, is] of sameDuels(before, now)) {
+    const aligned = alignSides({ ...was, score: null }, is);
     for (const side of sides) {
       const [old, current] = [aligned[side], is[side]];
       const isBetweenPlayers = old.kind === 'player' && current.kind === 'player';
       if (!isBetweenPlayers || keysNow.has(old.key) || keysBefore.has(current.key)) continue;
-      changed.push({ was: old, now: current, isPlayed: isDecided(was) });
+      changed.push({ was: old, now: current, isPlayed: isPlayed(was) });
     }
   }
   const renamings: Renaming[] = [];
@@ -169,7 +175,7 @@ function findRenamings(
     const [first] = duels;
     const isOnePlayer = new Set(duels.map(({ now: current }) => current.key)).size === 1;
     if (!first || !isOnePlayer || duels.length < 2) continue;
-    if (!duels.some(({ isPlayed }) => isPlayed)) continue;
+    if (!duels.some((duel) => duel.isPlayed)) continue;
     renamings.push({ was: first.was, now: first.now, count: duels.length });
   }
   return renamings;
@@ -185,8 +191,8 @@ export function diffDuels(
   rows: readonly Match[],
 ): Omit<StageChanges, 'rounds'> {
   const now = duelsIn(rows);
-  const same = counterparts(before, now, identity);
-  const renamings = findRenamings(same, before, now);
+  const same = sameDuels(before, now);
+  const renamings = findRenamings(before, now, isDecided);
   const renamed = new Map(renamings.map((one) => [one.was.key, one.now.key]));
   const duels: DuelChange[] = [];
   const rowsNow = new Set(rows.flatMap(copyKeys));

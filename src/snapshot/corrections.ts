@@ -13,7 +13,7 @@ import {
   noResult,
   type Correction,
 } from '../season/corrections.ts';
-import { diffDuels, sameByPlayers, withoutCopies, type Renaming } from '../season/diff.ts';
+import { findRenamings, sameByPlayers, withoutCopies, type Renaming } from '../season/diff.ts';
 import {
   alignSides,
   isBetweenPlayers,
@@ -188,7 +188,11 @@ function followStage(
   // A sheet that was emptied, or is no longer published, corrects nothing.
   if (duels.length === 0) return [...rows];
   const duelsBefore = before ? duelsOf(before) : [];
-  const { renamings } = diffDuels(duelsBefore, matchesOf(now));
+  // Open duels that stood beside the results: they show who was renamed, and two players may meet twice.
+  const inRows = new Set(sameByPlayers(rows.map(duelIn), duelsBefore).values());
+  const open = duelsBefore.filter((duel) => !inRows.has(duel));
+  const isPlayed = (duel: object): boolean => 'row' in duel;
+  const renamings = findRenamings([...rows.map(duelIn), ...open], duels, isPlayed);
   renamePlayers(rows, renamings);
   const season = oneLine(now.competition.edition);
   renamePlayers(
@@ -196,9 +200,6 @@ function followStage(
     renamings,
   );
   const online = rows.map(duelIn);
-  // Open duels that stood beside the others, too: two players may meet twice.
-  const inRows = new Set(sameByPlayers(online, duelsBefore).values());
-  const open = duelsBefore.filter((duel) => !inRows.has(duel));
   const same = sameByPlayers([...online, ...open], duels);
   const next: FirstResult[] = [];
   const followed = new Set<Match>();
