@@ -114,25 +114,32 @@ export function titleChances(
   columns: readonly BracketColumn[],
   chanceOf: (player: string, rival: string) => number,
 ): { player: string; chance: number }[] | null {
-  const winnersAt = (at: number, slot: number): Winners | null => {
-    const column = columns[at];
-    const match = column?.slots[slot] ?? null;
-    const won = match && winner(match);
-    if (match?.score) return won && match[won].kind === 'player' ? certainly(match[won]) : null;
-    const [home, away] = (['home', 'away'] as const).map((name, index): Winners | null => {
-      const side = match?.[name];
-      if (side?.kind === 'player') return certainly(side);
-      if (side?.kind === 'bye') return new Map();
-      const before = columns[at - 1];
-      if (!column || !before) return null;
-      const named = before.slots.findIndex(
-        (duel) => duel !== null && playerKey(`Ganador ${duel.code}`) === side?.key,
-      );
-      if (named >= 0) return winnersAt(at - 1, named);
-      return feedsWholeColumn(before, column) ? winnersAt(at - 1, 2 * slot + index) : null;
-    });
+  /** Players who may win a duel. Null if the sheet does not tell. */
+  function winnersAt(at: number, slot: number): Winners | null {
+    const match = columns[at]?.slots[slot];
+    if (match?.score) {
+      const side = winner(match);
+      return side && match[side].kind === 'player' ? certainly(match[side]) : null;
+    }
+    const home = playersAt(at, slot, 'home');
+    const away = playersAt(at, slot, 'away');
     return home && away ? meet(home, away, chanceOf) : null;
-  };
+  }
+  /** Players who may stand on a side of a duel: the side's, or the winners of the duel before. */
+  function playersAt(at: number, slot: number, name: 'home' | 'away'): Winners | null {
+    const column = columns[at];
+    const before = columns[at - 1];
+    const side = column?.slots[slot]?.[name];
+    if (side?.kind === 'player') return certainly(side);
+    if (side?.kind === 'bye') return new Map();
+    if (!column || !before) return null;
+    const namedSlot = before.slots.findIndex(
+      (duel) => duel !== null && playerKey(`Ganador ${duel.code}`) === side?.key,
+    );
+    if (namedSlot >= 0) return winnersAt(at - 1, namedSlot);
+    if (!feedsWholeColumn(before, column)) return null;
+    return winnersAt(at - 1, name === 'home' ? 2 * slot : 2 * slot + 1);
+  }
   const last = columns.findIndex(({ size }) => size === 1);
   if (last < 0 || finalCandidates(columns).length > 1) return null;
   const winners = winnersAt(last, 0);

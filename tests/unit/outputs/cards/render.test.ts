@@ -36,10 +36,7 @@ test.each([
   ['JPEG in greys', plain('#808080').toColourspace('b-w').jpeg(), [128, 128, 128]],
   ['JPEG for print', plain('#808080').toColourspace('cmyk').jpeg(), [128, 128, 128]],
   ['PNG with transparent parts', plain('#00000000').png(), [255, 255, 255]],
-  ['PNG of few colours', plain('#2060a0').png({ palette: true }), [32, 96, 160]],
   ['PNG of 16 bits', plain('#2060a0').toColourspace('rgb16').png(), [32, 96, 160]],
-  ['WebP', plain('#2060a0').webp(), [32, 96, 160]],
-  ['GIF', plain('#2060a0').gif(), [32, 96, 160]],
 ])('a photo as %s stands above the title', async (name, photo, colour) => {
   const point = sharp(await drawn(name, photo)).extract({
     left: 600,
