@@ -32,10 +32,6 @@ async function readTexts(directory: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Cells of CSV texts. Those that are nicks of others protect them from being taken for a sentence. */
-const cellsOf = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.split(/[",\n]/));
-
 /** Says what to do in the sources that name the person, with the documents of a collection. */
 function adviceOn({ sources }: SnapshotFiles, { eraser, pseudonym }: Erasure): string[] {
   if (sources.size === 0) {
@@ -67,7 +63,7 @@ const stored = await readStoredFiles(snapshotDirectory);
 const archived = [...texts].filter(([path]) => path.endsWith('.csv')).map(([, text]) => text);
 const plan = planErasure(positionals, nicks.erased ?? {}, {
   texts,
-  knownNicks: cellsOf([...archived, stored.sources.get('ranking') ?? '', stored.history ?? '']),
+  sheets: [...archived, stored.sources.get('ranking') ?? '', stored.history ?? ''],
   ownNames: [
     ...[site.brand, site.game, site.community, site.shortName],
     ...competitions.flatMap(({ name, shortName }) => [name, shortName]),

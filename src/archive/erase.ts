@@ -11,8 +11,8 @@ const nicksFile = 'nicks.yaml';
 export interface ErasureData {
   /** Texts of all text files of the community, by their paths in its folder. */
   texts: ReadonlyMap<string, string>;
-  /** Nicks that the community's data has, which may contain the name as a word. */
-  knownNicks: readonly string[];
+  /** CSV texts with the community's nicks, which may contain the name as a word. */
+  sheets: readonly string[];
   /** Names of the community's own, such as those of its divisions. Nobody of that name can be erased by command. */
   ownNames: readonly string[];
 }
@@ -86,14 +86,14 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
 export function planErasure(
   words: readonly string[],
   erased: Readonly<Record<string, string>>,
-  { texts, knownNicks, ownNames }: ErasureData,
+  { texts, sheets, ownNames }: ErasureData,
 ): Erasure {
   const names = readNames(words, ownNames);
   // A comment in nicks.yaml has an example of a pseudonym.
   const others = [...texts].filter(([path]) => path !== nicksFile).map(([, text]) => text);
-  const pseudonym = choosePseudonym(names, erased, [...others, ...knownNicks]);
+  const pseudonym = choosePseudonym(names, erased, [...others, ...sheets]);
   const all = { ...erased, ...Object.fromEntries(names.map((name) => [name, pseudonym])) };
-  const eraser = nameEraser(knownNicks, all);
+  const eraser = nameEraser(sheets, all);
   if (!eraser) throw new Error('no name to erase');
   const files = new Map<string, string>();
   for (const [path, text] of texts) {

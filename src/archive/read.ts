@@ -133,7 +133,7 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
 
 /** Replaces the names of erased people that are whole cells, or texts and keys of season.json. */
 function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
-  const eraser = nameEraser([...sheets.values()].flatMap((text) => text.split(/[",\n]/)));
+  const eraser = nameEraser(sheets.values());
   if (!eraser) return { path, file, sheets };
   const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
   return { path, file: eraser.replaceIn(file) as SeasonFile, sheets: new Map(erased) };

@@ -20,8 +20,7 @@ function eraserOf(
   { sources, history }: Pick<SnapshotFiles, 'sources' | 'history'>,
   ranking = sources.get('ranking'),
 ): NameEraser | null {
-  const cells = [ranking, history].map((text) => (text ?? '').split(/[",\n]/));
-  return nameEraser(cells.flat());
+  return nameEraser([ranking, history].filter((text) => typeof text === 'string'));
 }
 
 /** Empties the rows of erased players, whose id leads to their profile. Other rows keep their numbers. */

@@ -29,12 +29,12 @@ const namePattern = (name: string): string =>
 
 /**
  * Makes the function that replaces the names in `erased`, and former nicks of these players, where they are words.
- * @param knownNicks Nicks of the community. Those that contain an erased name as a word stay: «Ana Sur» beside «Ana».
+ * @param sheets CSV texts. Their cells that contain an erased name as a word stay: «Ana Sur» beside «Ana».
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.
  */
 export function nameEraser(
-  knownNicks: Iterable<string>,
+  sheets: Iterable<string>,
   erased: Readonly<Record<string, string>> = nicks.erased ?? {},
 ): NameEraser | null {
   const pseudonyms = new Map<string, string>();
@@ -54,7 +54,8 @@ export function nameEraser(
   const erasedNames = patternOf(pseudonyms.keys());
   const otherNicks = new Set<string>();
   // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
-  for (const nick of [...knownNicks, ...pseudonyms.values()]) {
+  const cells = [...sheets].flatMap((text) => text.split(/[",\n]/));
+  for (const nick of [...cells, ...pseudonyms.values()]) {
     if (nick.search(erasedNames) >= 0 && !isErased(nick)) otherNicks.add(nickKey(nick));
   }
   const names = patternOf([...pseudonyms.keys(), ...otherNicks]);

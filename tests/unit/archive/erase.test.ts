@@ -20,7 +20,7 @@ erased: {}
 
 const data = (texts: Record<string, string> = {}): ErasureData => ({
   texts: new Map(Object.entries({ 'nicks.yaml': nicks, ...texts })),
-  knownNicks: ['Puma', 'El Puma'],
+  sheets: ['Puma,El Puma'],
   ownNames: ['Oro'],
 });
 
