@@ -17,12 +17,11 @@ import { counted } from '../words/numbers.ts';
 import { changeTexts, type Moment } from './change-texts.ts';
 import { lastRightMoment } from './clock.ts';
 import type { SnapshotFiles } from './files.ts';
-import { isOfCurrentEdition } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import type { Change } from './published-changes.ts';
-import { storedSources, type StoredSource } from './version.ts';
+import { isOfCurrentEdition, storedSources, type StoredSource } from './version.ts';
 
 /** Phrase for the change of a source as a whole. Null if at most its rows differ. */
 function sourceChange(name: SourceName, before: SourceState, after: SourceState): string | null {

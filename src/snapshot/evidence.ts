@@ -9,8 +9,7 @@ import type { Source } from '../sources/catalog/read.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { isOfCurrentEdition } from './layout.ts';
-import type { StoredSource } from './version.ts';
+import { isOfCurrentEdition, type StoredSource } from './version.ts';
 
 /**
  * Collects the evidence once all sources are parsed.

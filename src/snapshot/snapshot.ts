@@ -15,7 +15,6 @@ import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { readAccepted } from '../sources/catalog/read.ts';
@@ -24,7 +23,7 @@ import { parseJson, type Reading } from '../sources/catalog/reading.ts';
 import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
-import type { StoredSource } from './version.ts';
+import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';
 
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {

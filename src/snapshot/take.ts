@@ -27,8 +27,7 @@ import type { Histories, SnapshotFiles } from './files.ts';
 import { firstSeenDay, resultsFile } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
-import { storedSources, type StoredSource } from './version.ts';
-import { criteriaOfSource, editionOfSource } from './layout.ts';
+import { criteriaOfSource, editionOfSource, storedSources, type StoredSource } from './version.ts';
 import { withLock } from '../lib/lock.ts';
 import { sha256 } from '../lib/hash.ts';
 import {

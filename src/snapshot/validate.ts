@@ -12,13 +12,12 @@ import {
 } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
-import { isOfCurrentEdition, editionOfSource } from './layout.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, readSource } from '../sources/catalog/read.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
-import type { StoredSource } from './version.ts';
+import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;
