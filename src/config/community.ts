@@ -162,35 +162,35 @@ const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competitio
  * divisions name tables, short names name cards, and files and divisions name calendars.
  */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
-  type Named = [what: string, value: string, path: PropertyKey[]];
   const owners = new Map<string, { id: string; value: string }>();
-  return competitionsOf(files).flatMap(({ id, key = id, shortName, divisions, fixture }) => {
-    const values: Named[] = [
-      ['ese key', key, ['key']],
-      ['ese nombre corto', shortName, ['shortName']],
-      ['ese nombre de calendario', id, []],
-      ['ese fixture', fixture ?? '', ['fixture']],
-      ...divisions.flatMap((division, at): Named[] => [
-        ['ese nombre de calendario', `${id}-${division.id}`, ['divisions', at, 'id']],
-        ['ese id de división', division.id, ['divisions', at, 'id']],
-        ...(['groups', 'playoffs'] as const).flatMap((kind) =>
-          division[kind].map((part, index): Named => {
-            const path = ['divisions', at, kind, index, 'fixture'];
-            return ['ese fixture', part.fixture, path];
-          }),
-        ),
-      ]),
-    ];
-    return values.flatMap(([what, value, path]) => {
+  const mistakes: Mistake[] = [];
+  for (const { id, key = id, shortName, divisions, fixture } of competitionsOf(files)) {
+    const claim = (what: string, value: string, path: PropertyKey[]): void => {
       const name = `${what} ${value.toLowerCase()}`;
       const owner = owners.get(name) ?? { id, value };
       owners.set(name, owner);
       // Divisions of a competition may share a fixture.
-      if (value === '' || (owner.id === id && owner.value === value)) return [];
+      if (owner.id === id && owner.value === value) return;
       const message = `${what} ya lo usa ${owner.id}.yaml: elegí otro`;
-      return files.get(id)?.mistakeAt(path, message) ?? [];
-    });
-  });
+      const mistake = files.get(id)?.mistakeAt(path, message);
+      if (mistake) mistakes.push(mistake);
+    };
+    claim('ese key', key, ['key']);
+    claim('ese nombre corto', shortName, ['shortName']);
+    claim('ese nombre de calendario', id, []);
+    if (fixture !== null) claim('ese fixture', fixture, ['fixture']);
+    for (const [at, division] of divisions.entries()) {
+      const path = ['divisions', at];
+      claim('ese nombre de calendario', `${id}-${division.id}`, [...path, 'id']);
+      claim('ese id de división', division.id, [...path, 'id']);
+      for (const kind of ['groups', 'playoffs'] as const) {
+        for (const [index, part] of division[kind].entries()) {
+          claim('ese fixture', part.fixture, [...path, kind, index, 'fixture']);
+        }
+      }
+    }
+  }
+  return mistakes;
 }
 
 /** Folder from which new communities are copied. */
@@ -231,27 +231,27 @@ function placeholdersOf(
   const foreignNames = sampleNames.filter((name) => !currentNames.includes(name));
   const isNamed = (text: string): boolean =>
     foreignNames.some((name) => text.toLowerCase().includes(name.toLowerCase()));
-  const yamlFiles: (readonly [file: YamlFile<unknown>, demoValue: unknown])[] = [
-    ...fileNames.map((name) => [files[name], sample.files[name].value] as const),
-    ...[...competitions].map(([id, file]) => [file, sampleCompetitions.get(id)?.value] as const),
-  ];
-  const inYaml = yamlFiles.flatMap(([{ value, mistakeAt }, demoValue]) => {
+  const mistakes: Mistake[] = [];
+  const addOfYaml = ({ value, mistakeAt }: YamlFile<unknown>, demoValue: unknown): void => {
     const known = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
-    return textsIn(value)
-      .filter(([at, text]) => {
-        const isForeign = isNamed(text) || (at[0] === 'downloads' && !isSampleGame);
-        return isPlaceholder(text) || (isForeign && known.get(formatPath(at)) === text);
-      })
-      .map(([at]) => mistakeAt(at, ofSample));
-  });
+    for (const [at, text] of textsIn(value)) {
+      const isForeign = isNamed(text) || (at[0] === 'downloads' && !isSampleGame);
+      const isOfDemo = isForeign && known.get(formatPath(at)) === text;
+      if (isPlaceholder(text) || isOfDemo) mistakes.push(mistakeAt(at, ofSample));
+    }
+  };
+  for (const name of fileNames) addOfYaml(files[name], sample.files[name].value);
+  for (const [id, file] of competitions) addOfYaml(file, sampleCompetitions.get(id)?.value);
   const missingDrawing = `falta: el de muestra es de otro juego, que no es ${game}: agregalo`;
-  const inArt = (isSampleGame ? [] : requiredDrawings)
-    .filter((name) => !ownDrawings.has(name))
-    .map((name) => mistakeOfFile(join(directory, 'art', `${name}.svg`), missingDrawing));
-  const inTexts = Object.entries(texts.texts ?? {})
-    .filter(([name, text]) => isNamed(text) && sample.texts.texts?.[name] === text)
-    .map(([name]) => mistakeOfFile(join(directory, 'texts', `${name}.md`), ofSample));
-  return [...inYaml, ...inArt, ...inTexts];
+  for (const name of isSampleGame ? [] : requiredDrawings) {
+    if (ownDrawings.has(name)) continue;
+    mistakes.push(mistakeOfFile(join(directory, 'art', `${name}.svg`), missingDrawing));
+  }
+  for (const [name, text] of Object.entries(texts.texts ?? {})) {
+    if (!isNamed(text) || sample.texts.texts?.[name] !== text) continue;
+    mistakes.push(mistakeOfFile(join(directory, 'texts', `${name}.md`), ofSample));
+  }
+  return mistakes;
 }
 
 /** Folder of the files that a community offers. Each has an address under `/descargas/`. */
