@@ -43,11 +43,7 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
   return `\n${text}\n  Ahora: «${current}»${state}\n> `;
 }
 
-/**
- * Begins with a person at a terminal.
- * @param lines What the person types, line by line.
- * @param write Shows a text, without a line break at its end.
- */
+/** Begins with a person, who types `lines`. @param write Shows a text, without a line break at its end. */
 export async function beginAtTerminal(
   directory: string,
   lines: AsyncIterator<string, undefined>,

@@ -1,7 +1,4 @@
-/**
- * Writes what a new community's organisers answer into its files, one answer at a time, so that a run may end at any
- * question and be taken up again (docs/product.md, «Beginning»).
- */
+/** Writes what a new community's organisers answer into its files, answer by answer (docs/product.md, «Beginning»). */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -215,10 +212,6 @@ class Beginning {
   }
 }
 
-/**
- * Asks organisers what their community's files do not say yet, and writes each answer that can be right. What they
- * wrote before is neither asked nor changed.
- * @param directory The community's folder. Its files have no mistakes.
- */
+/** Asks what a community's files, which have no mistakes, do not say yet, and writes each answer that can be right. */
 export const begin = (directory: string, conversation: Conversation): Promise<void> =>
   new Beginning(directory, conversation).run();

@@ -104,10 +104,7 @@ export function planErasure(
   return { pseudonym, files, eraser };
 }
 
-/**
- * Text of the proposal that erases a person. It does not name the person, because proposals cannot be deleted.
- * @param advice Sentences about sources that still have the name.
- */
+/** Text of the proposal, which does not name the person. @param advice Sentences about sources that have the name. */
 export function erasureText(
   { pseudonym, files }: Erasure,
   advice: readonly string[],

@@ -77,11 +77,7 @@ export function planOpening(
 const filledRows = (sheet: string, text: string): string =>
   JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
 
-/**
- * Requires that no sheet still holds the rows of a finished season.
- * @param sheets Texts of the filled sheets of the competitions that begin, by sheet name.
- * @throws ConfigurationError that lists the sheets with old rows.
- */
+/** Requires that no filled sheet of a new edition, by name, holds a finished season's rows. @throws ConfigurationError */
 export function requireNewRows(
   sheets: ReadonlyMap<string, string>,
   archive: readonly SeasonFolder[],

@@ -64,10 +64,7 @@ export function yearsOf(id: string): number[] {
   );
 }
 
-/**
- * Reads answers that a person writes in one field, by their names: `posiciones de Primera=https://…; nombre=null`.
- * @throws ConfigurationError for an answer without its name.
- */
+/** Reads answers by their names: `posiciones de Primera=https://…; duelos=null`. @throws ConfigurationError */
 export function readAnswers(text: string, example: string): Map<string, string> {
   const answers = new Map<string, string>();
   for (const part of text.split(/[;\n]/)) {

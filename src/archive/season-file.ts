@@ -98,11 +98,7 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/**
- * Reads the text of a season.json.
- * @param path Path of the folder, whose name has to be the season's id.
- * @throws ConfigurationError with file, line, key and what is wrong.
- */
+/** Reads a season.json. @param path Its folder, which is named by the season's id. @throws ConfigurationError */
 export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);

@@ -1,7 +1,4 @@
-/**
- * Addresses inside the site, for canonicals, og:url, the sitemap and links. Only this module knows the base path,
- * `.html` and trailing slashes.
- */
+/** Addresses inside the site. Only this module knows the base path, `.html` and trailing slashes. */
 import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';
 

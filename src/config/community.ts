@@ -157,10 +157,7 @@ const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competitio
     .filter((competition) => competition !== null)
     .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 
-/**
- * Finds values that two competitions share although addresses and file names are made from them: fixtures name duels,
- * divisions name tables, short names name cards, and files and divisions name calendars.
- */
+/** Finds values that two competitions share although addresses or names of files are made from them. */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   const owners = new Map<string, { id: string; value: string }>();
   const mistakes: Mistake[] = [];
@@ -196,10 +193,7 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 /** Folder from which new communities are copied. */
 export const demoCommunity = 'src/content/demo';
 
-/**
- * Names by which texts mention a community; none if its site.yaml is invalid. The country has no last letter, so that
- * its adjective is found, too.
- */
+/** Names by which texts mention a valid community. The country has no last letter, so that its adjective is found. */
 const namesIn = ({ site: { value } }: Files): string[] =>
   value ? [value.brand, value.game, value.country.slice(0, -1)] : [];
 
@@ -285,10 +279,7 @@ function missingFiles(
 const hasDrawnEmblem = ({ emblem }: Pick<Competition, 'emblem'>, isDrawing: IsDrawing): boolean =>
   emblem === undefined || isDrawing(emblem);
 
-/**
- * Mistakes of values that the site does not use: emblems without a drawing, and official notes that tell another order
- * than the criteria.
- */
+/** Mistakes of values that the site does not use: emblems without a drawing, and notes with other criteria. */
 function unusedValues(
   files: ReadonlyMap<string, CompetitionFile>,
   isDrawing: IsDrawing,

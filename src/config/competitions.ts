@@ -1,7 +1,4 @@
-/**
- * Names and paths of competitions. Paths lack the base path, which only Astro knows: scripts and astro.config.mjs use
- * this module, too.
- */
+/** Names and paths of competitions, for scripts, too: only Astro knows the base path, which paths here lack. */
 import { competitions, type Competition } from './site.ts';
 
 export const competitionPath = (id: string): string => `/torneos/${id}`;

@@ -15,10 +15,7 @@ const communityFolder = 'src/content/community';
 export const sourcesFileOf = (env: Variables): string =>
   resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || communityFolder, 'sources.yaml'));
 
-/**
- * True if a file of sources names a project or a sheet. The names are checked later (sources.ts).
- * @throws ConfigurationError if the file is no YAML.
- */
+/** True if a file of sources names a project or a sheet, of any name. @throws ConfigurationError if it is no YAML. */
 function namesSources(path: string): boolean {
   const { value, mistakes } = readYamlFile(path, z.looseObject({}));
   if (!value) throw mistakesError(mistakes);

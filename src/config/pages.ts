@@ -1,7 +1,4 @@
-/**
- * Reads the community's own pages: Markdown files in `pages/`, with title and place in the front matter
- * (docs/product.md, «The community's own pages»).
- */
+/** Reads the community's own pages, Markdown files in `pages/` (docs/product.md, «The community's own pages»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
@@ -119,11 +116,7 @@ function readPage(
   return { ...value, label: value.label ?? value.title, id, description, body };
 }
 
-/**
- * Reads the pages of a community's folder, in the order of menu and footer. Files with a mistake are left out. Empty
- * without a folder `pages/`.
- * @param hasDrawing True if a page may show the drawing with this name.
- */
+/** Reads a community's valid pages in menu order. @param hasDrawing True for the name of a drawing to show. */
 export function readPages(
   community: string,
   hasDrawing: (name: string) => boolean = () => false,

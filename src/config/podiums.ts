@@ -1,7 +1,4 @@
-/**
- * Reads `podiums.yaml`: seasons from before the site, known only by their podiums (docs/product.md, «Years before the
- * site»).
- */
+/** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold as foldAccents } from '../lib/nick.ts';
@@ -115,10 +112,7 @@ function faultOf(
   ];
 }
 
-/**
- * Reads the podiums of a community's folder, newest first. Podiums with a mistake are left out. Empty without a
- * `podiums.yaml`.
- */
+/** Reads the podiums of a community, newest first, without those with a mistake. */
 export function readPodiums(
   community: string,
   competitions: readonly KnownCompetition[],

@@ -45,10 +45,7 @@ function rulesFor(
   return { starts, gamesToWin: own, forfeits: forfeits && { ...forfeits, games } };
 }
 
-/**
- * Returns a function that names a division where the competition is not named: by its own name, or with its competition
- * if several competitions of the season have divisions.
- */
+/** Returns a function that names a division, with its competition if several competitions of the season have any. */
 export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
   return (
@@ -60,10 +57,7 @@ export function divisionLabels(season: readonly PlayedCompetition[]) {
   };
 }
 
-/**
- * Lists the stages of a competition, without rounds: groups, then playoffs; or the bracket.
- * @param season All competitions of the season.
- */
+/** Lists the stages of a competition: groups, then playoffs; or the bracket. @param season All its competitions. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

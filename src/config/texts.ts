@@ -96,11 +96,7 @@ function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[]
   return mistakes;
 }
 
-/**
- * Lists what is wrong with the Markdown of a page: HTML, for example, and pictures that are none of the site's drawings.
- * @param file Name for messages.
- * @param hasDrawing True if there is a drawing with this name.
- */
+/** Lists what is wrong with the Markdown of a page. @param hasDrawing True for the name of a drawing that it may show. */
 export const pageMistakes = (
   file: string,
   text: string,

@@ -20,10 +20,7 @@ export function fileMistake(file: string, message: string, line: number | null =
   return { file, line, place: '', message };
 }
 
-/**
- * Formats a mistake in one line: `src/content/community/competitions/liga-nacional.yaml, renglón 12, divisions → 1.º →
- * name: está vacío`.
- */
+/** Formats a mistake: `src/content/community/site.yaml, renglón 12, divisions → 1.º → name: está vacío`. */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;

@@ -1,9 +1,6 @@
 /** Normalises text as sources deliver it. Nothing here interprets what the text says. */
 
-/**
- * Characters that look blank but are not white space to Unicode: people paste fillers and empty Braille cells into
- * nicks.
- */
+/** Characters that look blank but are no white space to Unicode: people paste fillers and Braille cells into nicks. */
 const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 
 /**
@@ -14,10 +11,7 @@ const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 const emojiOrInvisible =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;
 
-/**
- * Maximum lengths of a text and of an address, in UTF-16 units. No real title, nick or cell is longer, and no server
- * accepts a longer address.
- */
+/** Maximum lengths in UTF-16 units. No real title, nick or cell is longer, and no server accepts a longer address. */
 const maxLength = { text: 200, address: 2000 };
 
 const limitOf = (text: string): number =>
@@ -75,10 +69,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Normalises a text of one line (title, nick, cell) with `cleanText`, and shortens it to 200 UTF-16 units (an address
- * to 2,000).
- */
+/** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it: 200 units, an address 2,000. */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
 /** True if a text says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`. */

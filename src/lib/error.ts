@@ -3,10 +3,7 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/**
- * Adds the property `about` to an error: the name of a source, or the path of the page of an item. An `about` that the
- * error already has stays, because it is more precise.
- */
+/** Adds what an error is about (a source, or an item's page), unless it says that already, more precisely. */
 export function tellAbout(subject: string, error: unknown): unknown {
   if (error instanceof Error && !('about' in error)) Object.assign(error, { about: subject });
   return error;

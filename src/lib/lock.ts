@@ -21,10 +21,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * True if the lock file exists and no process holds it. False if it has just disappeared.
- * @throws ConfigurationError if the file is not a lock.
- */
+/** True if a lock file exists and no process holds it. @throws ConfigurationError if the file is not a lock. */
 function isAbandoned(path: string): boolean {
   try {
     const text = readFileSync(path, 'utf8');
@@ -59,10 +56,7 @@ function take(path: string): boolean {
   }
 }
 
-/**
- * Runs a task while no other process works on the same directory; waits for the current holder.
- * @throws ConfigurationError if another file stands in the lock's place.
- */
+/** Runs a task while no other process works on the directory. @throws ConfigurationError if the lock is another file. */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;
   mkdirSync(dirname(path), { recursive: true });

@@ -29,10 +29,7 @@ export function parseAmount(text: string): number | null {
   return value !== null && Math.abs(value) <= maxAmount ? value : null;
 }
 
-/**
- * Parses an Elo. English sheets put commas between thousands: `1,052` is 1052 if that is at most 9999. Null for
- * anything else that `parseAmount` cannot parse.
- */
+/** Parses an Elo like `parseAmount`, or in English: `1,052` is 1052 if that is at most 9999. */
 export function parseElo(text: string): number | null {
   const isEnglish = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim());
   const english = isEnglish ? Number(text.replaceAll(',', '')) : Infinity;

@@ -4,10 +4,7 @@
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
-/**
- * Splits a list into pages, as `getStaticPaths` of `/noticias/[...pagina]` and similar routes returns them. There is
- * always a first page.
- */
+/** Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them. */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: lastPage }, (_, index) => {

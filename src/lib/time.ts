@@ -1,7 +1,4 @@
-/**
- * The only module that knows the community's time zone (docs/product.md, «Time»): the current day, dates of sheets, and
- * formats of moments.
- */
+/** The only module that knows the community's time zone (docs/product.md, «Time»). */
 import { locale } from '#facts';
 import { isYear } from './number.ts';
 

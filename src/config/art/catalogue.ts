@@ -83,10 +83,7 @@ export function drawingSize(name: string): { width: number; height: number } {
 /** The scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
 
-/**
- * Returns the SVG of the scene with this name; for any other text, such as a nick, always the same scene, by hash.
- * Without scenes, returns the banner.
- */
+/** Returns the SVG of the scene with this name, or always the same one for another text; without scenes, the banner. */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
   const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';

@@ -127,10 +127,7 @@ interface Tables extends TableRules {
   divisions: readonly { groups: readonly Group[] }[];
 }
 
-/**
- * Requires that criteria use listed columns, and that groups without a sheet are ordered only by columns that results
- * tell.
- */
+/** Requires that criteria use listed columns; in groups without a sheet, columns that results tell. */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
   context: z.RefinementCtx,

@@ -110,10 +110,7 @@ export const unique =
     });
   };
 
-/**
- * Returns a refinement that refuses a text that an earlier place of a value has.
- * @param keyOf Texts with the same key count as the same.
- */
+/** Returns a refinement that refuses a text that an earlier place of a value has, by `keyOf`. */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
   (value: object | null | undefined, context: z.RefinementCtx): void => {
