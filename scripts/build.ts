@@ -6,7 +6,6 @@
 import './lib/begin.ts';
 import { build } from 'astro';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
-import { subscribe } from 'node:diagnostics_channel';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
@@ -25,22 +24,11 @@ const next = `${out}.next`;
 /** Astro builds here, inside the checkout: it moves files from another folder of it, which fails across disks. */
 const astroOut = resolve('.astro/site');
 
-/** Says which stage begins; on a terminal, also how many pages and files are done. */
-function tellProgress(message: unknown): void {
-  const { done, total } = message as { done: number; total: number };
-  const isTerminal = process.stdout.isTTY;
-  if (isTerminal) process.stdout.write(`\r- Páginas y archivos: ${done} de ${total}`);
-  else if (done === 0) console.log('- Páginas y archivos…');
-  if (done === total) console.log(`${isTerminal ? '\n' : ''}- Imágenes…`);
-}
-
 async function buildSite(): Promise<void> {
   const clear = { recursive: true, force: true };
   await rm(astroOut, clear);
   await rm(next, clear);
   try {
-    console.log('- Estilos y programas…');
-    subscribe('site:progress', tellProgress);
     const logger = { entrypoint: resolve('scripts/lib/warnings-only.ts') };
     await build({ outDir: astroOut, logLevel: 'warn', logger });
     await rename(astroOut, next).catch(() => cp(astroOut, next, { recursive: true }));

@@ -1,5 +1,4 @@
 /** What the build does besides Astro: it narrows policies, serves and prunes cards, and tries all pages before it fails. */
-import { channel } from 'node:diagnostics_channel';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import sirv from 'sirv';
@@ -8,9 +7,6 @@ import { explainError } from '../lib/file-error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 import { narrowPolicy } from './page-policy.ts';
 
-/** Channel with the number of finished pages and files: `{ done, total }`. */
-const progress = channel('site:progress');
-
 /**
  * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
  * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault. Errors with a
@@ -18,15 +14,8 @@ const progress = channel('site:progress');
  */
 function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<string>) {
   const failures: unknown[] = [];
-  let [done, total] = [0, 0];
   const wrapped: AstroPrerenderer = {
     ...prerenderer,
-    async getStaticPaths() {
-      const paths = await prerenderer.getStaticPaths();
-      total = paths.length;
-      progress.publish({ done, total });
-      return paths;
-    },
     async render(request, options) {
       try {
         const result = await prerenderer.render(request, options);
@@ -43,8 +32,6 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
         const path = new URL(request.url).pathname.slice(base.length - 1);
         failures.push(tellAbout(path.replace(/(index)?\.html$/, ''), error));
         return new Response(null);
-      } finally {
-        progress.publish({ done: ++done, total });
       }
     },
     async teardown() {

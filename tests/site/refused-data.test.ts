@@ -39,7 +39,6 @@ test('a collection without a readable document ends the build with one line that
   const lines = output.split('\n').filter((line) => line && !line.startsWith('En esta carpeta'));
   expect(lines).toEqual([
     'Se arma el sitio con los datos de la comunidad…',
-    '- Estilos y programas…',
     expect.stringMatching(
       /^Error: firestore\/news\.json: documento \S+, campo title: .*No se publicó nada/,
     ),
