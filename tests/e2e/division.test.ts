@@ -24,12 +24,6 @@ test.each([
   expect(await told.isVisible()).toBe(true);
 });
 
-test('addresses from when the sections were tabs lead to the sections', async () => {
-  const page = await open(`${oro}?seccion=fixture`);
-  await page.waitForURL('**#oro-fixture');
-  expect(await page.locator('#oro-fixture .round').first().isVisible()).toBe(true);
-});
-
 test('the links to groups stay in sight, mark the visitor’s own group and the one in view, and answers follow within three screens', async () => {
   const page = await openAs(oro, 'Chamame_33');
   const chips = page.locator('.chips a');
