@@ -302,16 +302,6 @@ describe('a message that fails', () => {
   });
 });
 
-test('a typed message survives a reload before it is sent, even if it was typed before the island hydrated', async () => {
-  const { page, letThrough } = await openHeld();
-  await write(page);
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  expect(await textOf(page)).toEqual(written);
-  letThrough();
-  await restored(page).waitFor();
-  expect(await textOf(page)).toEqual(written);
-});
-
 test('a message with the hidden field filled in is not sent, although success is announced', async () => {
   const { page, requests } = await openForm();
   await write(page);
@@ -323,67 +313,7 @@ test('a message with the hidden field filled in is not sent, although success is
   expect(requests).toHaveLength(0);
 });
 
-/** What extensions and translators do to a form. Functions run in the page. */
-const intrusions: [name: string, intrude: (form: HTMLFormElement) => void][] = [
-  [
-    'an element after each field',
-    (form) =>
-      form
-        .querySelectorAll('input, textarea')
-        .forEach((field) => field.after(document.createElement('div'))),
-  ],
-  [
-    'a hidden element before the textarea',
-    (form) => {
-      const checker = document.createElement('grammar-checker');
-      checker.style.display = 'none';
-      form.querySelector('textarea')?.before(checker);
-    },
-  ],
-  [
-    'an element after the address',
-    (form) => form.querySelector('[type=email]')?.after(document.createElement('span')),
-  ],
-  ['an element at its beginning', (form) => form.prepend(document.createElement('div'))],
-  [
-    'an element around the address',
-    (form) => {
-      const field = form.querySelector('[type=email]');
-      const around = document.createElement('span');
-      field?.replaceWith(around);
-      if (field) around.append(field);
-    },
-  ],
-  [
-    'a translation',
-    (form) => {
-      const walker = document.createTreeWalker(form, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const translated = document.createElement('span');
-        translated.append(text.data);
-        if (text.data.trim() !== '') text.replaceWith(translated);
-      }
-    },
-  ],
-];
-
 describe('before the island hydrates', () => {
-  test.each(intrusions)('%s costs no text, and the message is sent', async (_, intrude) => {
-    const { page, requests, letThrough } = await openHeld();
-    await page.locator('form.contact').evaluate(intrude);
-    for (const [name, text] of Object.entries(written)) {
-      await page.locator(`[name=${name}]`).pressSequentially(text);
-    }
-    letThrough();
-    await page.locator('astro-island:not([ssr]) form.contact').waitFor();
-    expect(await textOf(page)).toEqual(written);
-    await button(page).click();
-    await success(page).waitFor();
-    expect(await partsOf(requests[0])).toEqual(expect.arrayContaining(writtenParts));
-  });
-
   test('typed text stays, and a field of only spaces is refused all the same', async () => {
     const { page, requests, letThrough } = await openHeld();
     await write(page, { ...written, message: '   ' });

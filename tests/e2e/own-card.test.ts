@@ -159,40 +159,6 @@ describe('the card', () => {
     expect(await lines(page).count()).toBe(0);
   });
 
-  test('takes what the device stored as text, and leads nowhere by itself', async () => {
-    const page = await open('/');
-    const markup = '<meta http-equiv="refresh" content="0;url=/ranking"><img src="/x.png">';
-    const drawn = [[{ text: markup, href: 'javascript:alert(1)' }, 7], 'x', [{ text: 'Hola' }]];
-    const player = { path: '/jugadores/meeplesur', nicks: [nick, 5], lines: drawn, html: markup };
-    await page.evaluate(
-      (stored) => localStorage.setItem('jugador', stored),
-      JSON.stringify(player),
-    );
-    const letGo = await holdScripts(page, allScripts);
-    await page.reload({ waitUntil: 'commit' });
-    await page.locator('.site-footer').waitFor();
-    expect(await card(page).locator('.own-lines p').allTextContents()).toEqual([
-      markup,
-      '',
-      '',
-      'Hola',
-    ]);
-    expect(await card(page).locator('.own-lines :is(meta, img, a)').count()).toBe(0);
-    letGo();
-    await expect.poll(() => lines(page).count()).toBe(7);
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
-  test.each(['{', 'null', '{"path":"//otro.example/","nicks":["Ana"]}'])(
-    'counts a damaged choice, %s, as none',
-    async (stored) => {
-      const page = await open('/');
-      await page.evaluate((value) => localStorage.setItem('jugador', value), stored);
-      await reload(page);
-      expect(await field(page).isVisible()).toBe(true);
-    },
-  );
-
   test('works until the page is left where storage is denied, and says so', async () => {
     const page = await open('/');
     await denyStorage(page);

@@ -13,7 +13,6 @@ import {
 import { pickerOf } from '../mistakes/picker.ts';
 
 const league = '/torneos/liga-nacional';
-const cup = '/torneos/copa-argentina';
 
 /** Ids of the visible panels, outer ones first. */
 const shown = (page: Page): Promise<string[]> =>
@@ -26,16 +25,7 @@ const shown = (page: Page): Promise<string[]> =>
 /** The query in the page's address; Playwright's own copy lags behind. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
 
-test.each([
-  [`${league}?division=Oro.&seccion=FIXTURE`, ['oro', 'oro-fixture']],
-  [`${league}#platinum-fixture`, ['platinum', 'platinum-fixture']],
-  [`${cup}?seccion=fixture`, ['fixture']],
-])('the address names the tab: %s shows %j', async (route, panels) => {
-  const page = await open(route);
-  expect(await shown(page)).toEqual(panels);
-});
-
-test('without one it is that of the division that the visitor is known to play in, before any script file', async () => {
+test('without a tab in the address it is that of the division that the visitor is known to play in, before any script file', async () => {
   const page = await openAs(league, 'Chamame_33');
   await page.locator('.own-lines a').first().waitFor({ state: 'attached' });
   await holdScripts(page);
