@@ -28,7 +28,8 @@ const chunks = [
   },
   {
     name: 'shared',
-    test: /\/src\/(lib|client)\/[\w-]+\.ts$|\/src\/words\/numbers\.ts$/,
+    // El prode is loaded on use.
+    test: /\/src\/(lib|client)\/(?!prode)[\w-]+\.ts$|\/src\/words\/numbers\.ts$/,
     minShareCount: 2,
   },
 ];

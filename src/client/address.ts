@@ -10,6 +10,18 @@ export function replaceAddress(url: URL): void {
   dispatchEvent(new Event(replaced));
 }
 
+/** A parameter of the address; empty without it. */
+export const readParameter = (name: string): string =>
+  new URLSearchParams(location.search).get(name) ?? '';
+
+/** Replaces a parameter of the address; an empty value removes it. */
+export function replaceParameter(name: string, value: string): void {
+  const url = new URL(location.href);
+  if (value === '') url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  replaceAddress(url);
+}
+
 /** Subscribes to changes of the address; returns the unsubscribe function. */
 export function onAddressChange(callback: () => void): () => void {
   for (const event of events) addEventListener(event, callback);

@@ -1,4 +1,5 @@
 /** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
+import { readStored } from './storage.ts';
 import { playerStorageKey, readStoredPlayer } from './stored-player.ts';
 
 let nicks: readonly string[] = [];
@@ -38,13 +39,7 @@ function follow(chosen: readonly string[]): void {
 }
 
 /** Reads the stored nick again, because another tab or page may have changed it. */
-function recall(): void {
-  try {
-    follow(readStoredPlayer(localStorage.getItem(playerStorageKey))?.nicks ?? []);
-  } catch {
-    // Without storage, the nick that was chosen on this page stays.
-  }
-}
+const recall = (): void => follow(readStoredPlayer(readStored(playerStorageKey))?.nicks ?? []);
 
 recall();
 // The browser looked for the row before the row had its id.

@@ -92,7 +92,7 @@ function loadIsland({ load, island }: WaitingIsland): void {
   // A failure is not said before somebody presses, which requests the files again.
   void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
   // A press may come before the whole island has arrived. Whoever opens a shared «¿Y si…?» or prode wants to see
-  // it. The parameters are those of what-if-address.ts and prode-address.ts, which would be other files.
+  // it. The parameters are those of tool-address.ts, which would be another file.
   const isShared = /[?&](ysi|prode)=/.test(location.search);
   const { activeElement } = document;
   const isFocused = activeElement?.matches(controls) && island.contains(activeElement);

@@ -7,6 +7,7 @@ import type { Facts, OwnCard } from '../data/own-card.ts';
 import { nickMatcher } from '../lib/nick.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { drawOwnLines } from './own-lines.ts';
+import { readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
 
 const block = document.querySelector<HTMLElement>('.own-card');
@@ -33,13 +34,16 @@ async function fetchJson<Content>(address: string): Promise<Content | null> {
   return response.json() as Promise<Content>;
 }
 
-/** Uses the storage; returns a notice if access is denied, since the choice then lasts only as long as the page. */
-function inStorage(use: (storage: Storage) => void): string {
+/** The lines of a player's file, with that of el prode before the last one if this device has picks. */
+async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
+  if (!prode || readStored('prode') === null) return lines;
   try {
-    use(localStorage);
-    return '';
+    const { prodeLine } = await import('./prode-own-line.ts');
+    const line = await prodeLine(prode);
+    return line ? lines.toSpliced(-1, 0, line) : lines;
   } catch {
-    return ' Tu navegador no deja recordarlo: vale solo en esta página.';
+    // The other lines do not need el prode.
+    return lines;
   }
 }
 
@@ -78,13 +82,12 @@ if (block && form && input && status && card && forget) {
    * @param facts Facts of the player's file; null before it arrives.
    */
   const tellVisit = ({ path }: StoredPlayer, facts: Facts | null): void => {
-    inStorage((storage) => {
-      const visit = visitAt(readVisit(storage.getItem(visitKey)), Date.now(), path);
-      visit.now = facts ?? visit.now;
-      const news = card.querySelector('.own-news');
-      if (news) news.textContent = describeVisit(visit);
-      if (facts) storage.setItem(visitKey, JSON.stringify(visit));
-    });
+    const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
+    visit.now = facts ?? visit.now;
+    // Without storage, the next visit cannot say what changed.
+    const isKept = facts === null || store(visitKey, JSON.stringify(visit));
+    const news = card.querySelector('.own-news');
+    if (news) news.textContent = isKept ? describeVisit(visit) : '';
   };
   const clearChoice = (): void => {
     turns += 1;
@@ -92,11 +95,12 @@ if (block && form && input && status && card && forget) {
     block.style.minHeight = '';
     showPlayer(null);
   };
-  const remember = (player: StoredPlayer): string =>
-    inStorage((storage) => {
-      chosen = JSON.stringify(player);
-      storage.setItem(playerStorageKey, chosen);
-    });
+  /** Returns a notice if this device does not remember the player. */
+  const remember = (player: StoredPlayer): string => {
+    chosen = JSON.stringify(player);
+    if (store(playerStorageKey, chosen)) return '';
+    return ' Tu navegador no deja recordarlo: vale solo en esta página.';
+  };
 
   /** Fetches and shows the lines of the chosen player. */
   const refresh = async (player: StoredPlayer, turn: number): Promise<void> => {
@@ -109,7 +113,8 @@ if (block && form && input && status && card && forget) {
       );
       return;
     }
-    const { lines, facts } = file;
+    const lines = await withProde(file);
+    if (turn !== turns) return;
     if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
       const current = { ...player, lines };
       announce('');
@@ -118,7 +123,7 @@ if (block && form && input && status && card && forget) {
       showPlayer(current);
       remember(current);
     }
-    tellVisit(player, facts);
+    tellVisit(player, file.facts);
   };
 
   const choose = async (text: string, turn: number): Promise<void> => {
@@ -152,31 +157,25 @@ if (block && form && input && status && card && forget) {
     start((turn) => choose(input.value.trim(), turn));
   });
   forget.addEventListener('click', () => {
-    inStorage((storage) => {
-      storage.removeItem(playerStorageKey);
-      storage.removeItem(visitKey);
-      storage.removeItem('prode');
-    });
+    for (const key of [playerStorageKey, visitKey, 'prode']) store(key, null);
     clearChoice();
     announce('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();
   });
   /** Reads the stored choice again, because another tab or page may have changed it. */
   const recall = (): void => {
-    inStorage((storage) => {
-      const stored = storage.getItem(playerStorageKey);
-      if (stored === chosen) return;
-      announce('');
-      const player = readStoredPlayer(stored);
-      if (player === null) {
-        clearChoice();
-        return;
-      }
-      chosen = stored;
-      showPlayer(player);
-      tellVisit(player, null);
-      start((turn) => refresh(player, turn));
-    });
+    const stored = readStored(playerStorageKey);
+    if (stored === chosen) return;
+    announce('');
+    const player = readStoredPlayer(stored);
+    if (player === null) {
+      clearChoice();
+      return;
+    }
+    chosen = stored;
+    showPlayer(player);
+    tellVisit(player, null);
+    start((turn) => refresh(player, turn));
   };
   addEventListener('storage', recall);
   addEventListener('pageshow', recall);

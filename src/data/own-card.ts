@@ -16,6 +16,7 @@ import { cupChancesId, forecastOf } from './chances.ts';
 import { today } from './this-build.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
+import { prodeOfStage, type ProdeAddresses } from './prode.ts';
 import { season } from './season.ts';
 
 /** Part of a line of the card, which src/client/own-lines.ts draws. */
@@ -149,6 +150,8 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
 export interface OwnCard {
   lines: Part[][];
   facts: Facts;
+  /** El prode of the player's group, or else of the player's next duel. */
+  prode: ProdeAddresses | null;
 }
 
 /** Makes a player's card. */
@@ -164,6 +167,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
     ...places.map(groupFigures),
     ...competitions.map((competition) => cupFigures(competition, nick)),
   ]);
+  const stage = places[0]?.group.stage ?? next?.match.stage;
   const lines: Part[][] = [
     [{ text: nick, href: href(playerPath(slug)) }, ...(await Promise.all(places.map(placePart)))],
     ...(next ? [duelLine(next)] : []),
@@ -173,6 +177,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
   ];
   return {
     lines,
+    prode: stage ? await prodeOfStage(stage) : null,
     facts: {
       results: countResults(story),
       places: places.map(({ division: { competition }, title, place }) => [

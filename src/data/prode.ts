@@ -2,9 +2,17 @@
 import type { PlayedCompetition } from '../config/stages.ts';
 import { slug } from '../lib/text.ts';
 import { keyOf } from '../config/competitions.ts';
+import { href, prodePath, stagePath } from '../config/addresses.ts';
 import type { Stage } from '../season/model.ts';
 import { duelRules, type DuelRules } from '../season/outlook.ts';
-import { prodeRounds, type KeyedRound, type ProdeFacts } from '../season/prode-rounds.ts';
+import { stageKey } from '../season/prode.ts';
+import {
+  homeSeat,
+  prodeIds,
+  prodeRounds,
+  type KeyedRound,
+  type ProdeFacts,
+} from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { builtAt, once } from './this-build.ts';
 import { rankedPlayers } from './ranking.ts';
@@ -27,6 +35,9 @@ export interface ProdeFile {
   season: string;
   stages: ProdeStage[];
 }
+
+const seasonKey = (competition: PlayedCompetition): string =>
+  slug(`${keyOf(competition)} ${competition.edition}`);
 
 const prodeFacts = once(async (): Promise<ProdeFacts> => {
   const rankedOf = await rankedPlayers();
@@ -60,7 +71,7 @@ export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
         rounds,
       });
     }
-    return { id, season: slug(`${keyOf(competition)} ${competition.edition}`), stages };
+    return { id, season: seasonKey(competition), stages };
   };
   const files: ProdeFile[] = [];
   for (const { config, divisions, bracket } of (await season()).competitions) {
@@ -71,4 +82,34 @@ export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
     if (bracket) files.push(fileOf(config.id, config, [{ stage: bracket.stage, standings: null }]));
   }
   return files.filter(({ stages }) => stages.length > 0);
+});
+
+/** Where the visitor's own card finds el prode of a stage. */
+export interface ProdeAddresses {
+  file: string;
+  /** Part of the page with el prode. */
+  page: string;
+}
+
+/** Addresses of a stage's prode. Null without one. */
+export async function prodeOfStage({
+  competition,
+  division,
+}: Stage): Promise<ProdeAddresses | null> {
+  const id = division?.id ?? competition.id;
+  if ((await prodeFiles()).every((file) => file.id !== id)) return null;
+  const page = `${stagePath({ competition, division })}#${division ? `${division.id}-` : ''}fixture`;
+  return { file: href(prodePath(id)), page: href(page) };
+}
+
+/** Keys of duels, by match id: how devices remember their picks, and the seat of the player at home. */
+export const prodeKeys = once(async () => {
+  const keys = new Map<string, { key: string; home: number }>();
+  for (const stage of (await season()).stages) {
+    const prefix = stageKey(seasonKey(stage.competition), slug(stage.fixture));
+    for (const [match, id] of prodeIds(stage.rounds)) {
+      keys.set(match.id, { key: `${prefix}~${id}`, home: homeSeat(match) });
+    }
+  }
+  return keys;
 });

@@ -2,8 +2,13 @@
 import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onAddressChange } from '../client/address.ts';
 import { describeFound, showFound } from '../client/fixture-search.ts';
-import { arePicksOf, forgetPicks } from '../client/prode-address.ts';
-import { forgetStages, isOfStages, isSupposed } from '../client/what-if-address.ts';
+import {
+  arePicksOf,
+  forgetPicks,
+  forgetStages,
+  isOfStages,
+  isSupposed,
+} from '../client/tool-address.ts';
 import { isSearch } from '../lib/nick.ts';
 import type { ProdeFile } from '../data/prode.ts';
 import type { SupposedGroup } from '../season/what-if.ts';

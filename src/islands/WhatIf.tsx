@@ -16,12 +16,14 @@ import {
 import { counted } from '../words/numbers.ts';
 import { orderSentence } from '../words/tables.ts';
 import { zoneClasses, zoneNames } from '../words/zones.ts';
+import { shareOrCopy } from '../client/share-or-copy.ts';
 import {
-  addressed,
+  addressedResults,
   readSuppositions,
   writeSuppositions,
   type Suppositions,
-} from '../client/what-if-address.ts';
+} from '../client/tool-address.ts';
+import { ScoreChoices } from './prode/ScoreChoices.tsx';
 import { useAdoptedStyles } from './shared/adopted-styles.ts';
 import css from './what-if.css?inline';
 
@@ -60,7 +62,6 @@ interface ChoiceProps {
 function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): ReactNode {
   const [home, away] = [duel.home.nick, duel.away.nick];
   const half = scores.length / 2;
-  const choices = [...scores.slice(0, half), null, ...scores.slice(half)];
   return (
     <fieldset>
       <legend className="visually-hidden">
@@ -69,20 +70,14 @@ function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): Rea
       <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
         <span data-piece={pieces[home]}>{home}</span>
       </span>
-      <span className="choices">
-        {choices.map((choice) => (
-          <label key={choice ? choice.join('-') : '-'} className={choice ? undefined : 'none'}>
-            <input
-              type="radio"
-              name={duel.id}
-              checked={choice === (score ?? null)}
-              aria-label={choice ? `${home} ${choice[0]}, ${away} ${choice[1]}` : 'Sin resultado'}
-              onChange={() => onChange(choice)}
-            />
-            {choice ? choice.join('-') : '–'}
-          </label>
-        ))}
-      </span>
+      <ScoreChoices
+        name={duel.id}
+        home={home}
+        away={away}
+        scores={[...scores.slice(0, half), null, ...scores.slice(half)]}
+        chosen={score ?? null}
+        onChoose={onChange}
+      />
       <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
         <span data-piece={pieces[away]}>{away}</span>
       </span>
@@ -141,21 +136,6 @@ function Table({ caption, columns, rows, pieces }: TableProps): ReactNode {
   );
 }
 
-/** Shares or copies the address; returns the message for the visitor. */
-async function share(): Promise<string> {
-  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Rejects when the visitor closes the share dialog, which is no failure.
-    await navigator.share({ url: location.href }).catch(() => undefined);
-    return '';
-  }
-  try {
-    await navigator.clipboard.writeText(location.href);
-    return 'Enlace copiado.';
-  } catch {
-    return 'No pudimos copiar el enlace: copialo de la barra de direcciones.';
-  }
-}
-
 /** Index of the first group with a supposed result; 0 without any. */
 function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
   const supposed = groups.findIndex(({ rounds }) =>
@@ -165,7 +145,7 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
 }
 
 export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
-  const text = useSyncExternalStore(onAddressChange, addressed);
+  const text = useSyncExternalStore(onAddressChange, addressedResults);
   const suppositions = useMemo(() => readSuppositions(text), [text]);
   const [chosenIndex, setChosenIndex] = useState(() => firstGroup(groups, suppositions));
   const [showsToday, setShowsToday] = useState(false);
@@ -249,7 +229,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
           <button
             type="button"
             className="button quiet"
-            onClick={() => void share().then(setMessage)}
+            onClick={() => void shareOrCopy({ url: location.href }).then(setMessage)}
           >
             Compartir
           </button>

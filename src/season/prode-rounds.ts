@@ -52,14 +52,31 @@ function pairOfIds({ home, away }: Match): [first: string, second: string] {
   return compareTexts(homeId, awayId) <= 0 ? [homeId, awayId] : [awayId, homeId];
 }
 
+/** Ids of a stage's duels between known players: the pair, with a number from the pair's second duel on. */
+export function prodeIds(rounds: readonly Round[]): ReadonlyMap<Match, string> {
+  const meetings = new Map<string, number>();
+  const ids = new Map<Match, string>();
+  for (const match of rounds.flatMap(({ matches }) => matches)) {
+    if (!isDuel(match) || !isBetweenPlayers(match)) continue;
+    const pair = pairOfIds(match).join('.');
+    const meeting = (meetings.get(pair) ?? 0) + 1;
+    meetings.set(pair, meeting);
+    ids.set(match, meeting === 1 ? pair : `${pair}.${meeting}`);
+  }
+  return ids;
+}
+
+/** The seat of the player at home. */
+export const homeSeat = (match: Match): Seat =>
+  idOf(match.home.nick) === pairOfIds(match)[0] ? 0 : 1;
+
 function prodeDuel(
   match: Match,
   id: string,
   places: ReadonlyMap<string, number> | null,
   { eloOf, resultAt }: ProdeFacts,
 ): ProdeDuel {
-  const [firstId] = pairOfIds(match);
-  const home: Seat = idOf(match.home.nick) === firstId ? 0 : 1;
+  const home = homeSeat(match);
   const [first, second] = home === 0 ? [match.home, match.away] : [match.away, match.home];
   const { when, score, forfeit } = match;
   return {
@@ -85,18 +102,14 @@ export function prodeRounds(
   standings: Standings | null,
   facts: ProdeFacts,
 ): KeyedRound[] {
-  const meetings = new Map<string, number>();
+  const ids = prodeIds(rounds);
   const listed: KeyedRound[] = [];
   for (const [index, round] of rounds.entries()) {
     const places = placesBefore(standings, rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
-      if (!isDuel(match) || !isBetweenPlayers(match)) continue;
-      const pair = pairOfIds(match).join('.');
-      const meeting = (meetings.get(pair) ?? 0) + 1;
-      meetings.set(pair, meeting);
-      const id = meeting === 1 ? pair : `${pair}.${meeting}`;
-      duels.push(prodeDuel(match, id, places, facts));
+      const id = ids.get(match);
+      if (id !== undefined) duels.push(prodeDuel(match, id, places, facts));
     }
     if (duels.length > 0) listed.push({ key: slug(round.name), name: round.name, duels });
   }

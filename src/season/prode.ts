@@ -35,6 +35,9 @@ export interface ProdeRound {
   duels: ProdeDuel[];
 }
 
+/** Key of a stage by which devices remember picks. Seasons do not share picks. */
+export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
+
 /** What somebody picked for a duel. */
 export interface Pick {
   winner: Seat;
@@ -65,11 +68,19 @@ export function winnerOf([first, second]: Score): Seat | null {
   return first > second ? 0 : 1;
 }
 
+/** Turns a score of the duel's players to home and away, or back. */
+export const turned = ([first, second]: Score, home: Seat): Score =>
+  home === 0 ? [first, second] : [second, first];
+
 /** True while a duel may be picked: it has no result, and its agreed hour has not come. */
 export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean {
   if (score !== null) return false;
   return closesAt === null || now < Date.parse(closesAt);
 }
+
+/** Number of duels that may be picked and are not. */
+export const countMissing = (duels: readonly ProdeDuel[], picks: Picks, now: number): number =>
+  duels.filter((duel) => isPickable(duel, now) && !picks.has(duel.id)).length;
 
 /** True if a pick was made before the duel's hour and before its result was published. */
 export function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolean {

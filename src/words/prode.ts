@@ -1,5 +1,12 @@
 /** Sentences of el prode (docs/product.md, «El prode»). */
-import type { ProdeScore } from '../season/prode.ts';
+import {
+  countMissing,
+  isPickable,
+  scoreOf,
+  type Picks,
+  type ProdeRound,
+  type ProdeScore,
+} from '../season/prode.ts';
 import { counted } from './numbers.ts';
 
 /** `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts. */
@@ -20,7 +27,31 @@ export const prodeText = (
 /** `Te faltan 3 duelos.` Empty if nothing is missing. */
 export function missingSentence(missing: number): string {
   if (missing === 0) return '';
-  return missing === 1 ? 'Te falta 1 duelo.' : `Te faltan ${missing} duelos.`;
+  return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${counted(missing, 'duelo', 'duelos')}.`;
+}
+
+/**
+ * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last round with
+ * results that was picked, and the first round with open duels. Empty without picks.
+ */
+export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {
+  const isPicked = ({ duels }: ProdeRound): boolean => duels.some(({ id }) => picks.has(id));
+  if (!rounds.some(isPicked)) return '';
+  const sentences: string[] = [];
+  const scored = rounds.findLast((round) => {
+    return isPicked(round) && scoreOf(round.duels, picks).duels > 0;
+  });
+  if (scored) {
+    const { points } = scoreOf(scored.duels, picks);
+    sentences.push(`${scored.name}: ${pointsWords(points)}.`);
+  }
+  const open = rounds.find(({ duels }) => duels.some((duel) => isPickable(duel, now)));
+  const missing = open ? countMissing(open.duels, picks, now) : 0;
+  if (open && missing > 0) {
+    const verb = missing === 1 ? 'te falta' : 'te faltan';
+    sentences.push(`${open.name}: ${verb} ${counted(missing, 'duelo', 'duelos')}.`);
+  }
+  return sentences.join(' ');
 }
 
 /** Says that picks of a link belong to no duel here. */

@@ -22,12 +22,15 @@ test.each(['Tabs', 'Ranking', 'Fixture', 'DailyDuels', 'ContactForm'])(
   },
 );
 
-test('«¿Y si…?» weighs what the document says and stays within its limit', () => {
-  const [, figure] = /`WhatIf`, ([\d.]+) KB/.exec(text) ?? [];
-  const weight = kilobytesOf('WhatIf');
-  expect(Math.abs(Number(figure) - weight)).toBeLessThan(0.3);
-  expect(weight).toBeLessThan(6);
-});
+test.each(['WhatIf', 'Prode'])(
+  '%s weighs what the document says and stays within its limit',
+  (name) => {
+    const [, figure] = new RegExp(`\`${name}\`, ([\\d.]+) KB`).exec(text) ?? [];
+    const weight = kilobytesOf(name);
+    expect(Math.abs(Number(figure) - weight)).toBeLessThan(0.3);
+    expect(weight).toBeLessThan(6);
+  },
+);
 
 test('the shared chunks weigh what the document says', () => {
   const [, shared] = /React and its helpers, ([\d.]+) KB/.exec(text) ?? [];

@@ -4,6 +4,7 @@ import type { DuelRules } from '../../season/outlook.ts';
 import {
   isPickable,
   pointsOf,
+  turned,
   winnerOf,
   type Pick,
   type ProdeDuel,
@@ -12,6 +13,7 @@ import {
 import { possibleScores } from '../../season/what-if.ts';
 import type { Score } from '../../sources/sheets/fixture.ts';
 import { pointsWords } from '../../words/prode.ts';
+import { ScoreChoices } from './ScoreChoices.tsx';
 
 /** What a visitor chose, before it is dated. */
 export type Choice = Omit<Pick, 'pickedAt'>;
@@ -26,9 +28,6 @@ interface Props {
 }
 
 const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
-
-/** Turns a score of the duel's players to home and away, or back. */
-const turned = (score: Score, home: Seat): Score => (home === 0 ? score : [score[1], score[0]]);
 
 /** `elegiste Ana 2-1`; `no elegiste` without a pick. */
 function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
@@ -62,40 +61,33 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   const { id, players, home } = duel;
   const [homeNick, awayNick] = [players[home], players[otherSeat(home)]];
   const choiceOfPlayer = (seat: Seat): ReactNode => (
-    <label className="prode-player">
+    <label className={pick?.winner === seat ? 'choice prode-player winner' : 'choice prode-player'}>
       <input
         type="radio"
         name={id}
         checked={pick?.winner === seat && pick.score === null}
         onChange={() => onPick({ winner: seat, score: null })}
       />
-      <span className={pick?.winner === seat ? 'winner' : undefined}>{players[seat]}</span>
+      {players[seat]}
     </label>
   );
+  const pickScore = (games: Score | null): void => {
+    const score = games && turned(games, home);
+    const winner = score && winnerOf(score);
+    if (score && winner !== null) onPick({ winner, score });
+  };
   return (
     <fieldset className="prode-duel">
       <legend className="visually-hidden">{`${homeNick} contra ${awayNick}: ¿quién gana?`}</legend>
       {choiceOfPlayer(home)}
-      <span className="choices">
-        {possibleScores(rules).map((games) => {
-          const score = turned(games, home);
-          const winner = winnerOf(score);
-          return (
-            winner !== null && (
-              <label key={games.join('-')}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={pick?.score?.join('-') === score.join('-')}
-                  aria-label={`${homeNick} ${games[0]}, ${awayNick} ${games[1]}`}
-                  onChange={() => onPick({ winner, score })}
-                />
-                {games.join('-')}
-              </label>
-            )
-          );
-        })}
-      </span>
+      <ScoreChoices
+        name={id}
+        home={homeNick}
+        away={awayNick}
+        scores={possibleScores(rules).filter((games) => winnerOf(games) !== null)}
+        chosen={pick?.score ? turned(pick.score, home) : undefined}
+        onChoose={pickScore}
+      />
       {choiceOfPlayer(otherSeat(home))}
     </fieldset>
   );

@@ -1,11 +1,15 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
 import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { addressedPicks, addressWithPicks, forgetPicks } from '../../client/prode-address.ts';
+import { cleanName, readLink, writeLink, type SharedPicks } from '../../client/prode-link.ts';
+import { shareOrCopy } from '../../client/share-or-copy.ts';
+import { addressedPicks, forgetPicks } from '../../client/tool-address.ts';
 import type { ProdeFile, ProdeStage } from '../../data/prode.ts';
 import {
+  countMissing,
   favouritePicks,
   isPickable,
   scoreOf,
+  stageKey,
   type Picks,
   type ProdeDuel,
 } from '../../season/prode.ts';
@@ -19,17 +23,15 @@ import {
   onBookChange,
   picksOf,
   readBook,
-  stageKey,
   storeBook,
   storedBook,
   withFriend,
   withoutFriend,
   withPick,
   type Book,
-} from './book.ts';
+} from '../../client/prode-book.ts';
 import { useAdoptedStyles } from '../shared/adopted-styles.ts';
 import { DuelPick, type Choice } from './DuelPick.tsx';
-import { cleanName, readLink, writeLink, type SharedPicks } from './link.ts';
 import css from './prode.css?inline';
 
 /** A round of a stage, to choose from. */
@@ -53,21 +55,6 @@ function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null, no
 
 /** The link in the address. Null without one, or for another page's season. */
 const addressedLink = (): SharedPicks | null => readLink(addressedPicks());
-
-/** Shares a text or an address with the system's dialog, or copies it; returns the message for the visitor. */
-async function send(data: { url: string } | { text: string }): Promise<string> {
-  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-    // Rejects when the visitor closes the dialog, which is no failure.
-    await navigator.share(data).catch(() => undefined);
-    return '';
-  }
-  try {
-    await navigator.clipboard.writeText('url' in data ? data.url : data.text);
-    return 'Copiado: ya podés pegarlo en el chat.';
-  } catch {
-    return 'Tu navegador no deja copiarlo.';
-  }
-}
 
 interface Line {
   name: string;
@@ -226,8 +213,7 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
   const key = stageKey(file.season, stage.key);
   const { mine, elo, table, all } = linesOf(book, key, stage);
   const [own, byElo, byTable] = [mine, elo, table].map(({ picks }) => scoreOf(round.duels, picks));
-  const open = round.duels.filter((duel) => isPickable(duel, now()));
-  const missing = open.filter(({ id }) => !mine.picks.has(id)).length;
+  const missing = countMissing(round.duels, mine.picks, now());
 
   const pick = (duel: string, choice: Choice): void => {
     setMessage(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
@@ -239,10 +225,12 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
       ...{ name: book.name, season, stage: stage.key, round: round.key },
       picks: new Map(inRound),
     });
-    setMessage(await send({ url: addressWithPicks(value) }));
+    const url = new URL(location.pathname, location.href);
+    url.searchParams.set('prode', value);
+    setMessage(await shareOrCopy({ url: url.href }));
   };
   const copyTable = async (): Promise<void> => {
-    setMessage(await send({ text: prodeText(round.name, pointsTable(all, shown)) }));
+    setMessage(await shareOrCopy({ text: prodeText(round.name, pointsTable(all, shown)) }));
   };
 
   return (

@@ -1,7 +1,7 @@
 /** The inputs of «¿Y si…?»: the file of a division's groups, and the address. */
 import { describe, expect, test } from 'vitest';
 import { supposedGroups } from '../../../src/data/what-if.ts';
-import { readSuppositions } from '../../../src/client/what-if-address.ts';
+import { readSuppositions } from '../../../src/client/tool-address.ts';
 import { jsonLines } from '../../fixtures/page-text.ts';
 import { round, seasonOf } from '../season/season.ts';
 

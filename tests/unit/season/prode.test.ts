@@ -1,7 +1,8 @@
 /** El prode: points agree with an independent count, and links are read as far as they are sound. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLink, writeLink } from '../../../src/islands/prode/link.ts';
+import { ownProdeText } from '../../../src/words/prode.ts';
+import { readLink, writeLink } from '../../../src/client/prode-link.ts';
 import {
   favouritePicks,
   isPickable,
@@ -146,4 +147,19 @@ describe('a link', () => {
     const name = ` Ana\n~<i>${'x'.repeat(40)} `;
     expect(readLink(writeLink({ ...shared, name }))?.name).toBe(`Ana <i>${'x'.repeat(23)}`);
   });
+});
+
+test('the own card says the points of the last picked round and what is missing in the next', () => {
+  const open = { score: null, resultAt: null };
+  const rounds = [
+    { name: 'Fecha 1', duels: [duel()] },
+    { name: 'Fecha 2', duels: [duel({ id: 'ana.caro' })] },
+    { name: 'Fecha 3', duels: [duel({ id: 'ana.dani', ...open }), duel({ id: 'b.c', ...open })] },
+  ];
+  const textOf = (...ids: string[]): string =>
+    ownProdeText(rounds, new Map(ids.map((id) => [id, pick()])), noon);
+  expect(textOf()).toBe('');
+  expect(textOf('ana.beto')).toBe('Fecha 1: 1 punto. Fecha 3: te faltan 2 duelos.');
+  expect(textOf('b.c')).toBe('Fecha 3: te falta 1 duelo.');
+  expect(textOf('ana.dani', 'b.c')).toBe('');
 });

@@ -6,15 +6,14 @@ import {
   onBookChange,
   picksOf,
   readBook,
-  stageKey,
   storeBook,
   storedBook,
   withFriend,
   withoutFriend,
   withPick,
   writeBook,
-} from '../../../src/islands/prode/book.ts';
-import type { Pick } from '../../../src/season/prode.ts';
+} from '../../../src/client/prode-book.ts';
+import { stageKey, type Pick } from '../../../src/season/prode.ts';
 
 const stage = stageKey('league-1a', 'oro-a');
 const pick = (pickedAt: number): Pick => ({ winner: 1, score: null, pickedAt });

@@ -2,8 +2,9 @@
  * The picks that this device keeps: the visitor's own, and those of friends' links. Nothing of it is sent. Without
  * storage the book lasts as long as the page.
  */
-import type { Pick, Picks } from '../../season/prode.ts';
-import { cleanName, readPicks, writePicks, type SharedPicks } from './link.ts';
+import { readStored, store } from './storage.ts';
+import { stageKey, type Pick, type Picks } from '../season/prode.ts';
+import { cleanName, readPicks, writePicks, type SharedPicks } from './prode-link.ts';
 
 /** Picks of one person by stage, and there by duel. */
 type StagePicks = ReadonlyMap<string, Picks>;
@@ -18,9 +19,6 @@ export interface Book {
 
 /** Key in the storage. «Olvidar» in the visitor's own card removes it, too. */
 export const bookKey = 'prode';
-
-/** Key of a stage in a book. Seasons do not share picks. */
-export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
 
 const noPicks: Picks = new Map();
 
@@ -91,28 +89,12 @@ export function withoutFriend(book: Book, name: string): Book {
 }
 
 const changed = 'prode:changed';
-/** The stored text; kept here while the storage is denied. */
-let memory: string | null = null;
-
 /** The stored text, for `readBook`. Null without a book. */
-export function storedBook(): string | null {
-  try {
-    return localStorage.getItem(bookKey);
-  } catch {
-    return memory;
-  }
-}
+export const storedBook = (): string | null => readStored(bookKey);
 
 /** Stores a book, or forgets it. Returns false if this device does not remember it. */
 export function storeBook(book: Book | null): boolean {
-  memory = book && writeBook(book);
-  let isStored = true;
-  try {
-    if (memory === null) localStorage.removeItem(bookKey);
-    else localStorage.setItem(bookKey, memory);
-  } catch {
-    isStored = false;
-  }
+  const isStored = store(bookKey, book && writeBook(book));
   dispatchEvent(new Event(changed));
   return isStored;
 }

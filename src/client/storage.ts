@@ -1,0 +1,28 @@
+/** What this device remembers. Where storage is denied or full, it lasts as long as the page. */
+
+/** Texts that could not be stored; null for a text that was removed. */
+const memory = new Map<string, string | null>();
+
+/** Returns a stored text; null without one. */
+export function readStored(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it with null. Returns false if it lasts only as long as the page. */
+export function store(key: string, text: string | null): boolean {
+  memory.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
+  } catch {
+    memory.set(key, text);
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * What a visitor filled in, in the address, which makes it shareable: the results of «¿Y si…?»
+ * (`?ysi=elite-e-17.2-1_elite-e-18.0-2`) and the picks of el prode (`?prode=…`, src/client/prode-link.ts).
+ */
+import { readParameter, replaceParameter } from './address.ts';
+import type { Score } from '../sources/sheets/fixture.ts';
+
+/** Supposed results, by duel id. */
+export type Suppositions = ReadonlyMap<string, Score>;
+
+/** The parameter with the supposed results; empty without any. */
+export const addressedResults = (): string => readParameter('ysi');
+
+/** Parses the result of `addressedResults`; leaves out malformed items. */
+export function readSuppositions(text: string): Map<string, Score> {
+  const suppositions = new Map<string, Score>();
+  for (const item of text.split('_')) {
+    const [, id, home, away] = /^(.+)\.(\d+)-(\d+)$/.exec(item) ?? [];
+    if (id) suppositions.set(id, [Number(home), Number(away)]);
+  }
+  return suppositions;
+}
+
+/** True if a duel belongs to one of these stages. @param stages Alternatives of a pattern: `segundaa|segundab`. */
+export const isOfStages = (id: string, stages: string): boolean =>
+  new RegExp(`^(${stages})-`).test(id);
+
+/** True if the address supposes a result in one of these stages (`isOfStages`). */
+export const isSupposed = (stages: string): boolean =>
+  [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
+
+/** Writes the suppositions to the address, without adding an entry to the history. */
+export function writeSuppositions(suppositions: Suppositions): void {
+  const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
+  replaceParameter('ysi', items.join('_'));
+}
+
+/** Removes the suppositions of these stages (`isOfStages`) from the address. */
+export function forgetStages(stages: string): void {
+  const others = [...readSuppositions(addressedResults())].filter(
+    ([id]) => !isOfStages(id, stages),
+  );
+  writeSuppositions(new Map(others));
+}
+
+/** The parameter with somebody's picks; empty without any. */
+export const addressedPicks = (): string => readParameter('prode');
+
+/** True if the address has picks for one of these stages. @param stages Keys separated by bars: `oroa|orob`. */
+export function arePicksOf(stages: string): boolean {
+  const stage = addressedPicks().split('~')[2];
+  return stage !== undefined && stages.split('|').includes(stage);
+}
+
+/** Removes the picks from the address. */
+export const forgetPicks = (): void => replaceParameter('prode', '');
