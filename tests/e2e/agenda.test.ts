@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
-import { open, openAs, reload, reloadAt } from '../fixtures/browser.ts';
+import { open, openAs, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
 test.each([0, 1])(
@@ -34,7 +34,7 @@ test.each([0, 1])(
 test('a page that stays open past midnight moves on to the new day', async () => {
   const page = await open('/duelos');
   await page.clock.install();
-  await reload(page);
+  await page.reload();
   const today = page.locator('.agenda-day h2', { hasText: 'Hoy' }).filter({ visible: true });
   const before = await today.textContent();
   await page.clock.fastForward('02:00:00');

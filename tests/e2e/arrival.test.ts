@@ -16,7 +16,6 @@ import {
   openBlank,
   phone,
   remembering,
-  settle,
   shifts,
 } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
@@ -148,7 +147,6 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/New_York'])('added hours of %s', (t
         const release = await holdScripts(page, allScripts);
         await page.goto(route, { waitUntil: 'commit' });
         await page.locator('.site-footer').waitFor();
-        await settle(page);
         expect(await shifts(page), route).toEqual([]);
         release();
         await page.locator('time > small').first().waitFor({ state: 'attached' });

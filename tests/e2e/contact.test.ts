@@ -14,7 +14,6 @@ import {
   islandChunks,
   openBlank,
   phone,
-  reload,
   sidewaysScroll,
   siteUrl,
   touchIslands,
@@ -190,7 +189,7 @@ describe('a message that arrives', () => {
     await page.evaluate(() => localStorage.setItem('contacto-enviado', `${Date.now() + 99_999}`));
     await send(page);
     await success(page).waitFor();
-    await reload(page);
+    await page.reload();
     await touchIslands(page);
     await send(page);
     await alert(page).getByText(advice[429]).waitFor();
@@ -291,7 +290,7 @@ describe('a message that fails', () => {
     await page.goto(`${siteUrl()}/contacto`, { waitUntil: 'domcontentloaded' });
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
-    await reload(page);
+    await page.reload();
     await restored(page).waitFor();
     expect(await textOf(page)).toEqual({ ...written, message: 'Otra pregunta' });
     await button(page).click();

@@ -12,7 +12,6 @@ import {
   holdScripts,
   islandChunks,
   openBlank,
-  settle,
   siteUrl,
   takeMail,
   touchIslands,
@@ -141,10 +140,7 @@ const conditions = {
   'chunks lost once': { prepare: loseOnce },
   'chunks lost for good': { prepare: (page) => page.route(islandChunks, (route) => route.abort()) },
   'offline after it came': {
-    then: async (page) => {
-      await settle(page);
-      await page.context().setOffline(true);
-    },
+    then: (page) => page.context().setOffline(true),
   },
   // The calendar's button is a link until React is there.
   'no commands, no popovers': { prepare: hideCommands, then: touchIslands },

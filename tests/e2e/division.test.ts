@@ -1,6 +1,6 @@
 /** A division's page, and the links that lead to its answers from the league's page. */
 import { expect, test } from 'vitest';
-import { goTo, open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
+import { open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional';
@@ -81,7 +81,7 @@ test('«¿Y si…?» below a group’s round opens that group, and its address l
   const duel = roundsOf('oroC')
     .flatMap(({ duels }) => duels)
     .find(({ score }) => score === null);
-  await goTo(page, `${siteUrl()}${oro}?ysi=oroc-${duel?.code.toLowerCase()}.2-0`);
+  await page.goto(`${siteUrl()}${oro}?ysi=oroc-${duel?.code.toLowerCase()}.2-0`);
   await page.locator('#oro-c .what-if table').waitFor();
   await expect
     .poll(() =>

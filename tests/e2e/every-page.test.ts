@@ -2,14 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  desktop,
-  layOutWhole,
-  open,
-  openBlocks,
-  phone,
-  sidewaysScroll,
-} from '../fixtures/browser.ts';
+import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
 /** Texts that cannot be read completely: cut off, outside the page, or covered by another text. */
@@ -150,7 +143,6 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
 
     // A window of 1280 × 1024 at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
-    await layOutWhole(page);
     expect(await lostTexts(page)).toEqual([]);
     await page.setViewportSize(phone);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));

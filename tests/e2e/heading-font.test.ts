@@ -2,14 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveDirectory } from '../../scripts/lib/server.ts';
-import {
-  goTo,
-  heardOf,
-  openBlank,
-  pretendConnection,
-  settle,
-  shifts,
-} from '../fixtures/browser.ts';
+import { heardOf, openBlank, pretendConnection, shifts } from '../fixtures/browser.ts';
 import { dist } from '../fixtures/site.ts';
 
 /** True if the page's heading uses the web font. */
@@ -24,7 +17,6 @@ const isUsed = (page: Page): Promise<boolean> =>
 /** Goes to another page as by a link. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.goto(address, { referer: page.url() });
-  await settle(page);
 }
 
 /** Collects the addresses of fonts that are requested from now on. */
@@ -58,7 +50,7 @@ test.each([{ saveData: true }, { effectiveType: '3g' }])(
     const page = await openBlank();
     const asked = fontsAskedFor(page);
     await pretendConnection(page, connection);
-    await goTo(page, '/privacidad');
+    await page.goto('/privacidad');
     await follow(page, '/comunidad');
     await heardOf(page);
     expect(asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, expectErrors, goTo, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, expectErrors, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
   test('the menu opens by its button, closes by Escape, and scrolls on a screen lower than the menu', async () => {
@@ -41,7 +41,7 @@ test('in a browser without popovers the menu is always open and has no button', 
       .replaceAll('@supports not selector(:popover-open)', '@supports selector(:popover-open)');
     await route.fulfill({ body, contentType: 'text/html' });
   });
-  await goTo(page, `${siteUrl()}/comunidad`);
+  await page.goto(`${siteUrl()}/comunidad`);
   expect(await page.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false);
   const [menu, scheme] = await Promise.all(
     ['#menu', '.scheme-button'].map((selector) => page.locator(selector).boundingBox()),
@@ -71,7 +71,7 @@ test.each([
       page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top);
     await expect.poll(headingTop).toBeCloseTo(room, 0);
 
-    await goTo(page, siteUrl() + path);
+    await page.goto(siteUrl() + path);
     await page.evaluate((hash) => (location.hash = hash), id);
     await expect.poll(headingTop).toBeCloseTo(room, 0);
   },
@@ -153,7 +153,7 @@ test.each([
   const page = await openBlank();
   await page.route('https://afuera.example/', (route) => route.fulfill({ body: 'Un grupo' }));
   await page.goto(from);
-  await goTo(page, siteUrl() + item);
+  await page.goto(siteUrl() + item);
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.waitForURL(from);
 });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   desktop,
   faces,
-  layOutWhole,
   open,
   openBlocks,
   phone,
@@ -69,7 +68,6 @@ test.each([
   // The supposed table alone: the tables of ties, in a list, have less room.
   if (route.includes('?ysi=')) await page.locator('.what-if table').waitFor();
   else await openBlocks(page);
-  await layOutWhole(page);
   for (const face of faces) {
     await setFace(page, face);
     const { count, broken } = await shownNicks(page);

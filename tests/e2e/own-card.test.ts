@@ -11,12 +11,10 @@ import {
   allScripts,
   denyStorage,
   expectErrors,
-  goTo,
   holdScripts,
   open,
   openAs,
   openBlank,
-  reload,
   siteUrl,
 } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
@@ -69,7 +67,7 @@ test.each(['/', '/torneos/liga-nacional'])(
     const own = `GET${siteUrl()}/jugadores/meeplesur.json`;
     expect(requests).toEqual([`GET${siteUrl()}/datos/jugadores.json`, own]);
     await expect.poll(() => said(page)).toMatch(/^Lo recuerda solo este dispositivo/);
-    await reload(page);
+    await page.reload();
     await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
     expect(await field(page).isVisible()).toBe(false);
     expect(await axeViolations(page, '.own-card')).toEqual([]);
@@ -154,7 +152,7 @@ describe('the card', () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     expect(await ownRows(page)).toEqual([]);
-    await reload(page);
+    await page.reload();
     await field(page).waitFor();
     expect(await lines(page).count()).toBe(0);
   });
@@ -162,7 +160,7 @@ describe('the card', () => {
   test('works until the page is left where storage is denied, and says so', async () => {
     const page = await open('/');
     await denyStorage(page);
-    await reload(page);
+    await page.reload();
     await choose(page, nick);
     await expect.poll(() => said(page)).toContain('no deja recordarlo');
     expect(await lines(page).last().textContent()).toMatch(leftDuels);
@@ -219,7 +217,7 @@ test.each([
 ])('a remembered player whose file answers %d is told why', async (code, message) => {
   const page = await openAs('/404', 'SeFue', '/jugadores/se-fue');
   await page.route('**/jugadores/se-fue.json', (route) => route.fulfill({ status: code }));
-  await goTo(page, siteUrl());
+  await page.goto(siteUrl());
   await expect.poll(() => said(page)).toMatch(message);
   expectErrors(new RegExp(String(code)));
   await forget(page).click();
@@ -230,10 +228,10 @@ test.each([
 test('another tab follows when a nick is chosen or forgotten', async () => {
   const page = await open('/');
   const other = await page.context().newPage();
-  await goTo(other, `${siteUrl()}/torneos/liga-nacional/elite`);
+  await other.goto(`${siteUrl()}/torneos/liga-nacional/elite`);
   await choose(page, nick);
   await expect.poll(() => ownRows(other)).not.toEqual([]);
-  await goTo(other, siteUrl());
+  await other.goto(siteUrl());
   await expect.poll(() => lines(other).first().textContent()).toContain(nick);
   await forget(page).click();
   await expect.poll(() => field(other).isVisible()).toBe(true);

@@ -1,7 +1,7 @@
 /** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { goTo, open, openBlocks, siteUrl, takeMail } from '../fixtures/browser.ts';
+import { open, openBlocks, siteUrl, takeMail } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -19,7 +19,7 @@ test('the device keeps exactly what the page says, and nothing is sent elsewhere
   await page.getByRole('button', { name: 'Ver lo mío' }).click();
   await page.locator('[data-own] .own-lines a').first().waitFor();
   await page.locator('.scheme-button').click();
-  await goTo(page, `${siteUrl()}/torneos/liga-nacional/elite`);
+  await page.goto(`${siteUrl()}/torneos/liga-nacional/elite`);
   await openBlocks(page);
   await page.getByRole('button', { name: 'Mi prode' }).click();
   await page.locator('.prode-player').first().click();
@@ -34,6 +34,6 @@ test('the device keeps exactly what the page says, and nothing is sent elsewhere
   expect(await page.context().cookies()).toEqual([]);
   expect(new Set(elsewhere)).toEqual(new Set(['api.emailjs.com']));
 
-  await goTo(page, `${siteUrl()}/privacidad`);
+  await page.goto(`${siteUrl()}/privacidad`);
   expect(new Set(await page.locator('main code').allTextContents())).toEqual(all);
 });

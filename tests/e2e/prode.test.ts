@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProdeFile } from '../../src/data/prode.ts';
 import { possibleScores } from '../../src/season/what-if.ts';
 import { turned } from '../../src/season/prode.ts';
-import { goTo, open, openBlocks, reloadAt, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { open, openBlocks, reloadAt, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { builtAt, read } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -49,7 +49,7 @@ test('a friend’s link shows the picks, is kept on request, and leaves the addr
   await ana.context().close();
 
   const beto = await open('/', phone);
-  await goTo(beto, `${siteUrl()}${division}${search}`);
+  await beto.goto(`${siteUrl()}${division}${search}`);
   await beto.getByRole('heading', { name: 'El prode de Ana' }).waitFor();
   await beto.getByRole('button', { name: 'Guardar el de Ana' }).click();
   await beto.locator('.prode-table th', { hasText: 'Ana' }).waitFor();
@@ -64,7 +64,7 @@ test.each([
   ['of another season', '?prode=Ana~league-2020~elite~fecha-6~a.b.0.k', 'otra temporada'],
 ])('a link %s says so, and the page works', async (_, search, words) => {
   const page = await open('/', phone);
-  await goTo(page, `${siteUrl()}${division}${search}`);
+  await page.goto(`${siteUrl()}${division}${search}`);
   await page.locator('.prode-link', { hasText: words }).waitFor();
   await page.getByRole('button', { name: 'Seguir sin guardarlo' }).click();
   expect(await openDuels(page).count()).toBeGreaterThan(0);
@@ -84,11 +84,11 @@ test('picks show beside the duels of the agenda, and the own card says what is m
       JSON.stringify({ mine }),
     ] as const,
   );
-  await goTo(page, `${siteUrl()}/duelos/todos`);
+  await page.goto(`${siteUrl()}/duelos/todos`);
   const duel = page.locator('[data-prode$="~abadmitre.meeplesur"] .agenda-players');
   await duel.getByRole('img', { name: /^Tu prode (1-2|2-1)$/ }).waitFor();
   expect(await page.getByRole('img', { name: /^Tu prode/ }).count()).toBe(1);
-  await goTo(page, `${siteUrl()}/`);
+  await page.goto(`${siteUrl()}/`);
   const open5 = stages[0]?.rounds[4]?.duels.filter(({ score }) => score === null).length;
   const line = page.getByRole('link', { name: /^Tu prode/ });
   expect(await line.textContent()).toBe(
@@ -173,7 +173,7 @@ test('four friends play three rounds: picks, links, closing hours, results, poin
       const { search } = new URL(await linkOf(page));
       await page.context().setOffline(false);
       if (page === ana) continue;
-      await goTo(ana, `${siteUrl()}${division}${search}`);
+      await ana.goto(`${siteUrl()}${division}${search}`);
       await ana.getByRole('button', { name: `Guardar el de ${names[friend]}` }).click();
     }
     await openAt(ana, dayAt(round + 1));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faces, layOutWhole, open, phone, reloadAt, setFace } from '../fixtures/browser.ts';
+import { faces, open, phone, reloadAt, setFace } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past by the visitor’s clock, and its contact becomes plain text', async () => {
   const early = await open('/torneos/nacional');
@@ -37,7 +37,6 @@ test('the sentence about the next qualifier follows the visitor’s clock', asyn
 
 test('the tournament is at most five screens of a phone', async () => {
   const page = await open('/torneos/nacional');
-  await layOutWhole(page);
   for (const face of faces) {
     await setFace(page, face);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
-import { denyStorage, open, reload, siteUrl } from '../fixtures/browser.ts';
+import { denyStorage, open, siteUrl } from '../fixtures/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
 
@@ -86,9 +86,9 @@ test('other open tabs, and pages restored by Back, change too', async () => {
 test('where storage is denied the button works until the page is left', async () => {
   const page = await open('/');
   await denyStorage(page);
-  await reload(page);
+  await page.reload();
   await button(page).click();
   expect(await paper(page)).toBe(dark);
-  await reload(page);
+  await page.reload();
   expect(await paper(page)).toBe(light);
 });

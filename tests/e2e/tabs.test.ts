@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
 import {
   desktop,
-  goTo,
   holdScripts,
   open,
   openAs,
@@ -114,7 +113,7 @@ test('arrows, Home and End move and choose, and only one tab is in the tab order
 
 test('taps add no history entries: Back leaves the page, and coming back shows the last tab', async () => {
   const page = await open('/contacto');
-  await goTo(page, league);
+  await page.goto(league);
   const steps = () => page.evaluate(() => history.length);
   const before = await steps();
   for (const name of ['Oro', 'Fixture', 'Platinum', 'Posiciones', 'Élite', 'Fixture']) {

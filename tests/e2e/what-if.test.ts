@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, goTo, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -84,7 +84,7 @@ describe('supposed results', () => {
 
     // The address alone restores the table, also on a phone.
     await page.setViewportSize({ width: 360, height: 740 });
-    await goTo(page, page.url());
+    await page.goto(page.url());
     await page.locator('.what-if table').waitFor();
     expect(await tableOn(page)).toEqual(rows);
     expect(await sidewaysScroll(page)).toBe(0);
@@ -128,7 +128,7 @@ describe('supposed results', () => {
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.what-if').count()).toBe(1);
 
-    await goTo(page, `${division}?${supposed}`);
+    await page.goto(`${division}?${supposed}`);
     await page.locator('.what-if table').waitFor();
     await openButton(page).click();
     expect(new URL(page.url()).search).toBe(`?ysi=${other}`);
