@@ -22,7 +22,7 @@ async function duelsOnShow(page: Page): Promise<string[]> {
 
 const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
 
-test('a duel that has begun leaves the list, and a reserve duel takes its place', async () => {
+test('a duel that has begun leaves the list', async () => {
   const day = calendarDate(tomorrow);
   const [before, after] = [
     await duelsOnShow(await openAt(momentOf(day, '10:59'))),
@@ -31,14 +31,12 @@ test('a duel that has begun leaves the list, and a reserve duel takes its place'
   const begun = before.filter((text) => text.includes(' 11:00 '));
   expect(begun.length).toBeGreaterThan(0);
   expect(before[0]).toContain('Hoy, ');
-  expect(after).toHaveLength(before.length);
-  const rest = before.filter((text) => !text.includes(' 11:00 '));
-  expect(after.slice(0, rest.length)).toEqual(rest);
+  expect(after).toEqual(before.filter((text) => !text.includes(' 11:00 ')));
 });
 
 test('a phone shows the next three duels by the visitor’s clock', async () => {
   const day = calendarDate(tomorrow);
-  for (const time of ['00:01', '16:00', '18:42']) {
+  for (const time of ['00:01', '11:01']) {
     const page = await openAt(momentOf(day, time));
     const onDesktop = await duelsOnShow(page);
     await page.setViewportSize(phone);
