@@ -43,11 +43,12 @@ interface ListedRound {
 const listRounds = ({ stages }: ProdeFile): ListedRound[] =>
   stages.flatMap((stage) => stage.rounds.map((round) => ({ stage, round })));
 
+const indexOfLink = (rounds: readonly ListedRound[], link: SharedPicks | null): number =>
+  rounds.findIndex(({ stage, round }) => stage.key === link?.stage && round.key === link.round);
+
 /** Index of the round to show first: of the link, else the first that can be picked, else the last. */
 function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null, now: number): number {
-  const linked = rounds.findIndex(
-    ({ stage, round }) => stage.key === link?.stage && round.key === link.round,
-  );
+  const linked = indexOfLink(rounds, link);
   if (linked >= 0) return linked;
   const open = rounds.findIndex(({ round }) => round.duels.some((duel) => isPickable(duel, now)));
   return open >= 0 ? open : rounds.length - 1;
@@ -96,7 +97,7 @@ function FriendsTable({ lines, shown, onForget }: TableProps): ReactNode {
       </thead>
       <tbody>
         {pointsTable(lines, shown).map(({ name, points, total, isFriend }) => (
-          <tr key={name}>
+          <tr key={`${name} ${isFriend}`}>
             <th scope="row">
               {name}{' '}
               {isFriend && (
@@ -182,20 +183,19 @@ interface Props {
 }
 
 /** The stage's picks of everybody: the visitor, friends, and who always picks a favourite. */
-function linesOf(book: Book, key: string, stage: ProdeStage) {
-  const season = stage.rounds.flatMap(({ duels }) => duels);
-  const mine: Line = { name: book.name || 'Vos', picks: picksOf(book.mine, key), isFriend: false };
-  const elo: Line = {
-    ...{ name: 'El Elo', isFriend: false },
-    picks: favouritePicks(season, 'eloFavourite'),
-  };
-  const table: Line = {
-    ...{ name: 'La tabla', isFriend: false },
-    picks: favouritePicks(season, 'tableFavourite'),
-  };
-  const friends = [...book.friends].map(([name, stages]): Line => {
-    return { name, picks: picksOf(stages, key), isFriend: true };
+function linesOf(book: Book, key: string, { rounds }: ProdeStage) {
+  const season = rounds.flatMap(({ duels }) => duels);
+  const lineOf = (name: string, picks: Picks, isFriend = false): Line => ({
+    name,
+    picks,
+    isFriend,
   });
+  const mine = lineOf(book.name || 'Vos', picksOf(book.mine, key));
+  const elo = lineOf('El Elo', favouritePicks(season, 'eloFavourite'));
+  const table = lineOf('La tabla', favouritePicks(season, 'tableFavourite'));
+  const friends = [...book.friends].map(([name, stages]) =>
+    lineOf(name, picksOf(stages, key), true),
+  );
   return { mine, elo, table, all: [mine, ...friends, elo, table] };
 }
 
@@ -290,9 +290,7 @@ export default function Prode({ file, now = Date.now }: Props): ReactNode {
   const shown = rounds[index];
   if (!shown) return null;
 
-  const linked = rounds.find(
-    ({ stage, round }) => stage.key === link?.stage && round.key === link.round,
-  );
+  const linked = rounds[indexOfLink(rounds, link)];
   const leaveLink = (): void => {
     forgetPicks();
     setLink(null);
