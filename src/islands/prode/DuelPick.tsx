@@ -84,7 +84,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
         name={id}
         home={homeNick}
         away={awayNick}
-        scores={possibleScores(rules).filter((games) => winnerOf(games) !== null)}
+        scores={possibleScores(rules)}
         chosen={pick?.score ? turned(pick.score, home) : undefined}
         onChoose={pickScore}
       />
