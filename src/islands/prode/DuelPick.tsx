@@ -61,7 +61,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   const { id, players, home } = duel;
   const [homeNick, awayNick] = [players[home], players[otherSeat(home)]];
   const choiceOfPlayer = (seat: Seat): ReactNode => (
-    <label className={pick?.winner === seat ? 'choice prode-player winner' : 'choice prode-player'}>
+    <label className={pick?.winner === seat ? 'choice prode-player chosen' : 'choice prode-player'}>
       <input
         type="radio"
         name={id}
