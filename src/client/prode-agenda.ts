@@ -2,16 +2,14 @@
 import { stageKey, turned, type Pick, type Seat } from '../season/prode.ts';
 import { picksOf, readBook, storedBook } from './prode-book.ts';
 
-/** Adds `✓ 2-1` after the nick of the picked player. */
+/** Adds `(tu prode: 2-1)` after the nick of the picked player. */
 function mark(row: HTMLElement, pick: Pick): void {
   const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
   const nicks = row.querySelectorAll('.agenda-players a');
-  const games = pick.score ? ` ${turned(pick.score, home).join('-')}` : '';
-  const sign = document.createElement('small');
-  sign.role = 'img';
-  sign.ariaLabel = `Tu prode${games}`;
-  sign.textContent = `\u00a0✓${games}`;
-  nicks[pick.winner === home ? 0 : 1]?.after(sign);
+  const games = pick.score ? `: ${turned(pick.score, home).join('-')}` : '';
+  const note = document.createElement('small');
+  note.textContent = ` (tu prode${games})`;
+  nicks[pick.winner === home ? 0 : 1]?.after(note);
 }
 
 const { mine } = readBook(storedBook());
