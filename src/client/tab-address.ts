@@ -2,7 +2,7 @@
  * Tabs whose only state is the address: `?division=oro`, or a fragment inside of a panel. The early script
  * (early/tabs.ts) and React (src/islands/Tabs.tsx) share these functions.
  */
-import { replaceAddress } from './address.ts';
+import { readParameter, replaceAddress } from './address.ts';
 
 export interface TabSet {
   /** Name of the query parameter with the selected tab's value. */
@@ -22,7 +22,7 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
-  const value = normalize(new URLSearchParams(location.search).get(param) ?? '');
+  const value = normalize(readParameter(param));
   // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
   const storedPlayer = document.documentElement.dataset['own'] ?? '';
   const selected =
