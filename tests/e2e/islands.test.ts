@@ -1,13 +1,7 @@
 /** When React is requested, when it runs, and what it owns once it is there (docs/islands.md). */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  holdScripts,
-  islandChunks,
-  openBlank,
-  pretendConnection,
-  touchIslands,
-} from '../fixtures/browser.ts';
+import { islandChunks, openBlank, pretendConnection, touchIslands } from '../fixtures/browser.ts';
 
 /** Opens a route on a touch screen. `chunks` collects the requested chunks of islands, also later ones. */
 async function openByTouch(
@@ -78,22 +72,6 @@ test('a tap is not lost when it comes before the whole island has arrived', asyn
   };
   const { page } = await openByTouch('/', (blank) => blank.addInitScript(tapAsSoonAsThere));
   await page.getByText('Página 2 de 9').waitFor();
-});
-
-test('the calendar that is open when React comes stays as it is, and a press on a day is answered', async () => {
-  const page = await openBlank();
-  const letThrough = await holdScripts(page);
-  await page.goto(league, { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Calendario de duelos' }).click();
-  const dialog = page.locator('#duelos');
-  const rows = dialog.locator('tbody tr');
-  const count = await rows.count();
-  letThrough();
-  await touchIslands(page);
-  expect(await dialog.locator('h2').textContent()).toBe('Calendario de duelos');
-  expect(await rows.filter({ visible: true }).count()).toBe(count);
-  await page.getByRole('button', { name: 'Día siguiente' }).click();
-  await expect.poll(() => dialog.locator('h2').textContent()).toBe('Duelos de mañana');
 });
 
 /** Elements of the islands, by the page that has them. Slots are not React's, and neither is the rest of the page. */

@@ -439,6 +439,8 @@ test('tabs and an open dialog are the same elements after hydration, although th
     expect([...root.querySelectorAll('a, button, dialog')]).toEqual(controls);
   }
   expect((find('dialog') as HTMLDialogElement).open).toBe(true);
+  // An open calendar keeps all its rows until somebody presses a day.
+  expect(hidden('tr')).toEqual([false]);
 });
 
 test.each([
