@@ -1,8 +1,8 @@
 /** Ends a command that failed, with a reason in Spanish and what to do. */
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
+import { repositoryAddress } from '../../src/config/repository.ts';
 import { explainError } from '../../src/lib/file-error.ts';
 import { breakRunnerCommands } from './workflow.ts';
 
@@ -45,21 +45,12 @@ function explain(error: unknown): string {
   return reasons.length > 5 ? `${shown}\ny en otras ${reasons.length - 5} páginas` : shown;
 }
 
-/** Address of the repository's issues; null when neither CI nor git knows the repository. */
-function issuesPage(): string | null {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
-  if (server && repository) return `${server}/${repository}/issues`;
-  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
-  const [, name] = /github\.com[:/](.+?)(?:\.git)?\s*$/.exec(stdout) ?? [];
-  return name ? `https://github.com/${name}/issues` : null;
-}
-
 const detailFile = '.astro/error.txt';
 
 /** Says where to report an unforeseen error, and writes its stack into `detailFile`. */
 function howToReport(error: unknown): string {
-  const page = issuesPage();
-  const report = `Contalo ${page ? `en ${page}` : 'a quien programa el sitio'}, con estos renglones`;
+  const repository = repositoryAddress();
+  const report = `Contalo ${repository ? `en ${repository}/issues` : 'a quien programa el sitio'}, con estos renglones`;
   try {
     mkdirSync('.astro', { recursive: true });
     writeFileSync(detailFile, `${inspect(error)}\n`);

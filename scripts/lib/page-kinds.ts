@@ -17,7 +17,6 @@ const kinds: readonly RegExp[] = [
   /^\/contacto$/,
   /^\/ranking$/,
   /^\/ranking\/elo$/,
-  /^\/jugadores$/,
   /^\/jugadores\/[^/]+$/,
   /^\/datos$/,
   /^\/404$/,

@@ -1,13 +1,17 @@
-/** Goes to the first player that matches `?jugador=`, which the home page's form sends without its island. */
+/** Leads to the first player who matches `?jugador=`, which the search of the list of players sends. */
 import { isSearch, nickMatcher } from '../lib/nick.ts';
 
 const query = new URLSearchParams(location.search).get('jugador') ?? '';
-if (isSearch(query) && location.hash === '') {
+const field = document.querySelector<HTMLInputElement>('.player-search input');
+const status = document.querySelector('.player-search [role=status]');
+if (field && status && isSearch(query)) {
+  field.value = query;
   const matches = nickMatcher(query);
-  const row = [...document.querySelectorAll('.ranking tbody tr')].find((candidate) =>
-    matches(candidate.querySelector('th')?.textContent ?? ''),
+  const row = [...document.querySelectorAll('.ranking tbody tr, .players li')].find((candidate) =>
+    matches(candidate.querySelector('th, a')?.textContent ?? ''),
   );
   const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
-  if (row) location.replace(`#${row.id}`);
+  if (row) location.hash = row.id;
   else if (next) location.replace(next.href + location.search);
+  else status.textContent = `Ningún jugador tiene «${query.trim()}» en su nick.`;
 }

@@ -1,21 +1,18 @@
 /** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
-import { readStored } from './storage.ts';
-import { playerStorageKey, readStoredPlayer } from './stored-player.ts';
-
-let nicks: readonly string[] = [];
+import { isOwn, onOwnNicks, ownNicks } from './own-nicks.ts';
 
 const ownRowId = 'mi-fila';
 
 const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** True if a cell names the visitor's nick, in upper or lower case, alone or as in «A vs B» and «A (ganó)». */
+/** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (ganó)». */
 function namesVisitor(cell: Element): boolean {
-  const text = cell.textContent.trim().toLowerCase();
+  const text = cell.textContent.trim();
   // The place precedes the nick in a crosstable and in a chart.
   const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
   const parts = name.split(/ vs | \(/);
-  return parts.some((part) => nicks.includes(part));
+  return parts.some(isOwn);
 }
 
 function mark(): void {
@@ -32,22 +29,15 @@ function mark(): void {
   }
 }
 
-function follow(chosen: readonly string[]): void {
-  if (nicks.length === 0 && chosen.length === 0) return;
-  nicks = chosen.map((nick) => nick.toLowerCase());
-  mark();
-}
-
-/** Reads the stored nick again, because another tab or page may have changed it. */
-const recall = (): void => follow(readStoredPlayer(readStored(playerStorageKey))?.nicks ?? []);
-
-recall();
+let isMarked = false;
+onOwnNicks(() => {
+  const isKnown = ownNicks().length > 0;
+  if (isKnown || isMarked) mark();
+  isMarked = isKnown;
+});
 // The browser looked for the row before the row had its id.
 if (location.hash === `#${ownRowId}`)
   document.getElementById(ownRowId)?.scrollIntoView({ behavior: 'instant' });
-addEventListener('storage', recall);
-addEventListener('pageshow', recall);
-addEventListener('own-nicks', (event) => follow((event as CustomEvent<string[]>).detail));
 new MutationObserver(() => {
-  if (nicks.length > 0) mark();
+  if (ownNicks().length > 0) mark();
 }).observe(document.body, { childList: true, characterData: true, subtree: true });

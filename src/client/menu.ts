@@ -1,16 +1,33 @@
-/** Closes the dropdown on Escape, with the focus back on its summary, and on clicks and focus outside of it. */
-for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('#menu details')) {
-  const summary = dropdown.querySelector('summary');
+/**
+ * The menu and its dropdown. On a phone, where the menu is a popover, the dropdown opens with it, which saves a tap. On
+ * wide screens Escape closes the dropdown, with the focus back on its summary, and so do clicks and focus outside of it.
+ */
+const menu = document.getElementById('menu');
+const dropdown = menu?.querySelector('details');
+const summary = dropdown?.querySelector('summary');
+
+/** True on a phone while the menu is open. */
+let isMenuOpen = false;
+
+if (menu && dropdown && summary) {
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    isMenuOpen = newState === 'open';
+    dropdown.open = isMenuOpen;
+  });
   dropdown.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !dropdown.open) return;
-    // Without this, Escape would also close the menu around the dropdown.
+    if (event.key !== 'Escape' || !dropdown.open || isMenuOpen) return;
     event.preventDefault();
     dropdown.open = false;
-    summary?.focus();
+    summary.focus();
   });
   for (const type of ['click', 'focusin']) {
     document.addEventListener(type, (event) => {
-      if (!dropdown.contains(event.target as Node)) dropdown.open = false;
+      if (!isMenuOpen && !dropdown.contains(event.target as Node)) dropdown.open = false;
     });
   }
+  // Back may bring this page from the browser's cache as it was left.
+  addEventListener('pagehide', () => {
+    if (isMenuOpen) menu.hidePopover();
+    dropdown.open = false;
+  });
 }

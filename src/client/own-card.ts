@@ -147,7 +147,8 @@ if (block && form && input && status && card && forget) {
     const player = { path: new URL(url).pathname, nicks: [nick, ...former] };
     const note = remember(player);
     showPlayer(player);
-    forget.focus();
+    // A second Enter must not press anything.
+    block.focus();
     await refresh(player, turn);
     if (turn === turns) announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
   };

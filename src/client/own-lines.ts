@@ -20,10 +20,11 @@ function drawTrend(path: string): Element {
 }
 
 /** Makes the element of a part. Links lead to this site, or open another one in a tab. */
-function partElement({ href, hour, label }: Part): HTMLElement {
+function partElement({ href, hour, label, look }: Part): HTMLElement {
   if (href && /^(\/[\w%]|https?:)/.test(href)) {
     const link = document.createElement('a');
     link.href = href;
+    if (look === 'button') link.className = 'button';
     if (href.startsWith('http')) {
       link.target = '_blank';
       link.rel = 'noopener';
@@ -35,7 +36,7 @@ function partElement({ href, hour, label }: Part): HTMLElement {
     time.dateTime = hour;
     return time;
   }
-  const span = document.createElement('span');
+  const span = document.createElement(look === 'urgent' ? 'strong' : 'span');
   if (label) {
     span.setAttribute('role', 'img');
     span.setAttribute('aria-label', label);
@@ -56,16 +57,28 @@ function drawLine(line: unknown): HTMLElement {
   return paragraph;
 }
 
+/** Number of lines that are not folded: the duel that burns, the place, and a chance. */
+const unfoldedLines = 3;
+
 /**
- * Replaces the card's lines, a paragraph each. Before the last line stands the empty paragraph in which own-card.ts
- * writes what changed since the last visit.
+ * Replaces the card's lines, a paragraph each. Below the first ones stands the empty paragraph in which own-card.ts
+ * writes what changed since the last visit; the other lines are folded.
  */
 export function drawOwnLines(card: Element, lines: unknown): void {
   const paragraphs = itemsOf(lines).map(drawLine);
-  if (paragraphs.length > 0) {
+  const shown: Element[] = paragraphs.slice(0, unfoldedLines);
+  const folded = paragraphs.slice(unfoldedLines);
+  if (shown.length > 0) {
     const news = document.createElement('p');
     news.className = 'own-news';
-    paragraphs.splice(-1, 0, news);
+    shown.push(news);
   }
-  card.replaceChildren(...paragraphs);
+  if (folded.length > 0) {
+    const fold = document.createElement('details');
+    const summary = document.createElement('summary');
+    summary.textContent = 'Más';
+    fold.append(summary, ...folded);
+    shown.push(fold);
+  }
+  card.replaceChildren(...shown);
 }

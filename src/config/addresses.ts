@@ -30,8 +30,14 @@ export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)
 export const atomPath = '/feed.xml';
 export const resultsAtomPath = '/resultados.xml';
 
-/** Paths of the whole ranking by its sort key. */
-export const rankingPaths = { maxElo: '/ranking', elo: '/ranking/elo' } as const;
+/** Folder of players' pages. */
+export const playersPath = '/jugadores';
+
+/** Paths of the list of players, which begins with the whole ranking, by its sort key. */
+export const rankingPaths = {
+  maxElo: site.ranking ? '/ranking' : playersPath,
+  elo: '/ranking/elo',
+} as const;
 
 export const nationalPath = '/torneos/nacional';
 
@@ -55,9 +61,6 @@ export const hostingPath = `${nationalPath}#organizar`;
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 export const duelsPath = '/duelos';
-
-/** Page of the whole agenda. The page at `duelsPath` has only the next days. */
-export const allDuelsPath = `${duelsPath}/todos`;
 
 export const correctionsPath = '/correcciones';
 
@@ -100,7 +103,5 @@ export const stagePath = ({ competition, division }: CompetitionPart): string =>
 /** Path of a duel's row in the fixture of its division or competition. */
 export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;
-
-export const playersPath = '/jugadores';
 
 export const playerPath = (slug: string): string => `${playersPath}/${slug}`;

@@ -83,11 +83,12 @@ function firstParagraph(body: string): string {
   return `${plain.slice(0, lastSpace > 0 ? lastSpace : descriptionLength - 1)}…`;
 }
 
-/** Addresses of the site's own pages and files. */
+/** Addresses of the site's own pages and files. A community's folder decides whether there is a ranking. */
 const takenAddresses = (): string[] =>
   ['src/pages', 'public']
     .flatMap((directory) => readdirSync(directory))
-    .map((name) => name.replace(/\..*$/, '').toLowerCase());
+    .map((name) => name.replace(/\..*$/, '').toLowerCase())
+    .concat('ranking');
 
 /** Reads one page, or lists the mistakes in its file. */
 function readPage(

@@ -14,8 +14,8 @@ import {
   duelsPath,
   nationalPath,
   openDataPath,
-  playersPath,
   pressPath,
+  rankingPaths,
   rulesPath,
   seasonsPath,
   teamPaths,
@@ -37,14 +37,9 @@ export const sitePages = [
     about: 'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
   },
   {
-    title: 'Jugadores',
-    path: playersPath,
-    about: `La página de cada uno: ${playerFacts(ranking !== null)}.`,
-  },
-  ranking && {
-    title: 'Ranking',
-    path: '/ranking',
-    about: `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}).`,
+    title: ranking ? 'Ranking' : 'Jugadores',
+    path: rankingPaths.maxElo,
+    about: `${ranking ? `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}). ` : ''}La página de cada uno: ${playerFacts(ranking !== null)}.`,
   },
   team && {
     title: team.name,

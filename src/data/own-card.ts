@@ -2,6 +2,7 @@
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
+import { compareTexts } from '../lib/text.ts';
 import { formatHour, momentOf } from '../lib/time.ts';
 import { mainGoal, widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
@@ -29,6 +30,8 @@ export interface Part {
   label?: string;
   /** SVG path of the area of a chart after the text, in a box of 50 by 24 units. */
   trend?: string;
+  /** What burns, or what to do about it. */
+  look?: 'urgent' | 'button';
 }
 
 /** Place and gap in a group, with a link to the row in the division's page. */
@@ -87,19 +90,26 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
   return figureParts(name, percents.title, changes.title ?? 0, address, trend);
 }
 
-/** Line of the next duel: rival, day or last day of the round, and the form that reports it. */
+/** The open duel that burns: the one whose round ends first, or ended longest ago. Null without an open duel. */
+function burningDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
+  const lastDay = ({ match }: PlayerMatch): string =>
+    deadlineOf(match) ?? match.when?.date ?? '9999';
+  return pending.toSorted((a, b) => compareTexts(lastDay(a), lastDay(b)))[0] ?? null;
+}
+
+/** Line of the duel that burns: rival, day or last day of the round, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
+  const parts: Part[] = [{ text: `vs ${opponent.nick}`, href: href(matchPath(match)) }];
   const { when, schedule, isPostponed } = match;
+  if (when || isPostponed) {
+    const hour = when?.time ? formatHour(when.date, when.time) : '';
+    parts.push({ text: schedule, hour });
+  }
   const last = deadlineOf(match);
-  const deadline = last ? deadlineWords(last, today) : null;
-  const day = when || isPostponed ? schedule : deadline;
-  const hour = when?.time ? formatHour(when.date, when.time) : '';
-  const forms = duelForms(match);
-  return [
-    { text: `vs ${opponent.nick}`, href: href(matchPath(match)) },
-    ...(day ? [{ text: day, hour }] : []),
-    ...(forms?.result ? [{ text: 'Comunicar', href: forms.result }] : []),
-  ];
+  if (last) parts.push({ text: deadlineWords(last, today), look: 'urgent' });
+  const form = duelForms(match)?.result;
+  if (form) parts.push({ text: 'Comunicar', href: form, look: 'button' });
+  return parts;
 }
 
 const placeWords = ([first, last]: Places): string =>
@@ -114,7 +124,10 @@ async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
   const places = placesAfter(group, match, side);
   if (!places) return [];
   const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
-  const text = `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
+  const text =
+    won === lost
+      ? `Ganes o pierdas contra ${opponent.nick}, seguís ${won}`
+      : `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
   const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
   return [[{ text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) }]];
@@ -159,6 +172,7 @@ export async function ownCard(player: Player): Promise<OwnCard> {
   const { slug, profile } = player;
   const { nick, pending, places, story } = profile;
   const { competitions } = await season();
+  const burning = burningDuel(pending);
   const next = nextDuel(pending, today) ?? pending[0];
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
@@ -168,11 +182,12 @@ export async function ownCard(player: Player): Promise<OwnCard> {
     ...competitions.map((competition) => cupFigures(competition, nick)),
   ]);
   const stage = places[0]?.group.stage ?? next?.match.stage;
+  // The device folds all but the first three lines.
   const lines: Part[][] = [
+    ...(burning ? [duelLine(burning)] : []),
     [{ text: nick, href: href(playerPath(slug)) }, ...(await Promise.all(places.map(placePart)))],
-    ...(next ? [duelLine(next)] : []),
-    ...(nextInTable ? await stakeLine(nextInTable) : []),
     ...figures.filter((parts) => parts.length > 0),
+    ...(nextInTable ? await stakeLine(nextInTable) : []),
     [leftDuels(player)],
   ];
   return {

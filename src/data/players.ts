@@ -6,7 +6,7 @@ import { weeksByPlayer } from '../season/elo-history.ts';
 import { nickSlug, playerSlugs } from '../season/player-slug.ts';
 import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
 import { nickOrName } from '../sources/documents/team.ts';
-import { compareTexts } from '../lib/text.ts';
+import { compareNames, compareTexts } from '../lib/text.ts';
 import {
   allNicks,
   playerProfiles,
@@ -84,6 +84,12 @@ export const readPlayers = once(async () => {
 /** All players with a page. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
+}
+
+/** Players whom the ranking does not have, by nick. */
+export async function playersWithoutElo(): Promise<Player[]> {
+  const unranked = (await players()).filter(({ profile }) => profile.ranking === null);
+  return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
 }
 
 /** Players by an address of a former nick that no player has now. */

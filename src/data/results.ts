@@ -27,18 +27,18 @@ export const resultDates = once(
   async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
 );
 
-/** Sorts results by their duels' days, newest first. A result without a day counts by its date in the feed. */
-export const newestResults = (results: readonly DatedResult[]): DatedResult[] =>
-  newestFirst(results, (result) => startOf(result) || formatClock(result.date));
-
 /** All results, newest first. Of the same moment, the last in its sheet comes first. */
 export async function seasonResults(): Promise<DatedResult[]> {
   return (await dated()).toReversed().toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }
 
-/** The newest `count` results. */
+/** The newest `count` results by their duels' days. A result without a day counts by its date in the feed. */
 export async function latestResults(count: number): Promise<Decided[]> {
-  return newestResults(await dated()).slice(0, count);
+  const newest = newestFirst(
+    await dated(),
+    (result) => startOf(result) || formatClock(result.date),
+  );
+  return newest.slice(0, count);
 }
 
 /** Number of days in the week's results, including today. */

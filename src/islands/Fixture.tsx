@@ -1,7 +1,16 @@
-/** A fixture: its rounds are a slot, above which are a search for a nick, a button for all rounds, «¿Y si…?» and el prode. */
-import { Fragment, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+/** A fixture: its rounds are a slot, above which are buttons for the own duels, all rounds, «¿Y si…?» and el prode. */
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { onAddressChange } from '../client/address.ts';
-import { describeFound, showFound } from '../client/fixture-search.ts';
+import { filterDuels } from '../client/fixture-filter.ts';
+import { isOwn, onOwnNicks, ownNicks } from '../client/own-nicks.ts';
 import {
   arePicksOf,
   forgetPicks,
@@ -9,11 +18,9 @@ import {
   isOfStages,
   isSupposed,
 } from '../client/tool-address.ts';
-import { isSearch } from '../lib/nick.ts';
 import type { ProdeFile } from '../data/prode.ts';
 import type { SupposedGroup } from '../season/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
 
 interface Props {
   /** Id of the table of the round in play, inside its block. */
@@ -56,7 +63,10 @@ async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
   const groups = all.filter(({ rounds }) =>
     rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
   );
-  return <WhatIf groups={groups} />;
+  const hasVisitor = ({ players }: SupposedGroup): boolean => players.some(isOwn);
+  return (
+    <WhatIf groups={groups.toSorted((a, b) => Number(hasVisitor(b)) - Number(hasVisitor(a)))} />
+  );
 }
 
 async function loadProde(file: string, stages: string): Promise<ReactNode> {
@@ -96,21 +106,17 @@ function LoadedTool({ tool, file, stages, announce }: ToolProps): ReactNode {
   return content;
 }
 
-const searchField = keptHtml(
-  '<label>Buscar mi nick <input class="field" type="search" autocomplete="off"></label>',
-);
-
 const roundsShown = (slot: HTMLElement | null): HTMLDetailsElement[] => [
   ...(slot?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
 ];
 
-/** Searches and opens the rounds of the slot, which React does not render. */
+const noNicks: readonly string[] = [];
+
+/** Filters and opens the rounds of the slot, which React does not render. */
 function useRounds() {
   const slot = useRef<HTMLDivElement>(null);
-  const field = useRef<HTMLDivElement>(null);
-  /** Rounds that were open before the search; null without a search. */
-  const openBefore = useRef<readonly Element[] | null>(null);
-  const [found, setFound] = useState({ text: '', count: 0 });
+  const nicks = useSyncExternalStore(onOwnNicks, ownNicks, () => noNicks);
+  const [isFiltered, setFiltered] = useState(false);
   const [areAllOpen, setAllOpen] = useState(false);
 
   useEffect(() => {
@@ -120,34 +126,16 @@ function useRounds() {
     // The event does not bubble.
     root?.addEventListener('toggle', update, true);
     return () => root?.removeEventListener('toggle', update, true);
-  }, [found]);
-  useTypedBefore(field);
+  }, [isFiltered]);
 
   const toggleAll = (): void => {
     for (const round of roundsShown(slot.current)) round.open = !areAllOpen;
   };
-  const find = (): void => {
-    const text = field.current?.querySelector('input')?.value ?? '';
-    if (!slot.current) return;
-    const before = openBefore.current ?? [...slot.current.querySelectorAll('.round[open]')];
-    setFound({ text, count: showFound(slot.current, text, before) });
-    openBefore.current = isSearch(text) ? before : null;
+  const filter = (isWanted: boolean): number => {
+    setFiltered(isWanted);
+    return slot.current ? filterDuels(slot.current, isWanted) : 0;
   };
-  /** Clears the search, which may have hidden the target of a link. */
-  const clear = (): void => {
-    const input = field.current?.querySelector('input');
-    if (input) input.value = '';
-    find();
-  };
-  return {
-    slot,
-    field,
-    found: describeFound(found.count, found.text),
-    areAllOpen,
-    toggleAll,
-    find,
-    clear,
-  };
+  return { slot, nicks, isFiltered, areAllOpen, toggleAll, filter };
 }
 
 /** The tool that the address has content for. */
@@ -178,7 +166,7 @@ function useTool(stages: string) {
 
 function Fixture(props: Props): ReactNode {
   const { currentRound, whatIf = null, prode = null, stages = '', children } = props;
-  const { slot, field, found, areAllOpen, toggleAll, find, clear } = useRounds();
+  const { slot, nicks, isFiltered, areAllOpen, toggleAll, filter } = useRounds();
   const { open, toggle } = useTool(stages);
   const tools = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
@@ -191,6 +179,24 @@ function Fixture(props: Props): ReactNode {
   const files: Readonly<Record<Tool, string | null>> = { 'what-if': whatIf, prode };
   const offered = (['what-if', 'prode'] as const).filter((tool) => files[tool] !== null);
   const openFile = open && files[open];
+  const showOwn = (): void => {
+    const count = filter(!isFiltered);
+    const isEmpty = !isFiltered && count === 0;
+    setMessage(isEmpty ? `No hay duelos de «${nicks[0]}» acá.` : '');
+  };
+  /** Shows all duels again, and leads to the own duel of the round, if there is one. */
+  const goToCurrent = (event: MouseEvent): void => {
+    filter(false);
+    const rows = document.getElementById(currentRound ?? '')?.querySelectorAll('tbody tr') ?? [];
+    const isOwnRow = (row: Element): boolean =>
+      [...row.querySelectorAll('td')].some(({ textContent }) => isOwn(textContent.trim()));
+    const ownRow = [...rows].find(isOwnRow);
+    if (!ownRow) return;
+    event.preventDefault();
+    const block = ownRow.closest('details');
+    if (block) block.open = true;
+    ownRow.scrollIntoView({ block: 'center' });
+  };
   // Browsers that translate replace text nodes before hydration.
   const button = {
     type: 'button',
@@ -201,16 +207,25 @@ function Fixture(props: Props): ReactNode {
   return (
     <>
       <div className="row fixture-tools" ref={tools}>
-        {children && <div className="fixture-search" ref={field} onInput={find} {...searchField} />}
         {currentRound && (
           <a
             className="button quiet"
             href={`#${currentRound}`}
-            onClick={clear}
+            onClick={goToCurrent}
             suppressHydrationWarning
           >
             Ir a lo que está en juego
           </a>
+        )}{' '}
+        {children && nicks.length === 0 && (
+          <a className="button quiet" href="#nick" suppressHydrationWarning>
+            Buscar mi nick
+          </a>
+        )}
+        {children && nicks.length > 0 && (
+          <button {...button} aria-pressed={isFiltered} onClick={showOwn}>
+            Mis duelos
+          </button>
         )}{' '}
         {children && (
           <button {...button} onClick={toggleAll}>
@@ -225,7 +240,7 @@ function Fixture(props: Props): ReactNode {
           </Fragment>
         ))}
         <p className="note" role="status">
-          {message || found}
+          {message}
         </p>
       </div>
       {open && openFile && (

@@ -1,16 +1,14 @@
-/** The ranking's table, and the home page's island that pages, sorts and searches (docs/product.md, «Ranking»). */
+/** The ranking's table, and the home page's island that pages and sorts (docs/product.md, «Ranking»). */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { isSearch, nickMatcher } from '../lib/nick.ts';
-import { listPagePath, rankedPerPage } from '../lib/pages.ts';
+import { rankedRowPath } from '../lib/pages.ts';
 import {
   readRankingFile,
   sortRanking,
   type RankingKey,
   type RankingLine,
 } from '../sources/sheets/ranking.ts';
-import { counted, formatNumber, ratingNames } from '../words/numbers.ts';
+import { formatNumber, ratingNames } from '../words/numbers.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { keptHtml, useTypedBefore } from './shared/kept-html.ts';
 
 interface Row extends RankingLine {
   /** 1-based, in the whole ranking. */
@@ -135,7 +133,6 @@ function PagerLink({ rel, href, children }: PagerLinkProps): ReactNode {
 }
 
 interface PartProps {
-  /** The players to page through. */
   list: readonly Row[];
   sort: RankingKey;
   /** 0-based. */
@@ -154,8 +151,7 @@ export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): R
   const lastPage = lastPageOf(list.length, pageSize);
   const hrefOf = (target: number): string | undefined => {
     const place = list[target * pageSize]?.place;
-    if (place === undefined) return undefined;
-    return `${listPagePath(pages[sort], Math.ceil(place / rankedPerPage))}#pos-${place}`;
+    return place === undefined ? undefined : rankedRowPath(pages[sort], place);
   };
   return (
     <div className="ranking-view">
@@ -176,24 +172,19 @@ export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): R
 /** The rows that the visitor wants to see. */
 interface View {
   sort: RankingKey;
-  /** 0-based page of the whole ranking. It stays for when the search is cleared. */
+  /** 0-based. */
   page: number;
-  query: string;
-  /** 0-based page of the found players. */
-  foundPage: number;
 }
 
 /** The view of the slot. */
-const firstView: View = { sort: 'maxElo', page: 0, query: '', foundPage: 0 };
+const firstView: View = { sort: 'maxElo', page: 0 };
 
 /** Returns the view to which a link of the shown view leads. */
 function follow(link: HTMLAnchorElement, shown: View, pages: Pages): View {
   if (link.rel === '') {
-    const sort = link.getAttribute('href') === pages.elo ? 'elo' : 'maxElo';
-    return { ...shown, sort, page: 0, foundPage: 0 };
+    return { sort: link.getAttribute('href') === pages.elo ? 'elo' : 'maxElo', page: 0 };
   }
-  const pageKey = isSearch(shown.query) ? 'foundPage' : 'page';
-  return { ...shown, [pageKey]: shown[pageKey] + (link.rel === 'next' ? 1 : -1) };
+  return { ...shown, page: shown.page + (link.rel === 'next' ? 1 : -1) };
 }
 
 /** Makes a request fail on a network that hangs. */
@@ -226,19 +217,8 @@ function useRankingFile(file: string) {
       setStatus('failed');
     }
   };
-  return { players, status, setStatus, load };
+  return { players, status, load };
 }
-
-function describeFound(count: number): string {
-  if (count === 0) return 'Ningún jugador encontrado';
-  return counted(count, 'jugador encontrado', 'jugadores encontrados');
-}
-
-const searchField = keptHtml(
-  `<label for="ranking-nick">Buscar jugador</label>
-<input class="field" id="ranking-nick" name="jugador" type="search" autocomplete="off" autocapitalize="none" spellcheck="false" enterkeyhint="search">
-<button type="submit" class="button quiet">Buscar</button>`,
-);
 
 interface Props {
   pageSize: number;
@@ -250,19 +230,13 @@ interface Props {
 }
 
 function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
-  const { players, status, setStatus, load } = useRankingFile(file);
+  const { players, status, load } = useRankingFile(file);
   const [view, setView] = useState(firstView);
-  const form = useRef<HTMLFormElement>(null);
   const shown = useRef<HTMLDivElement>(null);
   const slot = useRef<HTMLDivElement>(null);
 
-  const { sort, query } = view;
+  const { sort, page } = view;
   const ranked = useMemo(() => placed(players ?? [], sort), [players, sort]);
-  const matches = nickMatcher(query);
-  const list = ranked.filter(({ nick }) => matches(nick));
-  const pageKey = isSearch(query) ? 'foundPage' : 'page';
-  const page = Math.min(view[pageKey], lastPageOf(list.length, pageSize));
-  const foundCount = players && isSearch(query) ? list.length : null;
 
   /** Keeps the height for a page with fewer rows, so that the pager stays under the finger. */
   const keepHeight = (isKept: boolean): void => {
@@ -275,21 +249,9 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     keepHeight(link.rel !== '');
-    setView(follow(link, players ? { ...view, [pageKey]: page } : { ...firstView, query }, pages));
+    setView(follow(link, players ? view : firstView, pages));
     void load();
   };
-  const search = (): void => {
-    const typed = form.current?.querySelector('input')?.value ?? '';
-    keepHeight(false);
-    setView({ ...view, query: typed, foundPage: 0 });
-    if (isSearch(typed)) {
-      // Letters typed after a failure do not retry.
-      if (status !== 'failed') void load();
-    } else if (status === 'failed') {
-      setStatus('idle');
-    }
-  };
-  useTypedBefore(form);
   // Hiding the slot would lose the focus of its links, so the same link of the new table gets the focus.
   useLayoutEffect(() => {
     const { activeElement } = document;
@@ -303,35 +265,16 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
 
   return (
     <>
-      <form
-        className="row ranking-search"
-        role="search"
-        action={pages.maxElo}
-        ref={form}
-        onInput={search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search();
-        }}
-        {...searchField}
-      />
-      {/* Not a div: React skips one that an extension inserts after the form. */}
       <section id={shownId} ref={shown} role="none" onClick={onClick}>
         <div ref={slot} hidden={players !== null} aria-busy={status === 'loading'}>
           {children}
         </div>
-        {players && foundCount !== 0 && (
-          <RankingPart list={list} sort={sort} page={page} pageSize={pageSize} pages={pages} />
-        )}
-        {foundCount === 0 && (
-          <p className="empty note">Ningún jugador tiene «{query.trim()}» en su nick.</p>
+        {players && (
+          <RankingPart list={ranked} sort={sort} page={page} pageSize={pageSize} pages={pages} />
         )}
       </section>
       <div className="row ranking-notice" data-status={status}>
-        {/* Without results only screen readers get this text, since a sentence replaces the rows. */}
-        <p role="status" className={foundCount === 0 ? 'visually-hidden' : undefined}>
-          {messages[status] || (foundCount !== null && describeFound(foundCount))}
-        </p>
+        <p role="status">{messages[status]}</p>
         {status === 'failed' && (
           <>
             <button type="button" className="button" onClick={() => void load()}>

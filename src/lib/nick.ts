@@ -13,8 +13,8 @@ export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
-/** Removes case, accents, spaces and underscores: «zorzal criollo» finds «Zorzal_Criollo». */
-const searchKey = (text: string): string => fold(text).replace(/[\s_]/g, '');
+/** Removes case, accents, spaces and punctuation: «rey el tilero» finds «Rey, el Tilero». */
+const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
 
 /** True if a search text has anything to search for. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';

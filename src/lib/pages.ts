@@ -18,5 +18,6 @@ export function listPages<Item>(path: string, items: readonly Item[], perPage: n
 /** Number of rows of the ranking that fit into a page's budget of bytes. */
 export const rankedPerPage = 140;
 
-/** Number of links to players that fit into a page's budget of bytes. */
-export const playersPerPage = 200;
+/** Address of a place's row in the list of players at `path`. */
+export const rankedRowPath = (path: string, place: number): string =>
+  `${listPagePath(path, Math.ceil(place / rankedPerPage))}#pos-${place}`;

@@ -15,6 +15,7 @@ import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
 import { closeMoved } from './meetings.ts';
 import {
+  isBetweenPlayers,
   isBye,
   isAppointment,
   isOpen,
@@ -164,6 +165,7 @@ function addRounds(
         schedule: withdrawn ? withdrawalText(result, withdrawn) : dated,
         typedSchedule,
         typedScore: duel.score,
+        isNil: duel.isNil === true && isBetweenPlayers(result),
         when,
         inFixture: { date, time: when?.time ?? null, isPostponed },
         isPostponed,

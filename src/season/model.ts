@@ -57,6 +57,8 @@ export interface Result {
 }
 
 export interface Match extends Result {
+  /** The sheet has 0–0 for two known players, which decides nothing. A bracket draws it. */
+  isNil: boolean;
   /** Part of addresses: unique in the season, and constant during it. */
   id: string;
   /** The id with competition and edition: unique among all seasons. */

@@ -1,4 +1,5 @@
 /** Numbers as pages write them, and the names of ratings. */
+import type { PlaceChange } from '../season/elo-history.ts';
 import type { RankingKey } from '../sources/sheets/ranking.ts';
 
 /** Names of the ranking's two ratings. */
@@ -39,4 +40,22 @@ export function englishPosition(position: string): string | null {
 /** A count with its noun: `1 duelo`, `12 duelos`. */
 export function counted(count: number, singular: string, plural: string): string {
   return `${count} ${count === 1 ? singular : plural}`;
+}
+
+/** Places won or lost since last week, as a short sign and in words. Null without a change. */
+export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
+  if (change === null || change === 0) return null;
+  if (change === 'new') return ['+', 'Nuevo'];
+  const places = counted(Math.abs(change), 'puesto', 'puestos');
+  return change > 0 ? [`▲ ${change}`, `Subió ${places}`] : [`▼ ${-change}`, `Bajó ${places}`];
+}
+
+/** `Elo 625 (su máximo)`, `Elo 598 (máximo 625)`; `Elo N/A` for a player whom the ranking does not have. */
+export function eloWords(
+  ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,
+): string {
+  if (!ranked) return 'Elo N/A';
+  const { elo, maxElo } = ranked.player;
+  const best = ranked.isAtBest ? 'su máximo' : `máximo ${formatRating(maxElo)}`;
+  return `Elo ${formatRating(elo)} (${best})`;
 }

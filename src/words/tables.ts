@@ -37,10 +37,19 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }
 
-export function tableTitle(
-  { config, groups }: { config: { readonly name: string }; groups: readonly unknown[] },
-  group: string,
-): string {
+interface DivisionNames {
+  config: { readonly name: string };
+  groups: readonly unknown[];
+}
+
+/** `B`, for a group that is named «Grupo B». */
+export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
+
+/** The name of a division, with the letter of the group if there are several. */
+export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
+  groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
+
+export function tableTitle({ config, groups }: DivisionNames, group: string): string {
   const title = `División ${config.name}`;
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
@@ -85,6 +94,7 @@ export function gapWords(
   if (chance === 'certain') return goal === 'title' ? 'seguro' : zoneOutcomes(zones)[goal].certain;
   if (goal === 'title') {
     if (chance === 'impossible') return 'ya no puede ser primero';
+    if (!isIn && difference === 0) return 'empatado con el primero; pierde el desempate';
     return isIn ? `por ${by}` : `a ${far} del primero`;
   }
   const isNextToPlayoff =

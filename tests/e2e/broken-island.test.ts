@@ -20,8 +20,8 @@ test('a broken island says so, offers to reload the page, and leaves its content
   const load = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Volver a cargar' }).first().click();
   await load;
-  await page.getByRole('searchbox').fill('unica');
-  await page.getByText('1 jugador encontrado').waitFor();
+  await page.getByRole('link', { name: 'Elo Actual' }).click();
+  await page.locator('.ranking th', { hasText: 'Única' }).waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await closeBroken();
 });

@@ -1,21 +1,18 @@
-/** A division's page, and the links that lead to its answers from the league's page. */
+/** A division's page, and the addresses of its answers. */
 import { expect, test } from 'vitest';
 import { open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
-const league = '/torneos/liga-nacional';
-const oro = `${league}/oro`;
+const oro = '/torneos/liga-nacional/oro';
 
 test.each([
-  ['¿Por qué este orden?', 'está arriba de', {}],
-  ['Qué puede pasar', '(puestos)', {}],
-  ['Fecha a fecha', 'Puestos fecha a fecha', {}],
-  ['Todos contra todos', 'En la fila de cada jugador', {}],
-  ['Todos contra todos', 'En la fila de cada jugador', { javaScriptEnabled: false }],
-])('«%s» leads from the league’s page to its answer, open', async (question, answer, options) => {
-  const page = await open(`${league}#oro`, options);
-  await page.locator('#oro').getByRole('link', { name: question }).click();
-  await page.waitForURL(`**${oro}#*`);
+  ['orden', 'está arriba de', {}],
+  ['puede', '(puestos)', {}],
+  ['fechas', 'Puestos fecha a fecha', {}],
+  ['cruces', 'En la fila de cada jugador', {}],
+  ['cruces', 'En la fila de cada jugador', { javaScriptEnabled: false }],
+])('the fragment «%s» opens its answer', async (part, answer, options) => {
+  const page = await open(`${oro}#oro-${part}`, options);
   const told = page.locator(':target');
   expect(await told.textContent()).toContain(answer);
   await expect

@@ -119,8 +119,8 @@ const sections = [
   '/torneos/copa-argentina?seccion=fixture',
 ];
 
-// These pages share their template with a page that is tested anyway.
-const twins = ['/ranking/elo', '/duelos/todos'];
+// This page shares its template with a page that is tested anyway.
+const twins = ['/ranking/elo'];
 
 test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections])(
   '%s: axe finds nothing, and nothing is lost on a narrow screen, zoomed, with large text and in forced colours',
@@ -131,6 +131,14 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
       await page.setViewportSize({ width, height: 640 });
       expect([width, await sidewaysScroll(page)]).toEqual([width, 0]);
     }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => {
+      const { style } = document.documentElement;
+      Object.assign(style, { letterSpacing: '0.12em', wordSpacing: '0.16em' });
+    });
+    expect(['spaced', await sidewaysScroll(page)]).toEqual(['spaced', 0]);
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await page.setViewportSize({ width: 360, height: 640 });
     const tight = await page
       .locator('.button')
       .evaluateAll((buttons) =>

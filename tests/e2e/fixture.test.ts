@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeViolations } from '../fixtures/axe.ts';
-import { holdScripts, open, openBlank, siteUrl, touchIslands } from '../fixtures/browser.ts';
+import { open, touchIslands } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
@@ -38,32 +37,6 @@ describe('a fixture', () => {
       .locator('xpath=descendant-or-self::*[@role]')
       .evaluateAll((parts) => [...new Set(parts.map((part) => part.role))]);
     expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
-  });
-
-  test('keeps a nick that was typed before the island hydrated, although an extension has changed the field', async () => {
-    const page = await openBlank();
-    const letThrough = await holdScripts(page);
-    await page.goto(siteUrl() + league, { waitUntil: 'domcontentloaded' });
-    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' }).locator('visible=true');
-    await search.evaluate((field) => field.after(document.createElement('div')));
-    await search.pressSequentially('nadie así');
-    letThrough();
-    await page.getByText('No hay duelos de «nadie así» acá.').waitFor();
-    expect(await search.inputValue()).toBe('nadie así');
-    expect(await visibleRounds(page).count()).toBe(0);
-  });
-
-  test('a link to the round being played works even if a search hides the round', async () => {
-    const page = await openFixture('/torneos/copa-argentina?seccion=fixture');
-    const search = page.getByRole('searchbox', { name: 'Buscar mi nick' });
-    await search.fill('nadie así');
-    expect(await visibleRounds(page).count()).toBe(0);
-    expect(await page.getByText('No hay duelos de «nadie así» acá.').isVisible()).toBe(true);
-    expect(await axeViolations(page, 'main')).toEqual([]);
-    await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
-    const round = page.locator('details.round:has(:target)');
-    await expect.poll(() => round.locator('tbody tr:visible').count()).toBeGreaterThan(0);
-    expect(await search.inputValue()).toBe('');
   });
 
   test('a link opens the round being played and scrolls to it, with or without JavaScript', async () => {

@@ -36,7 +36,7 @@ test('the first page of a visit asks for no font, and no page moves or waits for
   await page.goto(`${host.url}/noticias`);
   await heardOf(page);
   expect(asked).toEqual([]);
-  for (const route of ['/comunidad', '/torneos/liga-nacional', '/jugadores']) {
+  for (const route of ['/comunidad', '/torneos/liga-nacional', '/ranking']) {
     await follow(page, host.url + route);
     expect(await shifts(page)).toEqual([]);
   }

@@ -76,10 +76,7 @@ test('a tap is not lost when it comes before the whole island has arrived', asyn
 
 /** Elements of the islands, by the page that has them. Slots are not React's, and neither is the rest of the page. */
 const owned: Record<string, [react: string[], others: string[]]> = {
-  '/': [
-    ['.ranking-search', '.ranking-notice'],
-    ['h1', '.menu-button', '.site-footer'],
-  ],
+  '/': [['.ranking-notice'], ['h1', '.menu-button', '.site-footer']],
   [league]: [
     ['[role=tablist]', '[role=tab]', '#duelos', '#duelos button', '.fixture-tools button'],
     ['.tab-panel', '.standings', '.round', '#duelos tr', '[commandfor=duelos]'],

@@ -82,17 +82,17 @@ describe('the card', () => {
       .locator('a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
     expect(links).toEqual([
-      '/jugadores/meeplesur',
-      '/torneos/liga-nacional/elite#mi-fila',
       expect.stringMatching(/^\/torneos\/(liga-nacional\/elite|copa-argentina)#/),
       expect.stringMatching(/^https:/),
-      '/torneos/liga-nacional/elite',
+      '/jugadores/meeplesur',
+      '/torneos/liga-nacional/elite#mi-fila',
       '/torneos/liga-nacional/elite#elite-puede',
       '/torneos/liga-nacional/elite#elite-puede',
       '/torneos/copa-argentina#puede-ganar',
+      '/torneos/liga-nacional/elite',
       '/jugadores/meeplesur#por-jugar',
     ]);
-    expect(await lines(page).nth(3).textContent()).toMatch(/^Título \d+\u00a0% /);
+    expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
   });
 
   test('leads to the player’s row, also when only the fragment changes', async () => {
@@ -132,7 +132,7 @@ describe('the card', () => {
     await page.reload({ waitUntil: 'commit' });
     await isRequested;
     expect(await lines(page).count()).toBe(7);
-    expect(await lines(page).nth(3).textContent()).toMatch(/^Título \d+\u00a0% /);
+    expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
     expect(await news.textContent()).toBe('');
     const end = () => card(page).evaluate((own) => own.getBoundingClientRect().bottom);
     const before = await end();
@@ -146,8 +146,10 @@ describe('the card', () => {
   test('is forgotten when asked to', async () => {
     const page = await open('/');
     await choose(page, nick);
-    await expect.poll(() => page.locator(':focus').textContent()).toBe('Olvidar mi nick');
+    // A second Enter does nothing.
+    await expect.poll(() => page.locator('.own-card:focus').count()).toBe(1);
     await page.keyboard.press('Enter');
+    await forget(page).click();
     expect(await said(page)).toBe('Listo: este dispositivo ya no recuerda tu nick.');
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -197,7 +199,7 @@ test('the card offers no control before its script has run', async () => {
 test('a player without a duel this season is told so', async () => {
   const page = await open('/');
   await choose(page, 'TatuCarreta');
-  await expect.poll(() => lines(page).last().textContent()).toMatch(/^No (te quedan|jugás)/);
+  await expect.poll(() => lines(page).nth(1).textContent()).toMatch(/^No (te quedan|jugás)/);
 });
 
 test('the card says what to do when the data cannot be fetched', async () => {
@@ -232,7 +234,7 @@ test('another tab follows when a nick is chosen or forgotten', async () => {
   await choose(page, nick);
   await expect.poll(() => ownRows(other)).not.toEqual([]);
   await other.goto(siteUrl());
-  await expect.poll(() => lines(other).first().textContent()).toContain(nick);
+  await expect.poll(() => lines(other).nth(1).textContent()).toContain(nick);
   await forget(page).click();
   await expect.poll(() => field(other).isVisible()).toBe(true);
   expect(await said(other)).toBe('');

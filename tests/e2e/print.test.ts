@@ -180,3 +180,18 @@ test('the address of a qualifier’s contact is printed, that of a table’s «V
   const league = await print('/torneos/liga-nacional');
   expect(await after(league, '.round td a')).toBe('none');
 });
+
+test.each(['/', '/ranking', '/jugadores/meeplesur'])(
+  '%s prints neither menu nor fields, pagers or footer links, and readable buttons',
+  async (route) => {
+    const page = await print(route);
+    const controls = page.locator(
+      ':is(nav, form, button, .ranking-pager, .site-footer ul):visible',
+    );
+    expect(await controls.evaluateAll((all) => all.map((one) => one.outerHTML))).toEqual([]);
+    const fills = await page
+      .locator('.button:visible')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(fills).difference(new Set(['rgba(0, 0, 0, 0)']))).toEqual(new Set());
+  },
+);

@@ -41,8 +41,7 @@ test.each<[route: string, days: string, texts: Texts]>([
 test.each([
   ['/', 'Los que siguen están en Duelos.'],
   ['/', 'Los que siguen están en el Torneo Nacional.'],
-  ['/duelos', 'Los que siguen están en Todos los duelos.'],
-  ['/duelos/todos', 'No hay más duelos programados.'],
+  ['/duelos', 'No hay más duelos programados.'],
 ])('once the days of %s are over it says «%s»', async (route, sentence) => {
   const page = await open(route);
   const empty = page.locator('.empty', { hasText: sentence });

@@ -39,8 +39,8 @@ test.each([22, 23, 24, 25, 26, 27, 28])(
   },
 );
 
-test.each(['/duelos', '/duelos/todos'])('each duel of %s has a filter that shows it', (route) => {
-  const $ = page(route);
+test('each duel of the agenda has a filter that shows it', () => {
+  const $ = page('/duelos');
   const valuesOf = (selector: string, name: string): Set<string> =>
     new Set(
       $(selector)
@@ -51,17 +51,26 @@ test.each(['/duelos', '/duelos/todos'])('each duel of %s has a filter that shows
   expect([...valuesOf('[data-of]', 'data-of').difference(filters)]).toEqual([]);
 });
 
-test('the agenda has seven days and links to all the others', () => {
-  const [near = [], all = []] = ['/duelos', '/duelos/todos'].map((route) => {
-    const $ = page(route);
-    return $('.agenda-day')
-      .toArray()
-      .map((day) => $(day).attr('data-moment') ?? '');
-  });
+test('the agenda has seven days, and all later ones folded below', () => {
+  const $ = page('/duelos');
   const end = momentOf(addDays(calendarDate(builtAt), 7), '00:00').toISOString();
-  expect(near).toEqual(all.filter((moment) => moment <= end));
-  expect(all.length).toBeGreaterThan(near.length);
-  expect(page('/duelos')('main a.button[href="/duelos/todos"]').text()).toMatch(
-    /^Ver más: \d+ duelos/,
-  );
+  const later = $('#mas-adelante .agenda-day').toArray();
+  const near = $('.agenda-day')
+    .toArray()
+    .filter((day) => !later.includes(day));
+  const momentsOf = (days: typeof near) => days.map((day) => $(day).attr('data-moment') ?? '');
+  expect(momentsOf(near).filter((moment) => moment > end)).toEqual([]);
+  expect(momentsOf(later).filter((moment) => moment <= end)).toEqual([]);
+  expect(later.length).toBeGreaterThan(0);
+  expect($('#mas-adelante > summary').text()).toMatch(/\d+ duelos/);
+});
+
+test.each([
+  ['/duelos/todos', '/duelos'],
+  ['/jugadores', '/ranking'],
+])('the former page %s leads to %s', (former, current) => {
+  const $ = page(former);
+  expect($('meta[http-equiv=refresh]').attr('content')).toBe(`0;url=${current}`);
+  expect($('meta[name=robots]').attr('content')).toBe('noindex');
+  expect($('main a').attr('href')).toBe(current);
 });

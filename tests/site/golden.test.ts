@@ -22,7 +22,6 @@ const pages = [
   '/empeza-a-jugar',
   '/en/national-team',
   '/estado',
-  '/jugadores',
   '/jugadores/lagunamadre',
   '/jugadores/losetabrava',
   '/jugadores/meeplesur',

@@ -54,3 +54,31 @@ test('each player of a group has a meeple of their own, the same wherever it sta
   for (const { player: nick, colour } of shown)
     expect([nick, colour]).toEqual([nick, colours.get(nick)]);
 });
+
+test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
+  'sign-up, rules and calendar of %s stand together in the header, above everything else',
+  (route) => {
+    const $ = page(route);
+    const labels = $('.competition :is(a, button)')
+      .toArray()
+      .map((link) => $(link).text().trim());
+    expect(labels.slice(0, 3)).toEqual(['Inscripción', 'Reglamento', 'Calendario']);
+    expect($('main :contains("Inscripción"):is(a)')).toHaveLength(1);
+  },
+);
+
+test('the league’s own page has the notes on ties', () => {
+  expect(page('/torneos/liga-nacional')('main').text()).toContain(
+    'Desempates: Duelos ganados, diferencia de partidas, partidas ganadas',
+  );
+});
+
+test('the column «Programación» says what the sheet says, and nothing else', () => {
+  const $ = page('/torneos/liga-nacional');
+  const cells = $('.round td:nth-child(5)')
+    .toArray()
+    .map((cell) => $(cell).text());
+  expect(cells.length).toBeGreaterThan(20);
+  expect(cells.filter((text) => /sin\sresultado|Comunicar/.test(text))).toEqual([]);
+  expect($('.round td:last-child a:contains("Comunicar")').length).toBeGreaterThan(0);
+});

@@ -9,7 +9,7 @@ import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../src/lib/write.ts';
 import { competitions, site } from '../../src/config/site.ts';
-import { playersPerPage, rankedPerPage } from '../../src/lib/pages.ts';
+import { rankedPerPage } from '../../src/lib/pages.ts';
 import { planClosing } from '../../src/archive/close.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
@@ -230,7 +230,6 @@ describe('a qualifier without a day, and one that was cancelled', () => {
 test.each([
   ['ranking', 'Ranking', '.ranking tbody th', rankedPerPage],
   ['ranking/elo', 'Ranking por Elo Actual', '.ranking tbody th', rankedPerPage],
-  ['jugadores', 'Jugadores', '.players a', playersPerPage],
   ['noticias', 'Noticias', '.news-card a', 10],
 ])(
   '/%s is split into pages that link to each other without scripts',

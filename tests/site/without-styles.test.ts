@@ -40,7 +40,7 @@ test.each(kindsOfPage)('the words of %s have spaces between them', (route) => {
   expect(joinedWords(page(route)('body').toArray())).toEqual([]);
 });
 
-test.each(['/', '/duelos', '/duelos/todos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
+test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])(
   '%s does not claim to be empty where it lists something',
   (route) => {
     const $ = page(route);

@@ -1,5 +1,4 @@
 /** Fields that the browser owns, in elements that React owns. */
-import { useEffect, type RefObject } from 'react';
 
 interface KeptHtml {
   dangerouslySetInnerHTML: { __html: string };
@@ -15,11 +14,3 @@ export const keptHtml = (html: string): KeptHtml => ({
   dangerouslySetInnerHTML: { __html: html },
   suppressHydrationWarning: true,
 });
-
-/** Repeats the input event of a field in an element with `keptHtml`, in which text was typed before hydration. */
-export function useTypedBefore(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const field = element.current?.querySelector('input');
-    if (field?.value) field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [element]);
-}

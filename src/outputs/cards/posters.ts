@@ -10,7 +10,7 @@ import { listNames } from '../../lib/text.ts';
 import { calendarDate, formatCalendarDay, formatTime, formatWeekdayDate } from '../../lib/time.ts';
 import type { PlayerProfile } from '../../season/player-profile.ts';
 import { formatNumber } from '../../words/numbers.ts';
-import { playerFacts, ruleSubjects } from '../../words/page-facts.ts';
+import { ruleSubjects } from '../../words/page-facts.ts';
 import { poster, type Poster } from './card.ts';
 
 const { contact, national, ranking, team } = site;
@@ -72,10 +72,6 @@ export const pressCard = page(
   'Datos, resultados, logos y fotos para publicar',
   'seleccion',
 );
-
-/** Preview of the index of players. */
-export const playersCard = (hasRanking: boolean): Poster =>
-  page('jugadores', 'Jugadores', `La página de cada uno: ${playerFacts(hasRanking)}`);
 
 /** Preview of one of the community's own pages. */
 export const communityPageCard = ({

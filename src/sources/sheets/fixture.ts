@@ -51,6 +51,8 @@ export interface Duel {
   away: Side;
   /** Null until both results are written. Sheets write 0–0 for «not yet». */
   score: Score | null;
+  /** Both games were typed as 0. */
+  isNil?: true;
   /** Day and time in the sheet's words. `-` if nothing is agreed. */
   schedule: string;
   /** The cell of `schedule` as typed. Absent if the cell says nothing. */
@@ -374,7 +376,7 @@ function readGames(
   return null;
 }
 
-type Outcome = Pick<Duel, 'score' | 'walkover'>;
+type Outcome = Pick<Duel, 'score' | 'isNil' | 'walkover'>;
 
 /** Reads the result of a duel, and reports what is odd about it. */
 function readOutcome(
@@ -407,6 +409,7 @@ function readOutcome(
     log.cell(index, columns.homeScore, complaints.levelScore, score.join(' - '));
   }
   const outcome: Outcome = { score: isHalf || Math.max(...score) === 0 ? null : score };
+  if (home === 0 && away === 0) outcome.isNil = true;
   if (winner !== null) outcome.walkover = winner;
   return outcome;
 }

@@ -39,8 +39,8 @@ test('texts and addresses are text, and never markup', () => {
   expect(
     drawn([[{ text: '<b>Ana & Co', href: '/j/"ana"' }], [{ text: '▲ 6', label: 'sube "6"' }]]),
   ).toBe(
-    '<p><a href="/j/&quot;ana&quot;">&lt;b&gt;Ana &amp; Co</a></p><p class="own-news"></p>' +
-      '<p><span role="img" aria-label="sube &quot;6&quot;">▲ 6</span></p>',
+    '<p><a href="/j/&quot;ana&quot;">&lt;b&gt;Ana &amp; Co</a></p>' +
+      '<p><span role="img" aria-label="sube &quot;6&quot;">▲ 6</span></p><p class="own-news"></p>',
   );
 });
 
@@ -59,6 +59,17 @@ test('links to other sites open in a tab, hours have their moment, and charts th
   expect(html).toMatch(/Título 5 % <svg viewBox="0 0 50 24" aria-hidden="true"><path d="M0 0h9">/);
 });
 
+test('what burns stands out, its form is a button, and all but three lines are folded', () => {
+  const late = { text: 'venció ayer', look: 'urgent' } as const;
+  const form = { text: 'Comunicar', href: '/form', look: 'button' } as const;
+  const html = drawn([
+    [late, form],
+    ...['Ana', 'Título 5 %', 'quedás 2.º', 'Te faltan 3'].map((text) => [{ text }]),
+  ]);
+  expect(html).toContain('<strong>venció ayer</strong> <a href="/form" class="button">Comunicar');
+  expect(html).toMatch(/Título 5 %.*own-news.*<details><summary>Más<\/summary>.*quedás.*Te faltan/);
+});
+
 test.each([[[]], [undefined], ['x'], [{ length: 1 }]])(
   'a card whose lines are %j is empty',
   (lines) => {
@@ -68,5 +79,5 @@ test.each([[[]], [undefined], ['x'], [{ length: 1 }]])(
 
 test('damaged pieces are dropped, and the others are drawn', () => {
   const parts = [null, { text: 7 }, 'x', { text: 'Ana', href: 'javascript:alert(1)' }];
-  expect(drawn(['x', parts])).toBe('<p></p><p class="own-news"></p><p><span>Ana</span></p>');
+  expect(drawn(['x', parts])).toBe('<p></p><p><span>Ana</span></p><p class="own-news"></p>');
 });

@@ -90,38 +90,52 @@ const stage = (name: string, ...rounds: string[][]): string => {
   return `<h4>${name}</h4>${blocks.join('')}`;
 };
 
-test('the fixture’s search finds a nick in any case, and hides other duels and headings', () => {
+/** Chooses a nick as the visitor's own card does. */
+const chooseNick = (...nicks: string[]): void =>
+  act(() => void root.dispatchEvent(new CustomEvent('own-nicks', { detail: nicks })));
+
+test('once the visitor’s nick is known, the fixture shows their duels alone, in any case', () => {
   const groups = [
     stage('Grupo A', ['DonaMuralla', 'CuyoTiles'], ['Caro']),
     stage('Grupo B', ['DonaMuralla'], ['Beto']),
   ];
   hydrate(Fixture, { children: slot(groups.join('')) });
-  for (const [text, onShow, said] of [
-    ['DONA muralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', 'Encontramos 2 duelos.'],
-    ['caro', 'Grupo A, Caro', 'Encontramos 1 duelo.'],
-    ['nadie así', '', 'No hay duelos de «nadie así» acá.'],
-    ['', 'Grupo A, DonaMuralla, CuyoTiles, Caro, Grupo B, DonaMuralla, Beto', ''],
-  ]) {
-    type(find('input') as HTMLInputElement, text ?? '');
-    const shown = [...root.querySelectorAll('h4, tr')].filter((one) => !one.closest('[hidden]'));
-    const texts = shown.map((one) => (one.querySelector('td') ?? one).textContent);
-    expect([texts.join(', '), find('[role=status]').textContent]).toEqual([onShow, said]);
+  expect(find('[href="#nick"]').textContent).toBe('Buscar mi nick');
+  const all = 'Grupo A, DonaMuralla, CuyoTiles, Caro, Grupo B, DonaMuralla, Beto';
+  for (const [nick, onShow, said] of [
+    ['DONAmuralla', 'Grupo A, DonaMuralla, Grupo B, DonaMuralla', ''],
+    ['caro', 'Grupo A, Caro', ''],
+    ['nadie', '', 'No hay duelos de «nadie» acá.'],
+  ] as const) {
+    chooseNick(nick);
+    const shown = (): string => {
+      const visible = [...root.querySelectorAll('h4, tr')].filter(
+        (one) => !one.closest('[hidden]'),
+      );
+      return visible.map((one) => (one.querySelector('td') ?? one).textContent).join(', ');
+    };
+    press('[aria-pressed=false]');
+    expect([shown(), find('[role=status]').textContent]).toEqual([onShow, said]);
+    press('[aria-pressed=true]');
+    expect([shown(), find('[role=status]').textContent]).toEqual([all, '']);
   }
+  chooseNick();
 });
 
-test('one button opens all rounds that a search shows, and its text stays true', async () => {
+test('one button opens all rounds on show, and its text stays true', async () => {
   const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
   hydrate(Fixture, { currentRound: '', children }, () => {
     for (const round of root.querySelectorAll('details')) round.open = true;
   });
   const rounds = [...root.querySelectorAll('details')];
-  const button = find('button');
-  /** Types a text, turns the round of a number as a tap does, or presses the button. */
+  chooseNick('CuyoTiles');
+  const button = find('button:not([aria-pressed])');
+  /** Shows the own duels or all, turns the round of a number as a tap does, or presses the button. */
   const use = async (gesture: string | number): Promise<string[]> => {
     const round = typeof gesture === 'number' ? rounds[gesture] : undefined;
     if (round) act(() => void (round.open = !round.open));
     else if (gesture === 'todas') act(() => button.click());
-    else type(find('input') as HTMLInputElement, String(gesture));
+    else if (gesture === 'míos') act(() => find('[aria-pressed]').click());
     // The toggle event comes a task later.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     const states = rounds.map(({ open, hidden }) => {
@@ -135,20 +149,17 @@ test('one button opens all rounds that a search shows, and its text stays true',
     ['', 'ooo', 'Cerrar todas'],
     ['todas', 'ccc', 'Abrir todas'],
     [2, 'cco', 'Abrir todas'],
-    ['cuyo', '-o-', 'Cerrar todas'],
+    ['míos', '-o-', 'Cerrar todas'],
     [1, '-c-', 'Abrir todas'],
-    ['c', '-oo', 'Cerrar todas'],
-    // Rounds that were open before the search are open after it.
-    ['', 'cco', 'Abrir todas'],
+    ['míos', 'cco', 'Abrir todas'],
     ['todas', 'ooo', 'Cerrar todas'],
     [0, 'coo', 'Abrir todas'],
     [0, 'ooo', 'Cerrar todas'],
     ['todas', 'ccc', 'Abrir todas'],
-    [2, 'cco', 'Abrir todas'],
-    ['caro', '--o', 'Cerrar todas'],
   ] as const) {
     expect(await use(gesture)).toEqual(expected);
   }
+  chooseNick();
 });
 
 describeInEachZone('the calendar of duels', () => {
@@ -227,7 +238,7 @@ const onShow = (selector: string): HTMLElement[] =>
 
 /**
  * Gestures: «>» next, «<» previous, «elo» and «max» order, «!» retry; answers to the request: «ok», «no», «503»,
- * «html». Gestures before «|» come before hydration.
+ * «html».
  */
 test.each<[gestures: string, page: string, rows: string, notice: string, requests: number]>([
   ['', '1 de 3', '1 Ñandú, 2 ana', '', 0],
@@ -241,24 +252,11 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   ['elo ok', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
   ['elo ok max', '1 de 3', '1 Ñandú, 2 ana', '', 1],
   ['elo ok >', '2 de 3', '3 Ñandú, 4 Beto', '', 1],
-  ['elo ok ?a ?', '1 de 3', '1 ana, 2 ANA_HÍ', '', 1],
-  ['?anahi ok', '1 de 1', '3 ANA_HÍ', '1 jugador encontrado', 1],
-  ['?nandu ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
-  ['?nandu | ok', '1 de 1', '1 Ñandú', '1 jugador encontrado', 1],
-  ['> ok ?a >', '2 de 2', '3 ANA_HÍ, 5 Caro', '4 jugadores encontrados', 1],
-  ['> ok ?a > ?', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 1],
-  ['?zzz ok', '', '', 'Ningún jugador encontrado', 1],
-  ['?', '1 de 3', '1 Ñandú, 2 ana', '', 0],
   ['> no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['> 503', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['> html', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
   ['> no ! ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
   ['> no > ok', '2 de 3', '3 ANA_HÍ, 4 Beto', '', 2],
-  ['?a no ?an ?ana', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['?a no ?an ! ok', '1 de 2', '1 Ñandú, 2 ana', '3 jugadores encontrados', 2],
-  ['?a ?an ?ana no', '1 de 3', '1 Ñandú, 2 ana', failed, 1],
-  ['?a no ?', '1 de 3', '1 Ñandú, 2 ana', '', 1],
-  ['> no ?a ? >', '1 de 3', '1 Ñandú, 2 ana', loading, 2],
 ])('after «%s» the ranking is at page %s', async (gestures, page, rows, notice, requests) => {
   const answers: PromiseWithResolvers<Response>[] = [];
   vi.stubGlobal('fetch', () => {
@@ -275,18 +273,13 @@ test.each<[gestures: string, page: string, rows: string, notice: string, request
   };
   const use = (gesture: string): void => {
     if (gesture in links) onShow(links[gesture as keyof typeof links])[0]?.click();
-    else if (gesture.startsWith('?'))
-      type(find('#ranking-nick') as HTMLInputElement, gesture.slice(1));
     else if (gesture === 'ok') answers.at(-1)?.resolve(new Response(writeRankingFile(players)));
     else if (gesture === '503') answers.at(-1)?.resolve(new Response('no', { status: 503 }));
     else if (gesture === 'html') answers.at(-1)?.resolve(new Response('<!doctype html>'));
     else answers.at(-1)?.reject(new TypeError('lost'));
   };
-  const [before = '', after] = gestures.split('|');
-  hydrate(Ranking, homeRanking(players, 2), () => {
-    if (after !== undefined) before.trim().split(' ').forEach(use);
-  });
-  for (const gesture of (after ?? before).split(' ').filter(Boolean)) {
+  hydrate(Ranking, homeRanking(players, 2));
+  for (const gesture of gestures.split(' ').filter(Boolean)) {
     act(() => use(gesture));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
   }
@@ -385,13 +378,7 @@ const insertBesideFields = (): void => {
 test.each([translate, insertBesideFields])(
   'what was typed before hydration is there after it, although others changed the HTML: %o',
   (disturb) => {
-    const children = slot(stage('Grupo A', ['Caro']));
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const islands = [
-      () => hydrate(ContactForm, { service, channels: [] }, typeAll),
-      () => hydrate(Fixture, { currentRound: 'r', whatIf: '/ysi', children }, typeAll),
-      () => hydrate(Ranking, homeRanking(players, 2), typeAll),
-    ];
+    const islands = [() => hydrate(ContactForm, { service, channels: [] }, typeAll)];
     let typed: Element[] = [];
     function typeAll(): void {
       disturb();
@@ -445,12 +432,6 @@ test('tabs and an open dialog are the same elements after hydration, although th
 
 test.each([
   ['', 'elite'],
-  ['?division=oro', 'oro'],
-  ['?division=Oro.', 'oro'],
-  ['?division=bronce', 'elite'],
-  ['?seccion=oro', 'elite'],
-  ['?division=elite#in-oro', 'oro'],
-  ['?division=oro#elsewhere', 'oro'],
   ['#100%', 'elite'],
 ])(
   'the address %s selects %s, also if the early script had selected another tab',

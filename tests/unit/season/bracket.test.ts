@@ -139,3 +139,12 @@ test.each([
   const early = bracketOf(of('Semifinales'), of('Final por el 3.er puesto'));
   expect(columnAfter(early, 'Semifinales')).toBeNull();
 });
+
+test.each([
+  ['Ana 0-0 Caro', true],
+  ['Ana - Caro', false],
+  ['Ganador SF-1 0-0 Caro', false],
+])('«%s»: 0–0 counts as typed for two players only', (duel, isNil) => {
+  const [column] = bracketOf(of('Final', duel));
+  expect([column?.slots[0]?.isNil, column?.slots[0]?.score]).toEqual([isNil, null]);
+});

@@ -17,6 +17,8 @@ import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import {
   counted,
+  describeChange,
+  eloWords,
   englishPosition,
   formatPosition,
   formatRating,
@@ -200,4 +202,21 @@ test.each([
 ])('news are described by %s', (_, paragraphs, short, described) => {
   expect(summary({ paragraphs })).toBe(short);
   expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);
+});
+
+test.each([
+  [{ player: { elo: 625, maxElo: 625 }, isAtBest: true }, 'Elo 625 (su máximo)'],
+  [{ player: { elo: 598, maxElo: 625 }, isAtBest: false }, 'Elo 598 (máximo 625)'],
+  [null, 'Elo N/A'],
+])('%j is said as «%s»', (ranked, words) => {
+  expect(eloWords(ranked)).toBe(words);
+});
+
+test.each([
+  [2, '▲ 2', 'Subió 2 puestos'],
+  [-1, '▼ 1', 'Bajó 1 puesto'],
+  ['new', '+', 'Nuevo'],
+] as const)('a change of %s in the ranking is «%s», «%s»', (change, sign, words) => {
+  expect(describeChange(change)).toEqual([sign, words]);
+  expect(describeChange(0)).toBeNull();
 });

@@ -1,0 +1,30 @@
+/** Filters the duels of a fixture, which are HTML of the page (src/islands/Fixture.tsx). */
+import { isOwn } from './own-nicks.ts';
+
+/**
+ * Shows only the visitor's own duels, their rounds, and the headings of these; or all duels again.
+ * @returns The number of own duels.
+ */
+export function filterDuels(root: HTMLElement, isFiltered: boolean): number {
+  let count = 0;
+  let heading: HTMLElement | null = null;
+  for (const block of root.querySelectorAll<HTMLElement>('h3, h4, details.round')) {
+    if (!(block instanceof HTMLDetailsElement)) {
+      heading = block;
+      heading.hidden = isFiltered;
+      continue;
+    }
+    let ownHere = 0;
+    for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
+      const players = [duel.cells[1], duel.cells[3]];
+      const isOwnDuel = players.some((cell) => isOwn(cell?.textContent.trim() ?? ''));
+      duel.hidden = isFiltered && !isOwnDuel;
+      if (isOwnDuel) ownHere += 1;
+    }
+    block.hidden = isFiltered && ownHere === 0;
+    if (isFiltered && ownHere > 0) block.open = true;
+    if (heading && !block.hidden) heading.hidden = false;
+    count += ownHere;
+  }
+  return count;
+}
