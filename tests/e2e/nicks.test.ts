@@ -86,26 +86,3 @@ test.each(['/jugadores/yaguarete_9', '/torneos/liga-nacional/oro', '/ranking'])(
     }
   },
 );
-
-test.each([
-  '/',
-  '/ranking',
-  '/jugadores/yaguarete_9',
-  '/torneos/copa-argentina?seccion=fixture',
-  '/torneos/liga-nacional/platinum',
-])(
-  'with a font of 20 px no nick breaks on a phone on %s, and the header stays one row',
-  async (route) => {
-    const page = await open(route);
-    await page.evaluate(() => (document.documentElement.style.fontSize = '20px'));
-    await openBlocks(page);
-    expect((await shownNicks(page)).broken).toEqual([]);
-    const parts = await page
-      .locator('.site-header-bar > :visible')
-      .evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
-    for (const { top, bottom } of parts) {
-      expect(top).toBeLessThan(Math.min(...parts.map((part) => part.bottom)));
-      expect(bottom).toBeGreaterThan(Math.max(...parts.map((part) => part.top)));
-    }
-  },
-);
