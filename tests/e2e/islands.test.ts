@@ -54,8 +54,8 @@ describe('at the first sign of a person', () => {
       await page.waitForLoadState('networkidle');
       expect(chunks).toEqual([]);
       await page.locator('.tab-list a[href="#elite-fixture"]').tap();
-      await page.locator('.fixture-tools input').first().fill('monjeci');
-      await page.locator('[role=status]:text("duelo")').waitFor();
+      await page.locator('.fixture-tools button').first().tap();
+      await page.getByText('Cerrar todas').waitFor();
     },
   );
 });
