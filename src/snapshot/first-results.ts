@@ -83,20 +83,16 @@ export const resultsFile: HistoryFile<FirstResult> = {
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/**
- * Day on which a fixture of an edition was first seen with a result.
- * @returns Null if no row has a result of it.
- */
+/** Day on which a fixture of an edition was first seen with a result. Null if no row has one. @param rows Oldest first. */
 export function firstSeenDay(
   rows: readonly FirstResult[],
   edition: string,
   fixtureName: string,
 ): CalendarDate | null {
-  const ofFixture = rows.filter(
+  const first = rows.find(
     ({ season, fixture }) => fixture === fixtureName && season === oneLine(edition),
   );
-  const [first] = ofFixture.map(({ seenAt }) => seenAt).toSorted((a, b) => Number(a) - Number(b));
-  return first ? calendarDate(first) : null;
+  return first ? calendarDate(first.seenAt) : null;
 }
 
 /** Returns a row without moments after `now`: a clock that was once ahead wrote them. */
