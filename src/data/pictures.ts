@@ -60,8 +60,8 @@ async function draw(card: Card, name: string): Promise<void> {
 }
 
 /**
- * Draws a card, once per build, and returns its path, `/tarjetas/….jpg`. Cards are JPEGs, because WhatsApp and LinkedIn
- * accept no WebP. An error is `about` the card's name.
+ * Draws a card, once per build, and returns its path, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no WebP. An error
+ * is `about` the card's name.
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

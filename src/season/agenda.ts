@@ -27,10 +27,7 @@ export interface AgendaDuel extends Pick<
 const placeText = ({ stage, round, isPostponed, schedule }: Match): string =>
   [stage.name, round.name, isPostponed && schedule].filter(Boolean).join(' · ');
 
-/**
- * Entry of a row of the daily duels, completed from its fixture if there is one.
- * @param taken Ids given so far to duels that no fixture has; a new id is added.
- */
+/** Entry of a row of the daily duels, completed from its fixture. @param taken Ids given so far; a new one is added. */
 function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
   const { match, competition, category, division, home, away } = daily;
   return {

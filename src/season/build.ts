@@ -78,10 +78,7 @@ function forfeitOf(
   return { by: 'withdrawal', winner, withdrawn: withdrawnSide };
 }
 
-/**
- * Players and result of a fixture's row. A forfeit has the games that the rules give, whatever the sheet says
- * (docs/product.md, «Walkovers and who leaves»).
- */
+/** Players and result of a row. Forfeits have the rules' games (docs/product.md, «Walkovers and who leaves»). */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
   const { score, walkover } = duel;
@@ -290,11 +287,7 @@ function buildCompetition(
   return { competition, stages, daily };
 }
 
-/**
- * Builds a season.
- * @param competitions In menu order.
- * @param parsed Parsed sheets of each competition.
- */
+/** Builds a season. @param competitions In menu order. @param parsed Parsed sheets of each competition. */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,

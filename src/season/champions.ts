@@ -52,8 +52,8 @@ export function divisionLeaders(division: Division): string[] {
 }
 
 /**
- * Champion of a division: the winner of its final if it has one, else the only leader of its only group. Organisers
- * decide whether a leader who withdrew is champion (docs/product.md, «Walkovers and who leaves»).
+ * Champion of a division: the winner of its final if it has one, else the only leader of its only group, unless that
+ * player withdrew (docs/product.md, «Walkovers and who leaves»).
  */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;

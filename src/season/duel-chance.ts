@@ -4,11 +4,7 @@ import type { DuelRules } from './outlook.ts';
 /** Difference of ratings at which the stronger player is expected to score ten times as much. */
 const tenfold = 400;
 
-/**
- * Expected score of a player in one game, from 0 to 1: Elo's formula.
- * @param rating The player's rating.
- * @param rivalRating The rival's rating.
- */
+/** Expected score of a player in one game, from 0 to 1: Elo's formula. */
 export const expectedScore = (rating: number, rivalRating: number): number =>
   1 / (1 + 10 ** ((rivalRating - rating) / tenfold));
 
@@ -22,9 +18,6 @@ function orders(lost: number, gamesToWin: number): number {
 /**
  * Chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Games count as
  * independent, each won with the chance of `expectedScore`.
- * @param rating The player's rating.
- * @param rivalRating The rival's rating.
- * @param gamesToWin Games that win the duel: 2 for a best of three.
  */
 function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
   const game = expectedScore(rating, rivalRating);

@@ -84,10 +84,7 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/**
- * Preview of a knock-out competition: the current phase with its next duels, or the champion.
- * @param season Null while the competition waits.
- */
+/** Preview of a knock-out: the next duels of its phase, or the champion. @param season Null while it waits. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,

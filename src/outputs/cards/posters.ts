@@ -144,10 +144,7 @@ export function nationalCard(
   });
 }
 
-/**
- * Preview of the national team: its nicks, in the language of one of its pages.
- * @param members Sorted by position.
- */
+/** Preview of the national team: its nicks by position, in the language of one of its pages. */
 export function teamCard(
   { name, english }: Team,
   members: readonly Pick<TeamMember, 'nick'>[],
