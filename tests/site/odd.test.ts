@@ -22,7 +22,7 @@ const inside = folderOfAll();
 /** Pages that list many documents or rows, and files for programs. */
 const lists = new RegExp(
   [
-    '^(index|noticias|ranking|ranking/elo|duelos|comunidad|datos|estado|reglas)\\.html$',
+    '^(index|noticias|ranking|ranking/elo|duelos|comunidad|datos|empeza-a-jugar|estado|reglas)\\.html$',
     '^(seleccion-nacional(/prensa)?|en/national-team|torneos/.*)\\.html$',
     '^(calendarios|datos|pagefind|tarjetas)/|^jugadores/.*\\.json$|\\.xml$',
   ].join('|'),
