@@ -43,9 +43,6 @@ describeInEachZone('on a machine', () => {
     // A week begins at midnight of Monday in Buenos Aires, not in Greenwich.
     [weekOf, '2026-11-16T03:00:00.000Z', '2026-11-16'],
     [weekOf, '2026-11-16T02:59:59.999Z', '2026-11-09'],
-    [weekOf, '2026-11-16T00:00:00.000Z', '2026-11-09'],
-    [weekOf, '2026-11-23T02:59:00.000Z', '2026-11-16'],
-    [weekOf, '2026-11-18T12:00:00.000Z', '2026-11-16'],
     [weekOf, '2027-01-01T12:00:00.000Z', '2026-12-28'],
     // The Monday from which weeks are counted, and the day before.
     [weekOf, '2024-01-01T12:00:00.000Z', '2024-01-01'],
