@@ -34,13 +34,13 @@ async function fetchJson<Content>(address: string): Promise<Content | null> {
   return response.json() as Promise<Content>;
 }
 
-/** The lines of a player's file, with that of el prode before the last one if this device has picks. */
+/** The lines of a player's file, with that of el prode below the duel and the place if this device has picks. */
 async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
   if (!prode || readStored('prode') === null) return lines;
   try {
     const { prodeLine } = await import('./prode-own-line.ts');
     const line = await prodeLine(prode);
-    return line ? lines.toSpliced(-1, 0, line) : lines;
+    return line ? lines.toSpliced(2, 0, line) : lines;
   } catch {
     // The other lines do not need el prode.
     return lines;

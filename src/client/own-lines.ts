@@ -57,7 +57,7 @@ function drawLine(line: unknown): HTMLElement {
   return paragraph;
 }
 
-/** Number of lines that are not folded: the duel that burns, the place, and a chance. */
+/** Number of lines that are not folded: the duel that burns, the place, and el prode or a chance. */
 const unfoldedLines = 3;
 
 /**

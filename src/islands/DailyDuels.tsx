@@ -2,14 +2,7 @@
  * The dialog of daily duels (docs/product.md, «Daily duels»). Its button opens it by `command`. It shows the duels of
  * the community's day, by the visitor's clock. Without React and on paper it has all duels.
  */
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { hasModifier } from '../client/address.ts';
 import { bounded } from './shared/Boundary.tsx';
 
@@ -77,7 +70,7 @@ function Duels({ hasDuels, children }: Props): ReactNode {
   }, [offset, minute]);
 
   // React has no prop for `command` events. Browsers without commands have a link instead of the button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     const onCommand = (): void => setOffset(0);
     const onClick = (event: MouseEvent): void => {

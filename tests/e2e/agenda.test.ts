@@ -77,5 +77,5 @@ test.each([
   for (const text of await rows.allTextContents()) expect(text).toContain(nick);
   const isEmpty = nick !== playing;
   expect((await rows.count()) === 0).toBe(isEmpty);
-  expect(await page.getByText('Los que siguen están en').isVisible()).toBe(isEmpty);
+  expect(await page.getByText('No hay más duelos programados.').isVisible()).toBe(isEmpty);
 });

@@ -4,11 +4,11 @@ import { closeBroken, openBlank } from '../fixtures/browser.ts';
 
 test('a broken island says so, offers to reload the page, and leaves its content readable', async () => {
   const page = await openBlank();
-  let players: unknown = [[null, 1, 1, null]];
+  let players: unknown = [[{}, 1, 1, null]];
   const file = '**/datos/ranking.json';
   await page.route(file, (route) => route.fulfill({ json: { version: 1, players } }));
   await page.goto('/');
-  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await page.getByRole('link', { name: 'Elo Actual' }).click();
   await page.getByRole('alert').first().waitFor();
   expect(await page.getByRole('alert').first().textContent()).toContain(
     'Unexpected Application Error!',
