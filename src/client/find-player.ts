@@ -1,7 +1,8 @@
 /** Leads to the first player who matches `?jugador=`, which the search of the list of players sends. */
 import { isSearch, nickMatcher } from '../lib/nick.ts';
+import { readParameter } from './address.ts';
 
-const query = new URLSearchParams(location.search).get('jugador') ?? '';
+const query = readParameter('jugador');
 const field = document.querySelector<HTMLInputElement>('.player-search input');
 const status = document.querySelector('.player-search [role=status]');
 if (field && status && isSearch(query)) {

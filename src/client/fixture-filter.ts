@@ -1,6 +1,11 @@
 /** Filters the duels of a fixture, which are HTML of the page (src/islands/Fixture.tsx). */
 import { isOwn } from './own-nicks.ts';
 
+/** True if a row of a fixture is a duel of the visitor. */
+export function isOwnDuel({ cells }: HTMLTableRowElement): boolean {
+  return [cells[1], cells[3]].some((cell) => cell && isOwn(cell.textContent.trim()));
+}
+
 /**
  * Shows only the visitor's own duels, their rounds, and the headings of these; or all duels again.
  * @returns The number of own duels.
@@ -16,10 +21,9 @@ export function filterDuels(root: HTMLElement, isFiltered: boolean): number {
     }
     let ownHere = 0;
     for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const players = [duel.cells[1], duel.cells[3]];
-      const isOwnDuel = players.some((cell) => isOwn(cell?.textContent.trim() ?? ''));
-      duel.hidden = isFiltered && !isOwnDuel;
-      if (isOwnDuel) ownHere += 1;
+      const isOwnHere = isOwnDuel(duel);
+      duel.hidden = isFiltered && !isOwnHere;
+      if (isOwnHere) ownHere += 1;
     }
     block.hidden = isFiltered && ownHere === 0;
     if (isFiltered && ownHere > 0) block.open = true;

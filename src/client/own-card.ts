@@ -7,7 +7,7 @@ import type { Facts, OwnCard } from '../data/own-card.ts';
 import { nickMatcher } from '../lib/nick.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { drawOwnLines } from './own-lines.ts';
-import { readStored, store } from './storage.ts';
+import { bookKey, readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
 
 const block = document.querySelector<HTMLElement>('.own-card');
@@ -36,7 +36,7 @@ async function fetchJson<Content>(address: string): Promise<Content | null> {
 
 /** The lines of a player's file, with that of el prode below the duel and the place if this device has picks. */
 async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
-  if (!prode || readStored('prode') === null) return lines;
+  if (!prode || readStored(bookKey) === null) return lines;
   try {
     const { prodeLine } = await import('./prode-own-line.ts');
     const line = await prodeLine(prode);
@@ -158,7 +158,7 @@ if (block && form && input && status && card && forget) {
     start((turn) => choose(input.value.trim(), turn));
   });
   forget.addEventListener('click', () => {
-    for (const key of [playerStorageKey, visitKey, 'prode']) store(key, null);
+    for (const key of [playerStorageKey, visitKey, bookKey]) store(key, null);
     clearChoice();
     announce('Listo: este dispositivo ya no recuerda tu nick.');
     input.focus();

@@ -2,7 +2,7 @@
  * The picks that this device keeps: the visitor's own, and those of friends' links. Nothing of it is sent. Without
  * storage the book lasts as long as the page.
  */
-import { readStored, store } from './storage.ts';
+import { bookKey, readStored, store } from './storage.ts';
 import { stageKey, type Pick, type Picks } from '../season/prode.ts';
 import { cleanName, readPicks, writePicks, type SharedPicks } from './prode-link.ts';
 
@@ -13,12 +13,9 @@ export interface Book {
   /** The name in the visitor's links. Empty until it is chosen. */
   name: string;
   mine: StagePicks;
-  /** By name. */
+  /** Picks of each friend, by the friend's name. */
   friends: ReadonlyMap<string, StagePicks>;
 }
-
-/** Key in the storage. «Olvidar» in the visitor's own card removes it, too. */
-export const bookKey = 'prode';
 
 const noPicks: Picks = new Map();
 

@@ -1,5 +1,8 @@
 /** What this device remembers. Where storage is denied or full, it lasts as long as the page. */
 
+/** Key of the picks of el prode. prode-book.ts reads them; devices without picks never load it. */
+export const bookKey = 'prode';
+
 /** Texts that could not be stored; null for a text that was removed. */
 const memory = new Map<string, string | null>();
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { onAddressChange } from '../client/address.ts';
-import { filterDuels } from '../client/fixture-filter.ts';
+import { filterDuels, isOwnDuel } from '../client/fixture-filter.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/own-nicks.ts';
 import {
   arePicksOf,
@@ -187,10 +187,10 @@ function Fixture(props: Props): ReactNode {
   /** Shows all duels again, and leads to the own duel of the round, if there is one. */
   const goToCurrent = (event: MouseEvent): void => {
     filter(false);
-    const rows = document.getElementById(currentRound ?? '')?.querySelectorAll('tbody tr') ?? [];
-    const isOwnRow = (row: Element): boolean =>
-      [...row.querySelectorAll('td')].some(({ textContent }) => isOwn(textContent.trim()));
-    const ownRow = [...rows].find(isOwnRow);
+    const round = document.getElementById(currentRound ?? '');
+    const ownRow = [...(round?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])].find(
+      isOwnDuel,
+    );
     if (!ownRow) return;
     event.preventDefault();
     const block = ownRow.closest('details');

@@ -1,5 +1,6 @@
 /** The ranking's table, and the home page's island that pages and sorts (docs/product.md, «Ranking»). */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { hasModifier } from '../client/address.ts';
 import { rankedRowPath } from '../lib/pages.ts';
 import {
   readRankingFile,
@@ -141,14 +142,10 @@ interface PartProps {
   pages: Pages;
 }
 
-/** 0-based. */
-const lastPageOf = (count: number, pageSize: number): number =>
-  Math.max(0, Math.ceil(count / pageSize) - 1);
-
 /** A page of the ranking, and links to the previous and the next one. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
-  const lastPage = lastPageOf(list.length, pageSize);
+  const pageCount = Math.max(1, Math.ceil(list.length / pageSize));
   const hrefOf = (target: number): string | undefined => {
     const place = list[target * pageSize]?.place;
     return place === undefined ? undefined : rankedRowPath(pages[sort], place);
@@ -160,7 +157,7 @@ export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): R
         <PagerLink rel="prev" href={hrefOf(page - 1)}>
           Anterior
         </PagerLink>{' '}
-        <span aria-live="polite">{`Página ${page + 1} de ${lastPage + 1}`}</span>{' '}
+        <span aria-live="polite">{`Página ${page + 1} de ${pageCount}`}</span>{' '}
         <PagerLink rel="next" href={hrefOf(page + 1)}>
           Siguiente
         </PagerLink>
@@ -246,7 +243,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   /** Answers also the links of the slot, which React does not render. */
   const onClick = (event: MouseEvent): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[aria-controls]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!link || hasModifier(event)) return;
     event.preventDefault();
     keepHeight(link.rel !== '');
     setView(follow(link, players ? view : firstView, pages));

@@ -10,7 +10,7 @@ export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
   player: string;
-  /** By column label. Columns that the competition's file lists have numbers; others are as they stand. */
+  /** Cells by the column's label. Columns that the competition's file lists have numbers; others are as they stand. */
   cells: Readonly<Record<string, Cell>>;
   /** Day on which the player withdrew. Absent for players who did not. */
   withdrawn?: CalendarDate;

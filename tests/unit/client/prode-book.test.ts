@@ -2,7 +2,6 @@
 /** What a device keeps of el prode: picks, friends, and what is left of a damaged book. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  bookKey,
   onBookChange,
   picksOf,
   readBook,
@@ -13,6 +12,7 @@ import {
   withPick,
   writeBook,
 } from '../../../src/client/prode-book.ts';
+import { bookKey } from '../../../src/client/storage.ts';
 import { stageKey, type Pick } from '../../../src/season/prode.ts';
 
 const stage = stageKey('league-1a', 'oro-a');
