@@ -1,8 +1,8 @@
 /**
- * Writes a spreadsheet as .xlsx: a zip of XML files (ECMA-376). It has what a sheet to copy needs (texts, numbers, days,
- * widths and notes) and is the same byte for byte on every machine.
+ * Writes a spreadsheet as .xlsx: a zip of XML files (ECMA-376). It has what a sheet to copy needs: texts, numbers, days,
+ * widths, and the notes that small libraries for .xlsx cannot write. The bytes are the same on every machine.
  */
-import { crc32 } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 
 /** How a whole column is formatted: digits stay as typed in a text, and `24/11/2026` becomes a day. */
 export type ColumnFormat = 'text' | 'number' | 'day';
@@ -125,45 +125,11 @@ function partsOf(tabs: readonly SheetTab[]): Map<string, string> {
   return parts;
 }
 
-/** The first day that a zip can name, so that the bytes do not depend on when the file is made. */
-const zipDay = 0x21;
+/** The first moment that a zip can name, in no time zone, so that the bytes do not depend on when and where it is made. */
+const zipMoment = '1980-01-01T00:00';
 
-/** Fields that an entry has both before its content and in the directory at the end. */
-function entryHeader(name: Buffer, content: Buffer): Buffer {
-  const header = Buffer.alloc(26);
-  header.writeUInt16LE(20, 0);
-  // Names are UTF-8.
-  header.writeUInt16LE(0x800, 2);
-  header.writeUInt16LE(zipDay, 8);
-  header.writeUInt32LE(crc32(content), 10);
-  header.writeUInt32LE(content.length, 14);
-  header.writeUInt32LE(content.length, 18);
-  header.writeUInt16LE(name.length, 22);
-  return header;
+/** Returns the bytes of the file. Nothing is compressed: compressed bytes may differ from one version to another. */
+export function formatXlsx(tabs: readonly SheetTab[]): Uint8Array {
+  const parts = Array.from(partsOf(tabs), ([path, text]) => [path, strToU8(text)] as const);
+  return zipSync(Object.fromEntries(parts), { level: 0, mtime: zipMoment });
 }
-
-/** Makes a zip whose files are not compressed: compressed bytes differ from one machine to another. */
-function zip(parts: ReadonlyMap<string, string>): Buffer {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of parts) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    const header = entryHeader(name, content);
-    const file = Buffer.concat([Buffer.from('PK\u0003\u0004'), header, name, content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const version = Buffer.from([20, 0]);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), version, header, place, name]));
-    files.push(file);
-    offset += file.length;
-  }
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.size, 4);
-  end.writeUInt16LE(parts.size, 6);
-  end.writeUInt32LE(Buffer.concat(directory).length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...files, ...directory, Buffer.from('PK\u0005\u0006'), end]);
-}
-
-export const formatXlsx = (tabs: readonly SheetTab[]): Buffer => zip(partsOf(tabs));
