@@ -96,7 +96,7 @@ interface CompetitionPart {
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
-/** Path of a division's page, or of the competition's page for a stage without a division. */
+/** Path of a division's page, `/torneos/liga-nacional/oro`, or of the competition's page for a stage without a division. */
 export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 

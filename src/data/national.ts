@@ -31,7 +31,7 @@ export async function teamRecord() {
   return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
 }
 
-/** Past teams of each competition, newest first. Competitions are in the configuration's order. */
+/** Past teams of each competition of the team, newest first; perhaps none. Competitions have the order of team.yaml. */
 export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
   return (site.team?.competitions ?? []).map((competition) => ({

@@ -15,7 +15,7 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
 }
 
-/** Returns a function that finds a player of the ranking by nick. */
+/** Returns a function that finds a player of the ranking by nick, current or former (`playerKey`). */
 export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | undefined> {
   return finderByPlayer((await snapshot()).ranking, ({ nick }) => nick);
 }

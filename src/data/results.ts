@@ -32,7 +32,10 @@ export async function seasonResults(): Promise<DatedResult[]> {
   return (await dated()).toReversed().toSorted((a, b) => b.date.getTime() - a.date.getTime());
 }
 
-/** The newest `count` results by their duels' days. A result without a day counts by its date in the feed. */
+/**
+ * The newest `count` results by the start of their duels, or without a day by that of their rounds, or without either by
+ * their date in the feed. Of the same moment, the last in its sheet comes first.
+ */
 export async function latestResults(count: number): Promise<Decided[]> {
   const newest = newestFirst(
     await dated(),

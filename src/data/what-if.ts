@@ -9,7 +9,10 @@ import { isForeseeable, playedGroup } from '../season/outlook.ts';
 import { onlyResultColumns } from '../season/record.ts';
 import type { SupposedDuel, SupposedGroup } from '../season/what-if.ts';
 
-/** The groups of a division whose table can be supposed. */
+/**
+ * The groups of a division for «¿Y si…?»: those with an open duel whose remaining results decide the table
+ * (`isForeseeable`). Players' keys are of the table's spelling (`nickKey`), not of `playerKey`.
+ */
 export function supposedGroups(division: Division): SupposedGroup[] {
   const supposed: SupposedGroup[] = [];
   for (const group of division.groups) {

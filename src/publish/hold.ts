@@ -5,12 +5,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { oneLine } from '../lib/clean.ts';
+import { readOrDefault } from '../lib/file-error.ts';
 
 const fileOf = (directory: string): string => join(directory, 'hold.txt');
 
 /** Reads why the data is held, as one line in Spanish. Null if it is not held. */
 export async function readHold(directory: string): Promise<string | null> {
-  const text = await readFile(fileOf(directory), 'utf8').catch(() => null);
+  const text = await readOrDefault(readFile(fileOf(directory), 'utf8'), null);
   return text === null ? null : oneLine(text) || 'no dice por qué';
 }
 

@@ -155,8 +155,8 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
 }
 
 /**
- * Column in which the winners of a column play next. Null for the final, for phases beside the tree, and if an unknown
- * phase follows an unknown one.
+ * Column in which the winners of a column play next, always one of a fixed size. Null for the final, for phases beside
+ * the tree, and if another phase without a fixed size follows, which the winners may have to play first.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

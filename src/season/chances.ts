@@ -59,8 +59,8 @@ function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
 }
 
 /**
- * Chances in a group. Null if no duel is open, or nobody has an Elo.
- * @param outlook The group's outlook.
+ * Chances in a group, in whole percent. Null if no duel is open, or nobody has an Elo.
+ * @param outlook The group's outlook, which proves 0 and 100; all else is from 1 to 99.
  */
 export function groupChances(
   group: PlayedGroup,

@@ -115,7 +115,10 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
   return [...events, final];
 }
 
-/** Lists all events with unique ids: daily duels, qualifiers, the national final, last days of duels. */
+/**
+ * Lists all events with unique ids, kind by kind: daily duels without a result, qualifiers with a day, the national
+ * final, last days of open duels without a day.
+ */
 export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,
   qualifiers: readonly Qualifier[],

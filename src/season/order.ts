@@ -105,9 +105,10 @@ function breakTie(
 }
 
 /**
- * Sorts rows by the table's criteria, each with its reason. Level players are sorted by the criteria that results tell,
- * among their own duels, as long as that separates any of them; then by tie-breaks; then by the sheet's order. A table
- * without criteria keeps the sheet's order and has no reasons.
+ * Sorts rows by the table's criteria, each with the reason why it stands above the next row; the last row has none.
+ * Level players are sorted by the criteria that results tell, among their own duels, as long as that separates any of
+ * them; then by tie-breaks; then by the sheet's order. A table without criteria keeps the sheet's order and has no
+ * reasons.
  */
 export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
   if (table.criteria.length === 0) return table.rows.map((row) => ({ row, reason: null }));

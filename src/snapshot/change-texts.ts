@@ -298,7 +298,10 @@ function replacementTexts(before: Moment, now: Moment): ReplacementText {
   };
 }
 
-/** Says what changed in the duels, tables and documents of two snapshots, in no particular order. */
+/**
+ * Says what changed in the duels, tables and documents of two snapshots with the same sources, in no particular order.
+ * @param today A change of schedule is told only of duels whose day is not over.
+ */
 export function changeTexts(before: Moment, now: Moment, today: CalendarDate): Change[] {
   const texts: Change[] = [];
   const replacementText = replacementTexts(before, now);

@@ -24,8 +24,9 @@ export const escapeMarkdown = (text: string): string =>
     .replace(/[\\|`*_<>[\]#]/g, (mark) => `\\${mark}`)
     .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
-/** Place of a problem in its source: `fila 12, columna C`, or `documento abc, campo date`. */
-export const problemPlace = ({ row, column }: Problem): string =>
-  typeof row === 'number'
-    ? `fila ${row}, columna ${column}`
-    : `documento ${stripControlChars(row)}, campo ${stripControlChars(column)}`;
+/** Place of a problem in its source: `fila 12, columna C`, `documento abc, campo date`, or a document as a whole. */
+export function problemPlace({ row, column }: Problem): string {
+  if (typeof row === 'number') return `fila ${row}, columna ${column}`;
+  const document = `documento ${stripControlChars(row)}`;
+  return column === '' ? document : `${document}, campo ${stripControlChars(column)}`;
+}

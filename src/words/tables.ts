@@ -54,7 +54,7 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** The difference of two rows in the first criterion: `2 duelos`, or `3 Pts` in a column of the organisers. */
+/** A difference in a criterion, without its sign: `2 duelos` in duels won, else with the column's label, `3 Pts`. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
   const amount = Math.abs(difference);
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;

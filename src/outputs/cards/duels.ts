@@ -78,7 +78,7 @@ function previewContent(next: Match | undefined, today: CalendarDate): string {
   return isOverdue(next, today) ? 'Duelos por jugar' : 'Próximos duelos';
 }
 
-/** The phase that a cup's cards show. Null before the first duel. */
+/** The phase that a cup's cards show: the one that is played, or the last one. Null while it has no duels. */
 function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate): Round | null {
   const phase = currentRound(bracket?.stage.rounds ?? [], today);
   return phase && phase.matches.length > 0 ? phase : null;
@@ -114,7 +114,7 @@ export function bracketCard(
   });
 }
 
-/** Picture of the current phase, for Instagram. Null if there is none. */
+/** Picture, for Instagram, of the phase that is played, or of the last one once all is played. Null without duels. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],

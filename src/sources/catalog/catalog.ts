@@ -113,7 +113,7 @@ export function sourceOf(name: SourceName): Source {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns the sheet behind a source; null for a collection. @throws Error for a sheet of no running competition. */
+/** Returns the sheet behind a source; null for a collection. @throws Error for a source that the community does not have. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
 /** Spanish title of a source within a sentence: `noticias`, `posiciones de Oro`. Returns a name that no source has. */

@@ -25,7 +25,6 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
     }
     const bytes = await readBody(response, maxBytes);
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
-    /** Lower case and without parameters. Empty if the server names no type. */
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
     if (error instanceof SourceFailure) throw error;
@@ -35,7 +34,11 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
   }
 }
 
-/** Fetches a file past all caches, follows redirects, and retries transient failures. @throws SourceFailure */
+/**
+ * Fetches a file past all caches, follows redirects, and retries transient failures. Returns its bytes, and its content
+ * type in lower case without parameters, empty if the server names none.
+ * @throws SourceFailure, also for a file larger than `maxBytes`.
+ */
 export function fetchFile(url: string, maxBytes: number, retryPolicy: RetryPolicy) {
   return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
-import { escapeMarkdown, formatAge } from '../../../src/words/reports.ts';
+import { escapeMarkdown, formatAge, problemPlace } from '../../../src/words/reports.ts';
 import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/take.ts';
 
 const sources: SourceName[] = [
@@ -115,4 +115,12 @@ describe('data cannot steer the report', () => {
     const problems = [problem({ value: 'x'.repeat(length) })];
     expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${shown}»`);
   });
+});
+
+test.each([
+  [7, 'D', 'fila 7, columna D'],
+  ['abc', 'image.1', 'documento abc, campo image.1'],
+  ['abc', '', 'documento abc'],
+])('a remark on row %s and column «%s» is at «%s»', (row, column, place) => {
+  expect(problemPlace(problem({ row, column }))).toBe(place);
 });
