@@ -35,7 +35,7 @@ export const hasCut = (text: string): boolean =>
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
- * characters dropped (line breaks and tabs stay), long words shortened, ends trimmed.
+ * characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -69,8 +69,8 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it: 200 units, an address 2,000. */
+/** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it to 200 units (an address: 2,000). */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));
 
-/** True if a text says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`. */
+/** True if a trimmed text says that there is nothing, or nothing yet: empty, `-`, `...`, `N/A`, `n.d.`. */
 export const saysNothing = (text: string): boolean => /^(?:[-–—.…]*|n[/.][ad]\.?)$/i.test(text);

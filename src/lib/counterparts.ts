@@ -1,7 +1,7 @@
 /** Matches the items of two versions of a list. */
 
 /**
- * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are missing.
+ * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are not in the map.
  * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
  * the order of the lists. A rule sees only items that earlier rules left unmatched.
  */

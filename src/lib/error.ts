@@ -3,13 +3,13 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Adds what an error is about (a source, or an item's page), unless it says that already, more precisely. */
+/** Sets an error's `about` (a source, or an item's page) and returns the error. An earlier `about` stays. */
 export function tellAbout(subject: string, error: unknown): unknown {
   if (error instanceof Error && !('about' in error)) Object.assign(error, { about: subject });
   return error;
 }
 
-/** Runs a task. If it throws, the error gets the property `about`. */
+/** Returns what a synchronous task returns. If the task throws, the error gets an `about` (`tellAbout`). */
 export function about<T>(subject: string, task: () => T): T {
   try {
     return task();

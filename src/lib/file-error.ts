@@ -31,7 +31,7 @@ const meanings: Readonly<Record<string, string>> = {
   EIO: 'el disco está fallando; usá otro',
 };
 
-/** Explains an error of the file system in Spanish, with its path and code. Null for any other error. */
+/** Explains an error of the file system in Spanish, with its path and code. Null for one without a known remedy. */
 export function explainFileError(error: unknown): string | null {
   // The bundler reports a full disk with a message of its own and no code.
   if (error instanceof Error && error.message.includes('No space left on device')) {
@@ -45,7 +45,7 @@ export function explainFileError(error: unknown): string | null {
   return [...('path' in error ? [String(error.path)] : []), `${meaning} (${code})`].join(': ');
 }
 
-/** Says in Spanish what to mend. Null for an error that the code does not foresee. */
+/** Says in Spanish what to mend: the message of a configuration or snapshot error, else `explainFileError`; or null. */
 export function explainError(error: unknown): string | null {
   // Astro bundles copies of our classes, so `instanceof` fails: compare names.
   const isOurError =
@@ -60,5 +60,5 @@ export function explainError(error: unknown): string | null {
 const stray =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** True if a system or an editor left a file of this name. */
+/** True for names that systems and editors leave, and for all hidden files. */
 export const isStray = (name: string): boolean => stray.test(name);

@@ -56,7 +56,7 @@ function take(path: string): boolean {
   }
 }
 
-/** Runs a task while no other process works on the directory. @throws ConfigurationError if the lock is another file. */
+/** Waits until nobody else holds a directory's lock, and runs a task. @throws ConfigurationError if it is another file. */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Finds the known name that a person probably meant. Undefined if none is similar. */
+/** The known name closest to a word, ignoring case. Undefined if more than 2 letters and a third of the word differ. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))

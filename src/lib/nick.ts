@@ -6,20 +6,20 @@ export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). White space is folded as
- * browsers show it; emoji selectors do not count.
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). Case, extra white space and
+ * invisible characters do not count; accents do. A former nick is another player: see `playerKey`.
  */
 export function nickKey(nick: string): string {
   return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
 }
 
-/** Removes case, accents, spaces and punctuation: «rey el tilero» finds «Rey, el Tilero». */
+/** Removes case, accents, spaces and punctuation. */
 const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
 
-/** True if a search text has anything to search for. */
+/** True if a search text has anything but spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/** Returns a test of whether a nick contains the text, by `searchKey`. An empty text matches every nick. */
+/** Tests if nicks contain a text, but for case, accents, spaces and punctuation. An empty text matches every nick. */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);

@@ -37,8 +37,8 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Parses an id, which consists of digits or is empty. A column of numbers may show `990.000.001` or `990000001,00`.
- * Null for anything else, such as `9,90E+08`, which has lost digits.
+ * Parses an id: its digits, or '' if the cell `saysNothing`. A column of numbers may show `990.000.001` or
+ * `990000001,00`. Null for anything else, such as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';
@@ -53,7 +53,7 @@ export const median = (values: readonly number[]): number | undefined =>
 const firstYear = 1900;
 const lastYear = 2100;
 
-/** True if a year may be meant. Any other one is a typing error, such as 0026 for 2026. */
+/** True for years from 1900 to 2100. Any other one is a typing error, such as 0026 for 2026. */
 export const isYear = (year: number): boolean => year >= firstYear && year <= lastYear;
 
 export const wrongYear = `el año no está entre ${firstYear} y ${lastYear}`;

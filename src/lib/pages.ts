@@ -1,10 +1,13 @@
 /** Splits long lists into pages, counted from 1. The first page has the list's own address, the others are below it. */
 
-/** Address of a page of the list at `path`: `/noticias`, `/noticias/pagina/2`. */
+/** Path of a page of the list at `path`: `/noticias`, `/noticias/pagina/2`. */
 export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
-/** Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them. */
+/**
+ * Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them. `pagina` is what
+ * `listPagePath` has after the first part of `path`.
+ */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));
   return Array.from({ length: lastPage }, (_, index) => {
@@ -18,6 +21,6 @@ export function listPages<Item>(path: string, items: readonly Item[], perPage: n
 /** Number of rows of the ranking that fit into a page's budget of bytes. */
 export const rankedPerPage = 140;
 
-/** Address of a place's row in the list of players at `path`. */
+/** Path of the row of a place, from 1, in the list of players at `path`. */
 export const rankedRowPath = (path: string, place: number): string =>
   `${listPagePath(path, Math.ceil(place / rankedPerPage))}#pos-${place}`;

@@ -9,12 +9,12 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** Compares names as Spanish readers expect: accents and case ignored, ñ after n. */
+/** Compares names as Spanish readers expect: ñ after n, 2 before 10. Accents and case matter only to equal names. */
 export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || compareTexts(a, b);
 }
 
-/** True if two names are the same to a reader: `Única` and `unica`. */
+/** True if two names differ only in accents, case and zeros before numbers: `Única` and `unica`. */
 export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
@@ -26,7 +26,7 @@ export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Returns a name that is not in `taken`, numbered from 2 if necessary, and adds it to `taken`. */
+/** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`), and adds it to `taken`. */
 export function takeName(plain: string, taken: Set<string>): string {
   let name = plain;
   for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
@@ -41,7 +41,7 @@ const maxNameBytes = 200;
 export const fileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
-/** Makes a part of an address or file name from a text: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. */
+/** Part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. '' without letters or digits. */
 export function slug(text: string): string {
   const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
   return fileName(words).replace(/^-|-$/g, '');

@@ -41,7 +41,7 @@ export function formatClock(moment: Date): string {
   return `${written(['year', 'month', 'day'], '-')}T${written(['hour', 'minute', 'second'], ':')}`;
 }
 
-/** Calendar day of a moment. */
+/** Calendar day of a moment in the community's time zone. */
 export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).slice(0, 10);
 
 /** Minutes by which the community's clock is ahead of UTC: -180. */
@@ -86,15 +86,13 @@ const anyMonday: CalendarDate = '2024-01-01';
 export const weekdayOf = (date: CalendarDate): number =>
   ((daysBetween(anyMonday, date) % 7) + 7) % 7;
 
-/** Monday of a moment's week. */
+/** Monday of a moment's week, in the community's time zone. */
 export function weekOf(moment: Date): CalendarDate {
   const today = calendarDate(moment);
   return addDays(today, -weekdayOf(today));
 }
 
-/**
- * Returns the date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100.
- */
+/** Date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   if (!isYear(year)) return null;
   const iso = [year, ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-');
@@ -102,7 +100,7 @@ export function calendarDay(day: number, month: number, year: number): CalendarD
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
 }
 
-/** True if a text is a real day written `YYYY-MM-DD`. */
+/** True if a text is a real day written `YYYY-MM-DD`, from 1900 to 2100. */
 export function isCalendarDate(text: string): text is CalendarDate {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return calendarDay(Number(day), Number(month), Number(year)) !== null;
@@ -150,7 +148,7 @@ export const newestYearFirst = <T extends { year: number }>(records: readonly T[
 /** Any day except 29 February is closer than this, in days, to the nearest one with its day and month. */
 const moreThanHalfYearDays = 184;
 
-/** Date of a day and month in the year that brings it closest to `to`. Null for 29 February if that year has none. */
+/** Date of a day and month in the year that brings it closest to `to`. Null for no day: 31/2, 29/2 in most years. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const year = Number(to.slice(0, 4));
   let nearest: CalendarDate | null = null;

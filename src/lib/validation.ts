@@ -6,7 +6,7 @@ z.config(es());
 
 export { z };
 
-/** Parses and validates JSON; null if it is invalid. */
+/** Parses JSON by a schema. Null if the text is no JSON, or the value does not fit the schema. */
 export function readJson<Schema extends z.ZodType>(schema: Schema, text: string) {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
@@ -21,7 +21,7 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** Lists all texts in a value, with their paths. */
+/** Lists all strings in a value, at any depth and in its order, with their paths. Keys are no texts. */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

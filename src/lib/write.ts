@@ -1,13 +1,14 @@
-/** Writes files, and creates the missing folders of their paths. */
+/** Writes files over existing ones, and creates the missing folders of their paths. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+/** Writes one file. */
 export async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
 
-/** Writes texts by their paths inside a directory. */
+/** Writes texts by their paths inside a directory. Other files in it stay. */
 export async function writeFiles(
   directory: string,
   files: ReadonlyMap<string, string>,
