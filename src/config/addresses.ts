@@ -1,4 +1,4 @@
-/** Addresses inside the site. Only this module knows the base path, `.html` and trailing slashes. */
+/** Addresses inside the site. Only this module knows the base path, which paths lack: a link needs `href`. */
 import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';
 
@@ -8,9 +8,10 @@ const origin = import.meta.env.SITE;
 /** The href of a path of this site: `/noticias` → `/base/noticias`. */
 export const href = (path: string): string => `${base}${path}`;
 
+/** Absolute address of a path of this site, base included. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
-/** Path of a page as visitors see it: without base, `.html` and trailing slash. */
+/** Path of a page as visitors see it: without base, `.html` and trailing slash; `/` for the home page. */
 export function pagePath(url: URL): string {
   const path = url.pathname
     .slice(base.length)
@@ -41,6 +42,7 @@ export const rankingPaths = {
 
 export const nationalPath = '/torneos/nacional';
 
+/** Path of a province's page. @param slug See `provinceSlug`. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
 /** Page of finished seasons and of the hall of fame. */
@@ -58,6 +60,7 @@ export const pressPath = `${teamPaths[site.lang]}/prensa`;
 /** The part of the national tournament's page about hosting a qualifier. */
 export const hostingPath = `${nationalPath}#organizar`;
 
+/** Path of a finished season's page. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 export const duelsPath = '/duelos';
@@ -68,40 +71,45 @@ export const searchPath = '/buscar';
 
 export const openDataPath = '/datos';
 
+/** Path of an open data file: `/datos/ranking.json`. */
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of the file for el prode of a division or a bracket. */
+/** Path of the file for el prode of a division, by its id, or of a bracket, by its competition's. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
+/** Path of the file for «¿Y si…?» of a division, by its id. */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
+/** Path of a calendar's file, by the id of its `CalendarEntry`. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
+/** Path of the calendar file of one duel, by the id of its event. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** Address that makes calendar programs subscribe instead of importing once. */
+/** Absolute address that makes calendar programs subscribe instead of importing once. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
 /** Address at which Google Calendar offers to subscribe to a calendar. */
 export const googleCalendarUrl = (path: string): string =>
   `https://calendar.google.com/calendar/render?cid=${webcalUrl(path)}`;
 
-/** A division of a competition, or the whole competition. */
 interface CompetitionPart {
   competition: { id: string };
   division: { id: string } | null;
 }
 
+/** Path of a division's page, by the ids of competition and division. */
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
-/** Path of a division's page, `/torneos/liga-nacional/oro`, or of the competition's page for a stage without a division. */
+/** Path of the page with a stage: `/torneos/liga-nacional/oro`, or the competition's if it has no division. */
 export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 
-/** Path of a duel's row in the fixture of its division or competition. */
+/** Path of a duel's row on its stage's page: `/torneos/liga-nacional/oro#ID`. */
 export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;
 
+/** Path of a player's page. @param slug Not the nick: see `playerSlugs`. */
 export const playerPath = (slug: string): string => `${playersPath}/${slug}`;

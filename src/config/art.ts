@@ -17,7 +17,7 @@ const drawnGame = readYamlFile(
   z.looseObject({ game: z.string() }),
 ).value?.game.toLowerCase();
 
-/** True if the project's drawings fit a game. A game that could not be read counts as fitting. */
+/** True if the project's drawings fit a game, by its name but for case. An undefined game fits. */
 export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
   drawnGame === undefined || game?.toLowerCase() === drawnGame;
 
@@ -53,7 +53,7 @@ type Size = readonly [width: number, height: number];
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Width and height in the units of an SVG's root. Null if the root does not say them. */
+/** Width and height of an SVG's `viewBox`, else of its attributes. Null if it has neither, or is no SVG. */
 export function svgSize(text: string): Size | null {
   const { viewBox = '', width, height } = rootOf(text).attr() ?? {};
   const [, , boxWidth, boxHeight] = viewBox
@@ -75,7 +75,6 @@ function neededSize(name: string): Size {
   return svgSize(readFileSync(replaced, 'utf8')) ?? square;
 }
 
-/** True if an SVG refers to anything outside its file. */
 const hasOutsideParts = (root: ReturnType<typeof rootOf>): boolean =>
   [...root.toArray(), ...root.find('*').toArray()]
     .flatMap(({ attribs }) => [attribs['href'], attribs['xlink:href']])
@@ -123,7 +122,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads the drawings of a community's folder. Empty without a folder `art/`. */
+/** Reads the drawings in `art/` of a community's folder. Empty without that folder. Returns mistakes, throws none. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);

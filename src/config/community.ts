@@ -124,7 +124,6 @@ function misnamedFolders(directory: string): Mistake[] {
     .map(({ name }) => mistakeOfFile(join(directory, name), message));
 }
 
-/** Mistake of a ranking sheet in a community without a ranking. */
 function unusedRanking({ site, sources }: Files): Mistake[] {
   const isUnused = site.value && !site.value.ranking && sources.value?.sheets.ranking;
   if (!isUnused) return [];
@@ -151,7 +150,6 @@ function readCompetitions(directory: string) {
   return { files, mistakes };
 }
 
-/** Valid competitions in menu order. */
 const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competition[] =>
   Array.from(files, ([id, { value }]) => value && { ...value, id })
     .filter((competition) => competition !== null)
@@ -248,7 +246,7 @@ function placeholdersOf(
   return mistakes;
 }
 
-/** Folder of the files that a community offers. Each has an address under `/descargas/`. */
+/** Path of the folder of a community's files to download, which may not exist. Each is served under `/descargas/`. */
 export const filesFolderOf = (directory: string): string => join(directory, 'files');
 
 /** True if the community has a drawing of this name, or shows the project's. */
@@ -320,7 +318,7 @@ function unusedDrawings(
     });
 }
 
-/** Reads a community's folder. Mistakes are returned, not thrown. */
+/** Reads a community's folder. Mistakes are returned, not thrown: `community` is null with any of `mistakes`. */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);
   const { files, competitions: competitionFiles, texts } = folder;
@@ -368,7 +366,6 @@ export function readCommunity(directory: string) {
     leftOut: leftOut.map(formatMistake),
   };
   return {
-    /** Null if there are any `mistakes`. */
     community: mistakes.length > 0 ? null : (community as unknown as Community),
     mistakes,
     /** Mistakes in files that are left out of the site. */

@@ -1,9 +1,10 @@
 /** Names and paths of competitions, for scripts, too: only Astro knows the base path, which paths here lack. */
 import { competitions, type Competition } from './site.ts';
 
+/** Path of a competition's page, by its id. */
 export const competitionPath = (id: string): string => `/torneos/${id}`;
 
-/** Finds a competition. @throws Error if the community does not have it. */
+/** Finds a competition by id, running or waiting. @throws Error if the community does not have it. */
 export function competitionOf(id: string): Competition {
   const found = competitions.find((competition) => competition.id === id);
   if (!found) throw new Error(`No competition is called ${id}`);
@@ -22,11 +23,11 @@ export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | '
 export const allOf = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
 
-/** Kind of competition, for sentences without its name: `liga`, `dobles`. */
+/** Short name in lower case, for sentences that name a kind of competition: `liga`, `dobles`. */
 export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
   shortName.toLowerCase();
 
-/** Kind of competition after «de»: `de la liga`, `del torneo`. */
+/** Generic name after «de»: `de la liga`, `del torneo`. */
 export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
   ofCompetition({ ...competition, name: genericName(competition) });
 

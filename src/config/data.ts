@@ -25,7 +25,7 @@ function namesSources(path: string): boolean {
 /**
  * Reads `DATA`. The default is `live` if SNAPSHOT_DIR is set or the sources name a project or a sheet, else `demo`
  * (docs/product.md, «Publishing»).
- * @throws ConfigurationError for any other value.
+ * @throws ConfigurationError for any other value. Without a value and SNAPSHOT_DIR also if sources.yaml is invalid.
  */
 export function dataOf(env: Variables): Data {
   const value = env['DATA'];
@@ -34,7 +34,7 @@ export function dataOf(env: Variables): Data {
   return env['SNAPSHOT_DIR'] || namesSources(sourcesFileOf(env)) ? 'live' : 'demo';
 }
 
-/** Absolute path of the community's folder. The demo has a folder of its own. */
+/** Absolute path of COMMUNITY_DIR, else of the demo's or the community's folder, by `dataOf`, which may throw. */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);
   return resolve(dataOf(env) === 'demo' ? 'src/content/demo' : communityFolder);

@@ -68,7 +68,7 @@ const lastPlace = 10_000;
 /** Number of characters of a description that search engines show. */
 const descriptionLength = 150;
 
-/** First paragraph without Markdown, shortened at a word. Empty if there is none. */
+/** First paragraph without Markdown, shortened at a word. */
 function firstParagraph(body: string): string {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isParagraph = (block: string): boolean =>
@@ -117,7 +117,7 @@ function readPage(
   return { ...value, label: value.label ?? value.title, id, description, body };
 }
 
-/** Reads a community's valid pages in menu order. @param hasDrawing True for the name of a drawing to show. */
+/** Reads a community's valid pages by `order`, then by id; those without `order` come last. */
 export function readPages(
   community: string,
   hasDrawing: (name: string) => boolean = () => false,

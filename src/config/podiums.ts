@@ -38,9 +38,7 @@ const seasonFileSchema = z.object({
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
 });
 
-/**
- * Lists the archived editions of a community's folder. Invalid files are skipped here, since the archive reports them.
- */
+/** Lists the archived editions of a community. Invalid files are skipped here, since the archive reports them. */
 function readArchivedEditions(community: string) {
   const directory = join(community, 'seasons');
   return (existsSync(directory) ? readdirSync(directory) : []).flatMap((folder) => {
@@ -112,7 +110,7 @@ function faultOf(
   ];
 }
 
-/** Reads the podiums of a community, newest first, without those with a mistake. */
+/** Reads a community's podiums, newest year first and then as in the file, without those with a mistake. */
 export function readPodiums(
   community: string,
   competitions: readonly KnownCompetition[],

@@ -64,7 +64,7 @@ export const divisions: readonly DivisionConfig[] = running.flatMap(
   (competition) => competition.divisions,
 );
 
-/** True if the community has this optional text. */
+/** True if the community's folder has a file for this optional text. */
 export const hasText = (name: OptionalTextName): boolean =>
   existsSync(join(directory, 'texts', `${name}.md`));
 
@@ -81,7 +81,7 @@ export const mapAddress = (place: string): string =>
 
 const { name, plural, article } = about.region;
 
-/** Chooses the form that agrees with the region's gender: `agree('este', 'esta')`. */
+/** Chooses the form that agrees with the region's gender. */
 const agree = (masculine: string, feminine: string): string =>
   article === 'el' ? masculine : feminine;
 

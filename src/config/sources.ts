@@ -41,7 +41,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
-/** Lists sheets that no competition has. A sheet that the file leaves out is not published yet. */
+/** Lists sheets and ids in sources.yaml that no competition has. A sheet may be absent: it is not published yet. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
@@ -73,7 +73,7 @@ export function sheetMistakes(
   return mistakes;
 }
 
-/** Reads the sources of these competitions. @throws ConfigurationError with a line for each mistake. */
+/** Reads a sources.yaml, which may name only sheets of these competitions. @throws ConfigurationError for mistakes. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

@@ -45,7 +45,7 @@ function rulesFor(
   return { starts, gamesToWin: own, forfeits: forfeits && { ...forfeits, games } };
 }
 
-/** Returns a function that names a division, with its competition if several competitions of the season have any. */
+/** Returns a function that names a division: `Oro`, or `Liga, Oro` (`Liga` if it is the only one) with several leagues. */
 export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
   return (
@@ -57,7 +57,7 @@ export function divisionLabels(season: readonly PlayedCompetition[]) {
   };
 }
 
-/** Lists the stages of a competition: groups, then playoffs; or the bracket. @param season All its competitions. */
+/** Lists a competition's stages: all groups, then all playoffs; or its bracket. @param season All its competitions. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

@@ -32,9 +32,9 @@ const optionalNames = {
   national: ['organizar'],
 } as const satisfies Record<Part, readonly string[]>;
 
-/** Optional text about how the duels of a competition are played. */
 type DuelTextName = `duelo-${string}`;
 
+/** Name of the optional text about how the duels of a competition, by its id, are played. */
 export const duelTextName = (competition: string): DuelTextName => `duelo-${competition}`;
 
 /** Texts that a community may leave out. */
@@ -96,7 +96,7 @@ function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[]
   return mistakes;
 }
 
-/** Lists what is wrong with the Markdown of a page. @param hasDrawing True for the name of a drawing that it may show. */
+/** Lists what is wrong with the Markdown of a page. @param hasDrawing True for names of drawings that it may show. */
 export const pageMistakes = (
   file: string,
   text: string,

@@ -105,7 +105,6 @@ export const isPlaceholder = (text: string): boolean =>
   /^(service|template|public_key)_demo$/.test(text) ||
   text === '(completar)';
 
-/** Message about a placeholder. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
 export interface YamlFile<Value> {
@@ -122,7 +121,7 @@ const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakeAt: (_, message) => fileMistake(file, message),
 });
 
-/** Reads and validates a YAML file. A missing file is a mistake. */
+/** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Validator<Schema>,
@@ -176,7 +175,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or empty. Items with a mistake are left out; the others have their index in it. */
+/** Reads a YAML file that is a list, or empty. Leaves out items with a mistake; the others have their index from 0. */
 export function readYamlList<Schema extends z.core.$ZodType>(
   path: string,
   schema: Validator<Schema>,

@@ -18,9 +18,9 @@ export const pieces = {
   'trofeo-ladrillo': { width: 160, height: 200 },
 } as const;
 
-/** Name of a drawing with a size. */
 export type PieceName = keyof typeof pieces;
 
+/** True if `pieces` has a size for this name. */
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
 const own = readArt(communityDirectoryOf(process.env));
@@ -59,7 +59,7 @@ export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].fi
 /** Names of the scenes, which a card shows above its words. */
 export const sceneNames = [...scenes.keys()];
 
-/** True if there is a drawing with this name. */
+/** True if there is a drawing with this name, without `.svg`: the community's own, or one of the project's in use. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
 /** True if pages show the project's drawing with this name. */
@@ -68,13 +68,13 @@ export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own
 /** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** Returns a drawing as SVG; the banner or the logo for a name without a drawing. */
+/** Returns a drawing as SVG. Without it, `bienvenida` and `sin-imagen` give the banner, other names the logo. */
 export const readPiece = (name: string): string =>
   readDrawingFile(
     drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
   );
 
-/** Size of a drawing in its own units; a square of 100 if it does not say its size. */
+/** Size of what `readPiece` returns, in its own units; a square of 100 if it does not say its size. */
 export function drawingSize(name: string): { width: number; height: number } {
   const [width, height] = svgSize(readPiece(name)) ?? [100, 100];
   return { width, height };

@@ -25,7 +25,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Returns the bytes of an icon's file. */
+/** Returns the bytes of an icon's file, in the format that its name says. */
 export async function iconFile(name: IconName): Promise<Buffer> {
   if (!hasOwnIcon) return readFile(`src/config/art/icons/${name}`);
   const { width, part } = icons[name];

@@ -67,11 +67,11 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
   };
 }
 
-/** Parsed criteria of a competition's tables. */
+/** Parsed criteria of a competition's tables, in their order, without those that `parseCriterion` does not know. */
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.flatMap((text) => parseCriterion(text, columns) ?? []);
 
-/** True if the official notes name criteria in another order than the file: then one of the two tells an old rule. */
+/** True if official notes name criteria in another order than the file: one of the two tells an old rule. */
 export function areNotesOutdated(rules: TableRules): boolean {
   const notes = fold(rules.tieBreakNotes ?? '');
   const places: number[] = [];

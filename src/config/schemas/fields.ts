@@ -86,7 +86,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours as WCAG defines it, from 1 to 21. */
+/** Contrast ratio of two colours, `#rrggbb`, as WCAG defines it: from 1 to 21. Their order does not matter. */
 export function contrast(colour: string, background: string): number {
   const [lighter = 0, darker = 0] = [luminance(colour), luminance(background)].toSorted(
     (a, b) => b - a,
@@ -110,7 +110,7 @@ export const unique =
     });
   };
 
-/** Returns a refinement that refuses a text that an earlier place of a value has, by `keyOf`. */
+/** Refinement that refuses a text whose `keyOf` an earlier place of the value has. `owner` is that place, as a path. */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
   (value: object | null | undefined, context: z.RefinementCtx): void => {
