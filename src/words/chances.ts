@@ -3,7 +3,7 @@ import { listNames } from '../lib/text.ts';
 import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
 import type { Chances } from '../season/chances.ts';
 
-/** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. */
+/** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. Numbers are not rounded. */
 export function percentWords(percent: number, change = 0): string {
   const sign = change > 0 ? '+' : '−';
   return `${percent}\u00a0%${change === 0 ? '' : ` (${sign}${Math.abs(change)})`}`;

@@ -4,7 +4,7 @@ import type { Zones } from '../season/zones.ts';
 import type { Stake } from '../season/stakes.ts';
 import { impliedBy, zoneOutcomes } from './zones.ts';
 
-/** A chance and its complement, in whole percents that sum to 100. */
+/** A chance from 0 to 1 and its complement, in whole percents that sum to 100. */
 export function percents(chance: number): [home: number, away: number] {
   const home = Math.round(chance * 100);
   return [home, 100 - home];
@@ -22,7 +22,7 @@ function joinOutcomes(outcomes: readonly string[]): string {
   return listNames(lost.length > 0 ? [never + lost.join(' ni '), ...others] : others);
 }
 
-/** `Si gana, Ana queda a salvo.` A sentence for each player and result, or one for both players. */
+/** `Si gana, Ana queda a salvo.` One sentence for each player and result, or for both players; none without stakes. */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title, ...zoneOutcomes(zones) };
   const ends = [...Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`).values()].map(

@@ -28,7 +28,7 @@ export function sideName({ kind, nick }: Side): string {
 export const forfeitWord = ({ by, winner }: Forfeit): string =>
   by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
 
-/** `2 - 1`, `2 - 0 W.O.`, `W.O. - 0` without games, or `-` when unplayed. */
+/** `2 - 1`, `2 - 0 W.O.`; without games `W.O. - 0`, `W.O.` if both lost, `No va`; `-` for an undecided duel. */
 export function formatResult(match: Result): string {
   if (!isDecided(match)) return '-';
   const { score, forfeit } = match;
@@ -39,7 +39,7 @@ export function formatResult(match: Result): string {
   return forfeit.winner === 'home' ? `${word} - 0` : `0 - ${word}`;
 }
 
-/** A decided duel in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
+/** A duel of which `isResult` is true, in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
 export function formatDuel(match: Result): string {
   const [home, away] = [sideName(match.home), sideName(match.away)];
   const { forfeit } = match;
@@ -48,7 +48,7 @@ export function formatDuel(match: Result): string {
   return `${home} vs ${away}: ${won ? `ganó ${won} por W.O.` : 'W.O. de los dos'}`;
 }
 
-/** A daily duel's division, or its competition and phase. */
+/** A daily duel's division, or its competition and phase. The competition alone if the sheet says neither. */
 export function duelCategory({
   competition,
   category,
@@ -69,8 +69,8 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
 }
 
 /**
- * A round's days: `16/11 al 29/11`. With pending duels `desde el 16/11, hasta el dom 29/11`, and after its last day
- * `2/11 al 15/11, venció hace 3 días`.
+ * A round's days as in the sheet: `16/11 al 29/11`. From its first day on, with pending duels `desde el 16/11, hasta el
+ * dom 29/11`, and after its last day `2/11 al 15/11, venció hace 3 días`.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;

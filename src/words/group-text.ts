@@ -13,7 +13,7 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * `*Resultados de la semana* …`: each stage's results, at most `maxResults`, and how many more. Null without results.
+ * `*Resultados de la semana* …`: the first 40 results by stage, and how many more there are. Null without results.
  * @param address Absolute address of a page with all results.
  */
 export function weekText(

@@ -21,7 +21,7 @@ function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
 /** Characters: twice as many as a card shows. */
 const longestSummary = 500;
 
-/** The card's summary: the first `longestSummary` characters of the first text paragraph. */
+/** The card's summary: the first 500 characters of the first text paragraph. Empty without one. */
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 

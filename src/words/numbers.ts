@@ -42,7 +42,7 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Places won or lost since last week, as a short sign and in words. Null without a change. */
+/** Places won (above 0) or lost since last week, as a short sign and in words. Null without a change. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];

@@ -32,7 +32,8 @@ export function missingSentence(missing: number): string {
 
 /**
  * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last round with
- * results that was picked, and the first round with open duels. Empty without picks.
+ * picks and results, and the first round with pickable duels if any lacks a pick. Empty without picks in these rounds.
+ * @param now In milliseconds.
  */
 export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {
   const isPicked = ({ duels }: ProdeRound): boolean => duels.some(({ id }) => picks.has(id));
@@ -54,6 +55,6 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
   return sentences.join(' ');
 }
 
-/** Says that picks of a link belong to no duel here. */
+/** Says that a number of picks of a link belong to no duel here. */
 export const unreadableSentence = (picks: number): string =>
   `${counted(picks, 'pronóstico no se pudo', 'pronósticos no se pudieron')} leer: el enlace está cortado o cambió el fixture.`;

@@ -15,7 +15,7 @@ export function relativeDay(start: Date, now: Date): string {
   return days === 0 ? 'hoy' : 'ayer';
 }
 
-/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a day is over. */
+/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a last day, which begins at `start`. */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
@@ -23,10 +23,7 @@ export function daysLeft(start: Date, now: Date): string {
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
-/**
- * `hasta mañana`, `hasta hoy`, `venció ayer`: the words of duel.ts on the visitor's clock.
- * @param later Returned for days after tomorrow.
- */
+/** `hasta mañana`, `hasta hoy`, `venció ayer`, for a last day that begins at `start`; after tomorrow, `later` as it is. */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;

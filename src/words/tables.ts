@@ -42,13 +42,14 @@ interface DivisionNames {
   groups: readonly unknown[];
 }
 
-/** `B`, for a group that is named «Grupo B». */
+/** `B`, for a group that is named «Grupo B»; any other name as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
 /** The name of a division, with the letter of the group if there are several. */
 export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
   groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
 
+/** `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
 export function tableTitle({ config, groups }: DivisionNames, group: string): string {
   const title = `División ${config.name}`;
   return groups.length > 1 ? `${title} · ${group}` : title;
@@ -65,6 +66,7 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
  * the border of the row's own zone; outside of zones from the upper zone (or first place) while it can be reached, then
  * from the lower one. Empty for a table without criteria.
  * @param index Row, from 0.
+ * @param outlook What is proven of each row; null if nothing is.
  */
 export function gapWords(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,

@@ -24,7 +24,7 @@ export const impliedBy: Readonly<
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/** A zone that is reached for sure, or out of reach, as the end of a sentence about a player. */
+/** Ends of sentences about a player, for a zone that is reached for sure or out of reach: `queda a salvo`. */
 export function zoneOutcomes(
   zones: Zones,
 ): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {
@@ -53,7 +53,7 @@ export function zoneOutcomes(
   };
 }
 
-/** `asciende el primero y descienden los 2 últimos de cada grupo`. Empty without direct zones. */
+/** `asciende el primero y descienden los 2 últimos de cada grupo` (if `groups` > 1). Empty without direct zones. */
 export function directSentence(
   { directPromotion = 0, directRelegation = 0 }: Zones,
   groups: number,
