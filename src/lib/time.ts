@@ -145,18 +145,19 @@ export const yearOf = (moment: Date): number => Number(calendarDate(moment).slic
 export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => b.year - a.year);
 
-/** Any day except 29 February is closer than this, in days, to the nearest one with its day and month. */
-const moreThanHalfYearDays = 184;
+/** A 29 February may be this far from the nearest one. Any other day is less than a year away. */
+const leapYears = 4;
 
-/** Date of a day and month in the year that brings it closest to `to`. Null for no day: 31/2, 29/2 in most years. */
+/** Date of a day and month in the year that brings it closest to `to`. Null for a day that no year has: 31/2. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
-  const year = Number(to.slice(0, 4));
+  const thisYear = Number(to.slice(0, 4));
   let nearest: CalendarDate | null = null;
-  let nearestDays = moreThanHalfYearDays;
-  for (const candidate of [year - 1, year, year + 1]) {
-    const date = calendarDay(day, month, candidate);
-    const days = date === null ? nearestDays : Math.abs(daysBetween(to, date));
-    if (days < nearestDays) [nearest, nearestDays] = [date, days];
+  for (let year = thisYear - leapYears; year <= thisYear + leapYears; year++) {
+    const date = calendarDay(day, month, year);
+    if (date === null) continue;
+    const isNearer =
+      nearest === null || Math.abs(daysBetween(to, date)) < Math.abs(daysBetween(to, nearest));
+    if (isNearer) nearest = date;
   }
   return nearest;
 }

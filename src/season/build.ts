@@ -194,7 +194,6 @@ function placeDaily(
   );
   return duels.flatMap((row) => {
     const date = dateOf(row.day, dailyNear);
-    // A 29 February without a year exists in no year nearby.
     if (!date) return [];
     const division = competition.divisions.find(({ name }) => sameName(name, row.category)) ?? null;
     const mayBe = ({ stage }: Match): boolean =>

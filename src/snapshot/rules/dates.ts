@@ -4,7 +4,7 @@ import type { Complaint } from '../../sources/problem.ts';
 import { median } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
-import { asTyped, dateOf, intervalDays, readSchedule } from '../../sources/sheets/sheet-moments.ts';
+import { asTyped } from '../../sources/sheets/sheet-moments.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
@@ -18,7 +18,6 @@ import {
   problemOfDays,
   type Rule,
 } from './rule.ts';
-import { duelsSheet } from '../../sources/catalog/catalog.ts';
 
 /** A mistyped month makes a round at least this many days longer. */
 const monthDays = 27;
@@ -82,47 +81,27 @@ const roundsOutOfOrder: Rule = function* ({ season }) {
 /** First letters of the weekdays, from Monday on. */
 const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
 
-/** The 29 February of a leap year. */
-const leapDay: CalendarDate = '2000-02-29';
-
-/** Complaint about a typed day. `date` is null if its year has no such day. Null if nothing is wrong. */
-function dayComplaint(typed: string, date: CalendarDate | null): Complaint | null {
-  if (!date) {
-    const reason = 'ese año no tiene 29 de febrero; figura como está escrito, y sin día';
-    return { reason, advice: 'corregí el día' };
-  }
+/** Complaint about a weekday before a typed day that is not that of its date. Null if nothing is wrong. */
+function weekdayComplaint(typed: string, date: CalendarDate | null | undefined): Complaint | null {
   const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
-  const typedWeekday = weekdays.findIndex((name) => word !== undefined && sameName(name, word));
-  if (typedWeekday < 0 || weekdayOf(date) === typedWeekday) return null;
+  if (word === undefined || !date) return null;
+  const weekday = weekdays.findIndex((name) => sameName(name, word));
+  if (weekday < 0 || weekday === weekdayOf(date)) return null;
   return { reason: `ese día no cae ${word}`, advice: 'corregí el día de la semana o la fecha' };
 }
 
-/**
- * Reports a weekday that is not that of its date (with `Vie 27/7` on a Monday, the month is probably wrong), and a 29
- * February in a year that has none.
- */
-const impossibleDays: Rule = function* ({ data, season }) {
+/** Reports a weekday that is not that of its date: with `Vie 27/7` on a Monday, the month is probably wrong. */
+const wrongWeekdays: Rule = function* ({ season }) {
   for (const stage of season.stages) {
     for (const round of stage.rounds) {
-      const { title, days, begins, matches } = round;
-      const ofRound = dayComplaint(title.interval, days?.[0] ?? null);
-      if (ofRound && intervalDays(title.ends, leapDay)) yield problemOfDays(stage, round, ofRound);
+      const { title, days, matches } = round;
+      const ofRound = weekdayComplaint(title.interval, days?.[0]);
+      if (ofRound) yield problemOfDays(stage, round, ofRound);
       for (const match of matches) {
-        const typed = match.typedSchedule ?? '';
-        const ofDuel = dayComplaint(typed, match.inFixture.date);
-        const hasDay = begins && readSchedule(typed) && match.forfeit?.by !== 'withdrawal';
-        if (ofDuel && hasDay) yield problemOf(match, 'schedule', typed, ofDuel);
+        const { typedSchedule: typed, inFixture } = match;
+        const ofDuel = typed === null ? null : weekdayComplaint(typed, inFixture.date);
+        if (typed && ofDuel) yield problemOf(match, 'schedule', typed, ofDuel);
       }
-    }
-  }
-  for (const [id, { duels, dailyNear }] of Object.entries(data.competitions)) {
-    for (const { row, day, places } of duels) {
-      if (dateOf(day, dailyNear)) continue;
-      yield problemAt(duelsSheet(id), row, places.date, `${day.day}/${day.month}`, {
-        reason: 'ese año no tiene 29 de febrero; no se muestra',
-        advice: 'corregí la fecha',
-        isLoss: true,
-      });
     }
   }
 };
@@ -271,10 +250,10 @@ const outsideTheirRound: Rule = function* ({ season, today }) {
 export const dateRules: readonly Rule[] = [
   dailyOfNoFixture,
   farDates,
-  impossibleDays,
   otherMomentThanFixture,
   outsideTheirRound,
   pastQualifiers,
   playedInTheFuture,
   roundsOutOfOrder,
+  wrongWeekdays,
 ];

@@ -61,20 +61,6 @@ export const wrongScores: Rule = function* ({ season }) {
   }
 };
 
-/** Reports games beside a walkover that differ from what the rules count for it. */
-const gamesOfWalkovers: Rule = function* ({ season }) {
-  for (const match of season.matches.filter(isDecided)) {
-    const typed = match.typedScore?.join(' - ');
-    const counted = match.score.join(' - ');
-    if (match.forfeit?.by !== 'walkover' || typed === undefined || typed === counted) continue;
-    yield problemOf(match, 'homeScore', typed, {
-      reason: `${namePair(match)}: un W.O. cuenta ${counted}`,
-      advice: `dejá solo el W.O., o cambiá «forfeits», en competitions/${match.stage.competition.id}.yaml`,
-      isLoss: true,
-    });
-  }
-};
-
 /** Why a duel is not announced, although it has a row in the daily duels, in the sheet's words. */
 function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
   if (!forfeit) return `en el fixture ya tiene resultado, ${score.join(' - ')}`;
@@ -84,22 +70,12 @@ function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
 /** Reports rows of the daily duels, from today on, that are not announced because their duel is decided. */
 const decidedAnnounced: Rule = function* ({ season, today }) {
   for (const match of season.matches) {
-    const { daily, forfeit } = match;
+    const { daily } = match;
     if (!daily || daily.date < today || !isDecided(match)) continue;
-    const reason = `${whyNotAnnounced(match)}: este duelo no se anuncia`;
-    if (forfeit) {
-      yield problemOfDaily(daily, 'home', namePair(match), {
-        reason,
-        advice: 'borrá esta fila; si el duelo se juega, corregí el fixture, o quién se bajó',
-        isLoss: true,
-      });
-    } else {
-      yield problemOfDaily(daily, 'home', namePair(match), {
-        reason,
-        advice:
-          'borrá esta fila; si no se jugó, revisá los nicks, la fecha y el resultado del fixture',
-      });
-    }
+    yield problemOfDaily(daily, 'home', namePair(match), {
+      reason: `${whyNotAnnounced(match)}: este duelo no se anuncia`,
+      advice: 'borrá esta fila; si el duelo todavía no se jugó, corregí el fixture',
+    });
   }
 };
 
@@ -291,7 +267,6 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
 
 export const resultRules: readonly Rule[] = [
   wrongScores,
-  gamesOfWalkovers,
   decidedAnnounced,
   withdrawnPlayers,
   losersWhoPlayOn,

@@ -1,14 +1,11 @@
 /** Rules that report rows that are missing, repeated, or in the wrong place. */
 import { repetitions } from '../../lib/repetitions.ts';
 import { pairKey, playerKey } from '../../sources/player-key.ts';
-import { playerColumn } from '../../sources/sheets/standings.ts';
 import { playersInSheet } from '../../sources/sheets/table.ts';
 import { listNames, sameName } from '../../lib/text.ts';
-import { zoneOrder } from '../../season/zones.ts';
 import { nickKey } from '../../lib/nick.ts';
-import { counted } from '../../words/numbers.ts';
 import { extraMeetings } from '../../season/meetings.ts';
-import { sourceTitle, standingsSheet } from '../../sources/catalog/catalog.ts';
+import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import {
   isAppointment,
   isBetweenPlayers,
@@ -21,7 +18,6 @@ import {
 import {
   isKnockOut,
   namePair,
-  problemAt,
   problemOf,
   problemOfDaily,
   problemOfTitle,
@@ -151,24 +147,6 @@ const goneDuels: Rule = function* ({ season, before, reported }) {
   }
 };
 
-/** Reports a group with fewer players than its division's zones have places. */
-const overlappingZones: Rule = function* ({ season }) {
-  for (const { competition, config, groups } of season.divisions) {
-    const zoneRows = zoneOrder.reduce((sum, zone) => sum + (config.zones[zone] ?? 0), 0);
-    for (const { standings, stage } of groups) {
-      const { rows, places } = standings;
-      const [first] = playersInSheet(rows);
-      if (first === undefined || rows.length >= zoneRows) continue;
-      const source = places ? standingsSheet(competition.id, config.id) : sourceOf(stage);
-      const firstRow = Math.min(...rows.map(({ row }) => row));
-      yield problemAt(source, firstRow, places?.[playerColumn] ?? playerColumn, first, {
-        reason: `${stage.fullName} tiene ${counted(rows.length, 'jugador', 'jugadores')}, y sus zonas ocupan ${zoneRows} puestos; si dos se pisan, se muestra la de arriba`,
-        advice: `si faltan jugadores, agregalos; si no, achicá «zones», en competitions/${competition.id}.yaml`,
-      });
-    }
-  }
-};
-
 /** Reports a duel with two rows of the same day in the daily sheet. */
 const repeatedDaily: Rule = function* ({ season }) {
   const keyOf = ({ competition, home, away, date }: DailyDuel): string =>
@@ -242,7 +220,6 @@ export const rowRules: readonly Rule[] = [
   repeatedLinks,
   extraDuels,
   goneDuels,
-  overlappingZones,
   repeatedDaily,
   roundsMisnumbered,
 ];

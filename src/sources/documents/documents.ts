@@ -160,7 +160,7 @@ function faultOf(document: unknown, issue: z.core.$ZodIssue): Fault {
   return { field, value, reason, advice: `${fieldAdvice}: ${need}` };
 }
 
-/** Reports what is odd about a document that can be read: misspelt fields, damaged texts, lists and days as texts. */
+/** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts. */
 function reportOddFields(
   typed: Readonly<Record<string, unknown>>,
   document: Readonly<Record<string, unknown>>,
@@ -180,10 +180,6 @@ function reportOddFields(
   for (const name of known) {
     const value = document[name];
     for (const [, text] of textsIn(value)) log.damage(id, name, cleanText(text));
-    if (typeof typed[name] === 'string' && Array.isArray(value) && value.length > 1) {
-      const reason = `es un texto, y no una lista; se lee como ${value.length} elementos`;
-      log.field(id, name, typed[name], { reason, advice: 'cargalo como lista (array)' });
-    }
     if (!(value instanceof Date) || z.iso.datetime().safeParse(typed[name]).success) continue;
     log.field(id, name, String(typed[name]), {
       reason: `es un texto, y no un día y hora (timestamp); se toma como ${formatPublication(value)}`,

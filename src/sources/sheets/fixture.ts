@@ -199,24 +199,15 @@ const complaints = {
     advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
     isLoss: true,
   },
-  noCode: {
-    reason: 'falta el código del duelo; no se muestra',
-    advice: 'escribí en la primera columna un código que no se repita, como E-01',
-    isLoss: true,
-  },
-  noPlayer: {
-    reason: 'falta el primer jugador del duelo; no se muestra',
-    advice: 'escribí su nick; si el duelo sobra, borrá la fila',
+  incomplete: {
+    reason: 'falta el código o el primer jugador del duelo; no se muestra',
+    advice: 'completá la fila, con un código que no se repita, como E-01; si sobra, borrala',
     isLoss: true,
   },
   noDuel: {
     reason: 'no es un duelo ni el título de una fecha; no se muestra',
     advice: `${titles}; una nota va sola en su fila, en la columna B y debajo de un título`,
     isLoss: true,
-  },
-  walkoverOfBoth: {
-    reason: 'hay un W.O. de cada lado: nadie gana el duelo',
-    advice: 'si no se presentó ninguno, no hace falta nada; si no, dejá solo el de quien ganó',
   },
   walkoverOfNobody: {
     reason: 'dice W.O. y no se sabe quién ganó; se muestra sin el W.O.',
@@ -250,13 +241,12 @@ const complaints = {
   },
 } as const;
 
-/** Chooses the complaint about a row that is not a duel: a missing code or player if it has a rival or a result. */
-function missingIn(row: readonly string[], columns: FixturePlaces): Complaint {
-  const hasDuelCells = (['homeScore', 'awayScore', 'away'] as const).some(
-    (name) => cell(row, columns[name]) !== '',
-  );
-  if (!hasDuelCells) return complaints.noDuel;
-  return cell(row, columns.home) === '' ? complaints.noPlayer : complaints.noCode;
+/** Chooses the complaint about a row that is not shown. */
+function complaintAbout(row: readonly string[], columns: FixturePlaces): Complaint {
+  if (isDuelRow(row, columns)) return complaints.beforeRounds;
+  const { homeScore, awayScore, away } = columns;
+  const hasDuelCells = [homeScore, awayScore, away].some((at) => cell(row, at) !== '');
+  return hasDuelCells ? complaints.incomplete : complaints.noDuel;
 }
 
 /** Kind of a row between duels; null for any other row. The unknown kinds are reported. */
@@ -393,10 +383,7 @@ function readOutcome(
   const score: Score = [home ?? 0, away ?? 0];
   const [noted] = notes;
   const winner = noted ? walkoverWinner(notes, score) : null;
-  if (noted && (winner === null || winner === 'nobody')) {
-    const complaint = winner === null ? complaints.walkoverOfNobody : complaints.walkoverOfBoth;
-    log.cell(index, columns[noted], complaint);
-  }
+  if (noted && winner === null) log.cell(index, columns[noted], complaints.walkoverOfNobody);
   const isHalf = (home === null) !== (away === null);
   const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
   if (isHalf && empty !== undefined && winner === null) {
@@ -513,8 +500,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     } else if (isTitle(row)) {
       log.accountFor(index);
     } else {
-      const complaint = isDuelRow(row, columns) ? complaints.beforeRounds : missingIn(row, columns);
-      log.row(index, columns.code, complaint);
+      log.row(index, columns.code, complaintAbout(row, columns));
     }
   }
   return log.finish(rounds);

@@ -74,12 +74,5 @@ export function readNick(log: SheetLog, index: number, column: number): string {
       isLoss: true,
     });
   }
-  const current = currentNick(nick);
-  if (current !== nick) {
-    log.cell(index, column, {
-      reason: `ahora se llama «${current}», y así se muestra`,
-      advice: 'escribí acá el nick nuevo, cuando puedas',
-    });
-  }
-  return current;
+  return currentNick(nick);
 }

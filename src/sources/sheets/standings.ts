@@ -1,7 +1,6 @@
 /** Parses standings, one table for each group (docs/product.md, «Groups in a sheet of standings»). */
 import {
   criteriaOf,
-  recordColumns,
   type Column as ConfiguredColumn,
   type Criterion,
   type TableRules,
@@ -111,18 +110,6 @@ const noCriterion = (labels: readonly string[]): Complaint => ({
     'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
 });
 
-/** Sums of a row that do not add up, as Spanish phrases. Sums with a missing number are skipped. */
-function wrongSums(row: readonly string[], places: Places<string>): string[] {
-  const [DG = NaN, DP = NaN, DJ = NaN, PG = NaN, PP = NaN, DifP = NaN] = recordColumns.map(
-    ({ label }) => parseAmount(cell(row, places[label] ?? -1)) ?? NaN,
-  );
-  const isOff = (typed: number, sum: number): boolean => Math.abs(typed - sum) > 0;
-  return [
-    isOff(DJ, DG + DP) && `DJ es ${DJ}, y DG más DP son ${DG + DP}`,
-    isOff(DifP, PG - PP) && `DifP es ${DifP}, y PG menos PP son ${PG - PP}`,
-  ].filter((reason) => reason !== false);
-}
-
 /** A sheet of standings, with the columns of its competition's file. */
 interface StandingsSheet {
   rows: Rows;
@@ -226,12 +213,6 @@ function readPlayer(
   labels: readonly string[],
 ): StandingsRow {
   const playerAt = playerPlace(places);
-  for (const reason of wrongSums(row, places)) {
-    log.cell(index, playerAt, {
-      reason,
-      advice: 'corregí el que esté mal, o la fórmula',
-    });
-  }
   const cells: Record<string, Cell> = {};
   for (const label of labels) {
     const at = places[label] ?? -1;

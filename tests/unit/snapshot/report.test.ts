@@ -47,7 +47,7 @@ const problem = (changes: Partial<ObservedProblem> = {}): ObservedProblem => ({
 const everything = reportOf({
   ranking: {
     problems: [
-      problem({ reason: 'DJ es 5, y DG más DP son 4', value: 'Ana' }),
+      problem({ reason: 'el nick está repetido', value: 'Ana' }),
       problem({ isKnown: true }),
       problem({ isLoss: true }),
       problem({ isLoss: true }),

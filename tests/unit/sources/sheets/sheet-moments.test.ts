@@ -84,7 +84,7 @@ test.each([
   // The longest interval, 120 days, and one day more.
   ['1/9 al 30/12', '2026-09-01', '2026-12-30'],
   ['1/9 al 31/12', null, null],
-  ['29/2 al 13/3', null, null],
+  ['29/2 al 13/3', '2028-02-29', '2028-03-13'],
   ['22/11 al 9/11', null, null],
   ['28/9 al 11/1O', null, null],
   ['3/11 al 9/11 y 10/11', null, null],
