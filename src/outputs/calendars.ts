@@ -77,7 +77,7 @@ export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
-/** The calendar that a page offers. Undefined if it offers none, and for the pages of players. */
+/** The calendar that the page at a path offers. Undefined if it offers none, and for the pages of players. */
 export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }

@@ -24,7 +24,7 @@ export interface FeedContent {
   items: readonly Item[];
 }
 
-/** Writes Atom 1.0. Texts are escaped, since readers take them for HTML. A feed without items is dated `builtAt`. */
+/** Writes Atom 1.0. Escapes titles and summaries; `content` is HTML. A feed without items is dated `builtAt`. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');

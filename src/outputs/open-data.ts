@@ -9,7 +9,7 @@ import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
 
-/** Formats an open data file with its version. */
+/** Formats an open data file, as JSON in one line, with its version. */
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
@@ -68,7 +68,7 @@ export const duelRow = (match: Match, idOf: IdOf): object =>
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
-/** Text of `duelos.csv`. Cells that look like formulas get an apostrophe, because spreadsheets would run them. */
+/** Text of `duelos.csv`, in the order of `matches`. Cells that look like formulas get an apostrophe, not to be run. */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);
   const data = matches.map((match) => duelRow(match, idOf));

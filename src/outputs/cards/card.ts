@@ -78,7 +78,7 @@ interface Content {
 
 const plain = { emblem: 'logo', overline: '', note: '' };
 
-/** Makes a card with a listing. */
+/** Makes a card with a listing. `shape` is its size, for previews or for Instagram. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,

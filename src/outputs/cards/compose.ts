@@ -127,7 +127,7 @@ function composeListingCard(card: ListingCard): string {
   );
 }
 
-/** The drawings that a card shows, as SVG. */
+/** The drawings that a card shows, as SVG. A photo is not among them. */
 export function drawingsOf(card: Card): string[] {
   const common = [readPiece(card.emblem), readPiece('papel')];
   if (card.kind === 'sheet') return [...common, readPiece('portada')];

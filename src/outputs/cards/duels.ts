@@ -37,7 +37,7 @@ function duelLine(match: Match): DuelLine {
 const pairsText = (duels: readonly DuelLine[]): string =>
   duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
 
-/** Preview of the agenda: today's duels, or the next ones if there are none today. */
+/** Preview of the agenda: the first five of today's duels, or of later ones if none is today; a poster without any. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
   const name = 'duelos';
   const duelsToday = duels.filter(({ date }) => date === today);
@@ -84,7 +84,7 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/** Preview of a knock-out: the next duels of its phase, or the champion. @param season Null while it waits. */
+/** Preview of a knock-out: its champion, else open duels, else results of its phase, else its name. @param season Or null. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,

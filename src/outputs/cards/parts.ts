@@ -28,11 +28,11 @@ export const colours = {
   bronze: '#c98a52',
 } as const;
 
-export function rect(colour: string, { x, y, width, height }: Box): string {
+function rect(colour: string, { x, y, width, height }: Box): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`;
 }
 
-export function disc(colour: string, x: number, y: number, radius: number): string {
+function disc(colour: string, x: number, y: number, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`;
 }
 
@@ -65,7 +65,7 @@ export function ribbon({ x, y, width, height }: Box): string {
     .join('');
 }
 
-/** An emblem with its middle at (x, y). A trophy stands on a seal, because its drawing has no frame. */
+/** An emblem with its middle at (x, y). A trophy stands on a seal of this size, because its drawing has no frame. */
 export function emblem(name: Card['emblem'], x: number, y: number, size: number): string {
   // Trophies are taller than wide; all other emblems are squares.
   const piece = pieces[isPieceName(name) ? name : 'logo'];
@@ -84,7 +84,7 @@ const medals = new Map([
   ['3', colours.bronze],
 ]);
 
-/** Draws a table. Rows share the height of the box, up to 88 pixels each. */
+/** Draws a table. All rows share the height of the box, up to 88 pixels each. Places `1` to `3` have medals. */
 export function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
   const head = headings.length > 0 ? 36 : 0;
   const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, 4)));

@@ -144,7 +144,7 @@ export function nationalCard(
   });
 }
 
-/** Preview of the national team: its nicks by position, in the language of one of its pages. */
+/** Preview of the national team: the nicks of `members` in their order, in the language of one of its pages. */
 export function teamCard(
   { name, english }: Team,
   members: readonly Pick<TeamMember, 'nick'>[],

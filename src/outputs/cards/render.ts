@@ -47,7 +47,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG, within `maxBytes` if it can. @param pictures Directory of the photos. */
+/** Renders a card as a JPEG, in the best quality that fits `maxBytes`, or the worst. @param pictures Photos' folder. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);

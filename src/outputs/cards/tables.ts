@@ -77,7 +77,7 @@ function unpublished(
   return poster({ ...card, alt, overline, note: edition, illustration: banner });
 }
 
-/** Preview of a competition with groups: the leader of each group. */
+/** Preview of a competition with groups: the leader of each group with a table. A poster if no group has one. */
 export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
   const { name: title, shortName, edition, emblem } = competition;
   const name = slug(shortName);
@@ -104,7 +104,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   });
 }
 
-/** Preview of a division: the first five rows of its table, or the first rows of each group's table. */
+/** Preview of a division: the first rows of its groups' tables, some five in all. A poster if no table is published. */
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -145,7 +145,7 @@ export function standingsPicture(
   });
 }
 
-/** Preview of the ranking: its first players. @param players Sorted by `key`. */
+/** Preview of the ranking: its first five players, or a poster without any. @param players Sorted by `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
   const words = {
     name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
@@ -166,7 +166,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   });
 }
 
-/** Preview of a finished season: its champions. */
+/** Preview of a finished season: its first seven champions. */
 export function seasonCard(season: ArchivedSeason): Card {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),

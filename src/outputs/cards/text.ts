@@ -44,7 +44,7 @@ export function drawable(text: string): string {
   return oneLine(kept.join(''));
 }
 
-/** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty. */
+/** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty; '' stays. */
 export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
 
 const features = { kern: true, liga: true, lnum: true };
@@ -89,7 +89,7 @@ const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
 const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/** Shortens a text that is wider than `width`, and ends it with «…». */
+/** Shortens a text that is wider than `width` pixels, and ends it with «…». */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const characters = charactersOf(text);
   let shown = text;
