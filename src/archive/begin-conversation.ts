@@ -12,7 +12,7 @@ import { readAnswers } from './request.ts';
 
 type Lookups = Pick<Conversation, 'fetchSheet' | 'describeProject'>;
 
-/** Looks up sheets and projects. @param emulatorHost Address of a Firestore emulator, `host:port`. */
+/** Looks up sheets and projects. @param emulatorHost `host:port` of a Firestore emulator; undefined for Google's. */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
   describeProject: (project) => describeProject(project, emulatorHost),
@@ -43,7 +43,7 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
   return `\n${text}\n  Ahora: «${current}»${state}\n> `;
 }
 
-/** Begins with a person, who types `lines`. @param write Shows a text, without a line break at its end. */
+/** Begins with a person, who types `lines`, until these or the questions end. @param write Adds no line break. */
 export async function beginAtTerminal(
   directory: string,
   lines: AsyncIterator<string, undefined>,
@@ -75,7 +75,7 @@ export interface BeginningOutcome {
   open: readonly string[];
 }
 
-/** Begins with answers that were given all at once: `marca=Catan Chile; ranking=https://…`. @throws ConfigurationError */
+/** Begins with answers given all at once: `marca=Catan Chile; ranking=https://…`. @throws As `readAnswers`. */
 export async function beginWithAnswers(
   directory: string,
   text: string,

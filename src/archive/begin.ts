@@ -212,6 +212,6 @@ class Beginning {
   }
 }
 
-/** Asks what a community's files, which have no mistakes, do not say yet, and writes each answer that can be right. */
+/** Asks what a community's folder, which has no mistakes, does not say yet. Writes each answer that can be right. */
 export const begin = (directory: string, conversation: Conversation): Promise<void> =>
   new Beginning(directory, conversation).run();

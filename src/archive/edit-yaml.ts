@@ -3,7 +3,7 @@ import { isMap, isNode, isScalar, parseDocument, stringify } from 'yaml';
 
 const style = { lineWidth: 0, singleQuote: true, collectionStyle: 'flow' } as const;
 
-/** Changes values of a YAML text. @param edits New values by path: `a.b.c`. */
+/** Changes values of a YAML text, and adds those that it lacks. @param edits New values by path: `a.b.c`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   return Object.entries(edits).reduce((whole, [path, value]) => {
     const document = parseDocument(whole);
@@ -20,7 +20,7 @@ export function editYaml(text: string, edits: Readonly<Record<string, unknown>>)
   }, text);
 }
 
-/** Removes a name with its value from a map of a YAML text. @param path Path of the name: `sheets.copa`. */
+/** Removes a name with its value from a YAML text, if the text has it. @param path Path of the name: `sheets.copa`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

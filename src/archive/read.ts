@@ -139,7 +139,7 @@ function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
   return { path, file: eraser.replaceIn(file) as SeasonFile, sheets: new Map(erased) };
 }
 
-/** Reads the folder of one season. @throws ConfigurationError when season.json is missing or invalid. */
+/** Reads one season's folder, with pseudonyms for erased people. @throws ConfigurationError for its season.json. */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);
@@ -149,7 +149,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
 }
 
-/** Reads the folders of all finished seasons. A missing directory is an empty list. */
+/** Reads the folders of all finished seasons, unsorted. A missing directory is an empty list. @throws As for one. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));

@@ -35,7 +35,7 @@ function wordsFor(all: readonly Competition[]): string {
   return all.length > 1 ? `${ids}, o ${allWord}` : ids;
 }
 
-/** Reads a name for each competition, separated by bars; none for an empty text. @throws ConfigurationError */
+/** Reads a name for each competition, in order, separated by `|`; none for an empty text. @throws ConfigurationError */
 export function readNames(text: string, competitions: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -64,7 +64,10 @@ export function yearsOf(id: string): number[] {
   );
 }
 
-/** Reads answers by their names: `posiciones de Primera=https://…; duelos=null`. @throws ConfigurationError */
+/**
+ * Reads answers by their names, separated by `;` or lines: `posiciones de Primera=https://…; duelos=null`.
+ * @throws ConfigurationError for an answer without a name. @param example An answer for that message.
+ */
 export function readAnswers(text: string, example: string): Map<string, string> {
   const answers = new Map<string, string>();
   for (const part of text.split(/[;\n]/)) {
@@ -81,7 +84,7 @@ export function readAnswers(text: string, example: string): Map<string, string> 
 /**
  * Reads new addresses by the titles of their sheets; null for a sheet that is not published yet. Addresses are checked
  * once they are in sources.yaml.
- * @throws ConfigurationError for a title that no sheet has.
+ * @throws ConfigurationError as `readAnswers`, and for a title that no sheet has.
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {
   const addresses = new Map<SourceName, string | null>();

@@ -98,7 +98,7 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Reads a season.json. @param path Its folder, which is named by the season's id. @throws ConfigurationError */
+/** Reads a season.json. @param path Its folder. @throws ConfigurationError, also for an id that is not the folder's. */
 export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);
@@ -108,7 +108,7 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** Names of a competition's archived sheets. Daily duels are not archived. */
+/** Names of the sheets of a competition that an archive keeps: all but the daily duels, published or not. */
 export const archivedSheets = (competition: SheetOwner): SheetName[] =>
   [...sheetsOfCompetition(competition)]
     .filter(([, { kind }]) => kind !== 'duels')

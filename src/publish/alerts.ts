@@ -9,9 +9,9 @@ const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
 /**
- * Reports sources whose data has been refused for too long (docs/product.md, «Publishing»).
+ * Reports sources refused for over 24 hours, or 6 if all are (docs/product.md, «Publishing»).
  * @param text Text of the published manifest.
- * @returns Markdown; empty if there is nothing to report.
+ * @returns Markdown; empty if there is nothing to report, or no valid manifest.
  */
 export function formatAlerts(text: string | null, now: Date): string {
   const manifest = readManifest(text);

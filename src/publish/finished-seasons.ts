@@ -18,7 +18,7 @@ import type { Correction } from '../season/corrections.ts';
 /** Texts of the archive's files, by their paths inside the folder of seasons. */
 const filesSchema = z.record(z.string(), z.string());
 
-/** Formats the archive for the snapshot. Null while no season is finished. */
+/** Formats the archive for the snapshot, as JSON. Null while no season is finished. */
 export function formatArchive(archive: readonly SeasonFolder[]): string | null {
   const files = archive.flatMap((folder) => [...seasonFiles(folder)]).toSorted();
   if (files.length === 0) return null;
@@ -106,7 +106,7 @@ export function archiveCorrections(
   return { corrections, remarks };
 }
 
-/** Formats a correction for the list of changes. */
+/** Formats a finished season's correction for the list of changes, as a Spanish phrase. */
 export function describeCorrection(correction: Correction): string {
   const { season, place, home, away, change, before, after } = correction;
   const what = change === 'campeón' ? 'cambió un campeón de' : 'se corrigió';

@@ -15,6 +15,7 @@ export async function readHold(directory: string): Promise<string | null> {
   return text === null ? null : oneLine(text) || 'no dice por qué';
 }
 
+/** Holds a snapshot directory's data. @param why In Spanish. */
 export async function writeHold(directory: string, why: string): Promise<void> {
   await writeFile(fileOf(directory), `${why}\n`);
 }

@@ -11,7 +11,7 @@ async function git(directory: string, ...args: string[]): Promise<string> {
 }
 
 /**
- * Replaces the directory `to` with an earlier snapshot of `directory`.
+ * Replaces the directory `to` with an earlier snapshot of `directory`, by any git name of its commit.
  * @returns The full hash of the snapshot's commit.
  * @throws ConfigurationError if there is no such snapshot.
  */

@@ -36,7 +36,7 @@ export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
  */
 const maxAgeMs = 90 * 60_000;
 
-/** Lists why a site made from `next` has to be published, in Spanish. Empty if the online site is as good. */
+/** Lists why a site made from `next` has to be published, in Spanish. Empty if `online` is as good and recent. */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   const reasons = [

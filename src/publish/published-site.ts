@@ -21,7 +21,7 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
   return readJson(publicationSchema, Buffer.from(content ?? '').toString());
 }
 
-/** Reads files of the site at an address (no trailing slash). Null for a 404. @throws SourceFailure otherwise. */
+/** Reader of the site at an address without trailing slash. Gives null for a 404, and rejects with SourceFailure else. */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
     try {
@@ -33,7 +33,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Reads files of the site in a directory of this machine. Null for a file that cannot be read. */
+/** Reader of the site in a directory of this machine. Resolves to null for a file that cannot be read. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>

@@ -18,13 +18,13 @@ const lines = ({ reasons, changes, warnings, hold }: Ending): string[] => [
     : [`los datos están detenidos: ${hold}; para volver a los de hoy, publicá con «Soltar»`]),
 ];
 
-/** Formats an ending as plain text, after the report about the sources. */
+/** Formats an ending as plain Spanish text, after the report about the sources. */
 export function formatEnding(ending: Ending): string {
   const head = [titles[ending.result], ...lines(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
 }
 
-/** Formats an ending as Markdown. */
+/** Formats an ending as Markdown, with a heading. */
 export function formatEndingMarkdown(ending: Ending): string {
   // Two spaces at its end break a line.
   const text = formatEnding(ending)

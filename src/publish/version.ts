@@ -16,10 +16,7 @@ async function filesIn(directory: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * Hashes the code, the community's files and the site's address. It hashes contents, since an edit may not be
- * committed.
- */
+/** Hashes the code, the community's files and the site's address, by content: an edit may not be committed. */
 export async function contentHash({
   communityDirectory,
   siteUrl,

@@ -84,7 +84,7 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/** Preview of a knock-out: its champion, else open duels, else results of its phase, else its name. @param season Or null. */
+/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results, else its name. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,
