@@ -6,6 +6,9 @@ import { z } from '../lib/validation.ts';
 import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 
+/** Order of pages that say none: after all others. */
+const defaultOrder = 10_000;
+
 const frontMatterSchema = z.strictObject({
   title: z
     .unknown()
@@ -16,7 +19,7 @@ const frontMatterSchema = z.strictObject({
     .transform((title) => String(title).trim()),
   description: text.optional(),
   place: z.enum(['menu', 'footer'], 'escribí menu o footer').default('footer'),
-  order: positive.optional(),
+  order: positive.default(defaultOrder),
   label: text.optional(),
   start: z.boolean('escribí true o false').default(false),
 });
@@ -62,47 +65,50 @@ export function fileNameMistake(
   );
 }
 
-/** Order of pages that say none: after all others. */
-const lastPlace = 10_000;
-
 /** Number of characters of a description that search engines show. */
-const descriptionLength = 150;
+const maxDescriptionLength = 150;
 
-/** First paragraph without Markdown, shortened at a word. */
-function firstParagraph(body: string): string {
+/** First paragraph without Markdown. Null if there is none. */
+function firstParagraph(body: string): string | null {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
   const isParagraph = (block: string): boolean =>
     block !== '' && !/^(?:[#>|!]|[*+-]\s|\d+[.)]\s|```)/.test(block);
-  const plain = (blocks.find(isParagraph) ?? '')
+  const paragraph = blocks.find(isParagraph);
+  if (paragraph === undefined) return null;
+  const plain = paragraph
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');
-  if (plain.length <= descriptionLength) return plain;
-  const lastSpace = plain.lastIndexOf(' ', descriptionLength - 1);
-  return `${plain.slice(0, lastSpace > 0 ? lastSpace : descriptionLength - 1)}…`;
+  return plain === '' ? null : plain;
 }
 
-/** Addresses of the site's own pages and files. A community's folder decides whether there is a ranking. */
-const takenAddresses = (): string[] =>
-  ['src/pages', 'public']
-    .flatMap((directory) => readdirSync(directory))
-    .map((name) => name.replace(/\..*$/, '').toLowerCase())
-    .concat('ranking');
+/** Shortens a text at a word. */
+function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const lastSpace = text.lastIndexOf(' ', maxLength - 1);
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : maxLength - 1)}…`;
+}
 
-/** Reads one page, or lists the mistakes in its file. */
+/** Addresses of the site's own pages and files. The page of the ranking has a file of another name. */
+function takenAddresses(): string[] {
+  const names = [...readdirSync('src/pages'), ...readdirSync('public')];
+  return [...names.map((name) => name.replace(/\..*$/, '').toLowerCase()), 'ranking'];
+}
+
+/** Reads one page. Null with mistakes in its file. */
 function readPage(
   path: string,
-  id: string,
   hasDrawing: (name: string) => boolean,
-): CommunityPage | Mistake[] {
+): { page: CommunityPage | null; mistakes: Mistake[] } {
   const file = relative('', path);
   const content = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const [head = '', frontMatter = ''] = /^---[ \t]*\n([^]*?)^---[ \t]*$/m.exec(content) ?? [];
-  if (!content.startsWith(head) || frontMatter.trim() === '') {
-    return [fileMistake(file, howToBegin, 1)];
+  const header = /^---[ \t]*\n([^]*?)^---[ \t]*$/m.exec(content);
+  const [head, frontMatter] = header?.index === 0 ? header : [];
+  if (head === undefined || frontMatter === undefined || frontMatter.trim() === '') {
+    return { page: null, mistakes: [fileMistake(file, howToBegin, 1)] };
   }
   // An empty line replaces the first `---`, so that mistakes have the line numbers of the file.
   const { value, mistakes } = readYaml(file, `\n${frontMatter}`, frontMatterSchema);
@@ -112,9 +118,11 @@ function readPage(
   if (body.trim() === '') {
     inBody.push(fileMistake(file, 'no tiene texto: escribilo debajo del encabezado'));
   }
-  if (!value || inBody.length > 0) return [...mistakes, ...inBody];
-  const description = value.description ?? (firstParagraph(body) || value.title);
-  return { ...value, label: value.label ?? value.title, id, description, body };
+  if (!value || inBody.length > 0) return { page: null, mistakes: [...mistakes, ...inBody] };
+  const { title, label = title } = value;
+  const beginning = shorten(firstParagraph(body) ?? title, maxDescriptionLength);
+  const { description = beginning } = value;
+  return { page: { ...value, label, id: basename(path, '.md'), description, body }, mistakes };
 }
 
 /** Reads a community's valid pages by `order`, then by id; those without `order` come last. */
@@ -130,11 +138,15 @@ export function readPages(
   const mistakes: Mistake[] = [];
   for (const name of names.toSorted()) {
     const path = join(directory, name);
-    const mistake = fileNameMistake(path, 'una página', '.md', taken);
-    const page = mistake ? [mistake] : readPage(path, name.replace(/\.md$/, ''), hasDrawing);
-    if (Array.isArray(page)) mistakes.push(...page);
-    else pages.push(page);
+    const nameMistake = fileNameMistake(path, 'una página', '.md', taken);
+    if (nameMistake) {
+      mistakes.push(nameMistake);
+      continue;
+    }
+    const read = readPage(path, hasDrawing);
+    mistakes.push(...read.mistakes);
+    if (read.page) pages.push(read.page);
   }
-  pages.sort((a, b) => (a.order ?? lastPlace) - (b.order ?? lastPlace));
+  pages.sort((a, b) => a.order - b.order);
   return { pages, mistakes };
 }

@@ -9,7 +9,7 @@ import { builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 import type { Correction } from '../season/corrections.ts';
-import { compareTexts } from '../lib/text.ts';
+import { oneLine } from '../lib/clean.ts';
 import { pairKey } from '../sources/player-key.ts';
 
 /** Results with the dates under which feeds list them. */
@@ -29,7 +29,7 @@ export const resultDates = once(
 
 /** All results, newest first. Of the same moment, the last in its sheet comes first. */
 export async function seasonResults(): Promise<DatedResult[]> {
-  return (await dated()).toReversed().toSorted((a, b) => b.date.getTime() - a.date.getTime());
+  return newestFirst(await dated(), ({ date }) => date.toISOString());
 }
 
 /**
@@ -39,7 +39,7 @@ export async function seasonResults(): Promise<DatedResult[]> {
 export async function latestResults(count: number): Promise<Decided[]> {
   const newest = newestFirst(
     await dated(),
-    (result) => startOf(result) || formatClock(result.date),
+    (result) => startOf(result) || formatClock(result.date).replace('T', ' '),
   );
   return newest.slice(0, count);
 }
@@ -57,21 +57,22 @@ export async function weekResults() {
 
 /** All corrections, newest first. */
 export const corrections = once(async () =>
-  (await snapshot()).corrections.toReversed().toSorted((a, b) => compareTexts(b.day, a.day)),
+  newestFirst((await snapshot()).corrections, ({ day }) => day),
 );
 
 /** True if a correction is about a duel. Another duel may have got the code of one that is gone. */
-export const isAbout = ({ id, season, home, away }: Correction, match: Match): boolean =>
-  id === match.id &&
-  season === match.stage.competition.edition &&
-  pairKey(home, away) === pairOf(match);
+export const isAbout = (correction: Correction, match: Match): boolean =>
+  correction.id === match.id &&
+  correction.season === oneLine(match.stage.competition.edition) &&
+  pairKey(correction.home, correction.away) === pairOf(match);
 
 /** The newest correction of each kind for a duel. Leaves out «duelo», which says that the duel was gone. */
 export async function correctionsOf(match: Match): Promise<Correction[]> {
-  const all = await corrections();
-  const ofDuel = all.filter((correction) => isAbout(correction, match));
-  return ofDuel.filter(
-    ({ change }, at) =>
-      change !== 'duelo' && ofDuel.findIndex((correction) => correction.change === change) === at,
-  );
+  const newest = new Map<string, Correction>();
+  for (const correction of await corrections()) {
+    const { change } = correction;
+    if (change === 'duelo' || newest.has(change) || !isAbout(correction, match)) continue;
+    newest.set(change, correction);
+  }
+  return [...newest.values()];
 }

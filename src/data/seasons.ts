@@ -18,14 +18,14 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 
 /** Finished seasons except one whose sheets are still the running ones, until the next season begins. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
-  const editions = competitions.map(({ id, edition }) => `${id} ${edition}`);
-  return (await seasons()).filter(
-    (season) =>
-      !season.competitions.some(({ config: { id, edition } }) =>
-        editions.includes(`${id} ${edition}`),
-      ),
-  );
+  return (await seasons()).filter((season) => !isStillRunning(season));
 }
+
+/** True if a competition of a season still has that edition in its file. */
+const isStillRunning = (season: ArchivedSeason): boolean =>
+  season.competitions.some(({ config }) =>
+    competitions.some(({ id, edition }) => id === config.id && edition === config.edition),
+  );
 
 /** Podiums from before the site. @param competition Undefined for all competitions. */
 export const podiumsOf = (competition: string | undefined) =>
@@ -37,23 +37,34 @@ export const podiumsOf = (competition: string | undefined) =>
  * @param division Null for a competition without divisions.
  */
 export async function pastChampions(
-  competition: string,
+  competitionId: string,
   division: { id: string; name: string } | null,
 ) {
   const past: { name: string; path: string | null; player: string | null }[] = [];
   for (const { id, name, champions } of await seasons()) {
     for (const champion of champions) {
-      if (champion.competition.id !== competition || champion.division?.id !== division?.id)
-        continue;
+      if (champion.competition.id !== competitionId) continue;
+      if (champion.division?.id !== division?.id) continue;
       past.push({ name, path: seasonPath(id), player: champion.player });
     }
   }
-  const hasOneTitle = competitionOf(competition).divisions.length < 2;
-  for (const { division: name, edition, year, champion } of podiumsOf(competition)) {
-    const isOfDivision = name === undefined ? hasOneTitle : sameName(name, division?.name ?? '');
-    if (isOfDivision) past.push({ name: edition ?? String(year), path: null, player: champion });
+  const hasOneTitle = competitionOf(competitionId).divisions.length < 2;
+  for (const podium of podiumsOf(competitionId)) {
+    if (!isPodiumOf(podium, division, hasOneTitle)) continue;
+    const { edition, year, champion } = podium;
+    past.push({ name: edition ?? String(year), path: null, player: champion });
   }
   return past;
+}
+
+/** True if a podium is of a division. It may leave out the only division's name. */
+function isPodiumOf(
+  podium: { division?: string | undefined },
+  division: { name: string } | null,
+  hasOneTitle: boolean,
+): boolean {
+  if (podium.division === undefined) return hasOneTitle;
+  return division !== null && sameName(podium.division, division.name);
 }
 
 /** National champions (null without a podium) and the country's places in the world by year, newest first. */
@@ -88,8 +99,12 @@ export async function titlesByPlayer() {
     const { champion: player, year } = podium;
     titles.push({ player, competition: podiumTitle(podium), when: String(year) });
   }
-  for (const { year, player } of nationalChampions(await nationalPodiums(), await currentTeam())) {
-    titles.push({ player, competition: site.national?.name ?? '', when: String(year) });
+  if (site.national) {
+    const { name } = site.national;
+    const champions = nationalChampions(await nationalPodiums(), await currentTeam());
+    for (const { year, player } of champions) {
+      titles.push({ player, competition: name, when: String(year) });
+    }
   }
   return hallOfFame(titles);
 }

@@ -8,7 +8,7 @@ export type CalendarDate = string;
 const { lang, timeZone } = locale;
 
 // Each format is a pure constant of its own, so that a browser script contains only those that it uses.
-const numbers = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
+const clockParts = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
   timeZone,
   year: 'numeric',
   month: '2-digit',
@@ -33,12 +33,11 @@ const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCy
  * parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
  */
 export function formatClock(moment: Date): string {
-  const parts = new Map(numbers.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const written = (types: readonly Intl.DateTimeFormatPartTypes[], separator: string): string =>
-    types
-      .map((type) => (parts.get(type) ?? '').padStart(type === 'year' ? 4 : 2, '0'))
-      .join(separator);
-  return `${written(['year', 'month', 'day'], '-')}T${written(['hour', 'minute', 'second'], ':')}`;
+  const parts = new Map(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes, length = 2): string =>
+    String(parts.get(type)).padStart(length, '0');
+  const day = `${part('year', 4)}-${part('month')}-${part('day')}`;
+  return `${day}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
 /** Calendar day of a moment in the community's time zone. */
@@ -95,14 +94,18 @@ export function weekOf(moment: Date): CalendarDate {
 /** Date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   if (!isYear(year)) return null;
-  const iso = [year, ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-');
+  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const moment = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso) ? iso : null;
+  if (Number.isNaN(moment.getTime())) return null;
+  // A Date turns 31 April into 1 May.
+  return moment.toISOString().startsWith(iso) ? iso : null;
 }
 
 /** True if a text is a real day written `YYYY-MM-DD`, from 1900 to 2100. */
-export function isCalendarDate(text: string): text is CalendarDate {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+export function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [, year, month, day] = match;
   return calendarDay(Number(day), Number(month), Number(year)) !== null;
 }
 

@@ -13,10 +13,17 @@ const phases = [
   { name: 'Final', header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
+const thirdPlace = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)/i;
+
+/** «Copa de Plata», but not a final in La Plata or Mar del Plata. */
+const consolation = /consol|bronce|(?<!\b(la|del)\s+)plata/i;
+
+/** «3ª ronda» is a phase like any other. */
+const phaseWord = /\b(fase|ronda)\b/i;
+
 /** True if a round of this name is for third place or consolation, so that losers play in it, too. */
 export const isBesideTitle = (name: string): boolean =>
-  /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)|consol|plata|bronce/i.test(name) &&
-  !/\b(fase|ronda)\b/i.test(name);
+  (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
 
 /** Position of a round in playing order, rounds beside the title last. `order` is null for an unknown header. */
 function phaseOf({ name }: Pick<Round, 'name'>) {
@@ -46,22 +53,26 @@ function inPlayingOrder(rounds: readonly Round[]) {
   return placed.toSorted((a, b) => a.order - b.order);
 }
 
+/** Place of «1° Fase» among the phases. */
+const openingPhase = 0;
+
 /**
  * Finds the first phase that cannot follow the one before, as after somebody renamed a title: «Cuartos» after «4tos de
- * Final», or «8vos» after «32avos». Any phase may follow the first one, and there may be several finals. Null if there is
+ * Final», or «8vos» after «32avos». Any phase may follow «1° Fase», and there may be several finals. Null if there is
  * none.
  */
 export function brokenPhase(rounds: readonly Round[]) {
-  let before: Round | null = null;
+  let before: { round: Round; order: number } | null = null;
   for (const { round } of inPlayingOrder(rounds)) {
     const { order } = phaseOf(round);
     if (order === null || order >= phases.length) continue;
-    const last = before && phaseOf(before).order;
-    const expected = last ? phases[last + 1] : undefined;
-    if (before && expected && phases[order] !== expected) {
-      return { round, before, expected: expected.name };
+    if (before && before.order !== openingPhase) {
+      const expected = phases[before.order + 1];
+      if (expected && phases[order] !== expected) {
+        return { round, before: before.round, expected: expected.name };
+      }
     }
-    before = round;
+    before = { round, order };
   }
   return null;
 }
@@ -108,7 +119,11 @@ function placeDuels(
   const free = freeSlots(slots, next)
     .slice(0, waiting.length)
     .toSorted((a, b) => a - b);
-  for (const [index, duel] of waiting.entries()) slots[free[index] ?? slots.length] = duel;
+  for (const [index, duel] of waiting.entries()) {
+    const slot = free[index];
+    if (slot === undefined) slots.push(duel);
+    else slots[slot] = duel;
+  }
   return slots;
 }
 

@@ -7,10 +7,13 @@ export const sizes = {
   instagram: { width: 1080, height: 1350 },
 } as const;
 
-/** Picture of a card: a photo of the snapshot, a drawing by name, or a scene that any text selects. */
+/** Picture of a poster. */
 export type Illustration =
+  /** A photo of the snapshot. */
   | { readonly kind: 'photo'; readonly path: string }
+  /** A drawing of the catalogue. */
   | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' }
+  /** The scene of that name, or the one that any other text always gets. */
   | { readonly kind: 'story'; readonly seed: string };
 
 interface CardText {
@@ -76,21 +79,22 @@ interface Content {
   note?: string;
 }
 
-const plain = { emblem: 'logo', overline: '', note: '' };
+const defaultEmblem = 'logo';
 
-/** Makes a card with a listing. `shape` is its size, for previews or for Instagram. */
+/** Makes a card with a listing. Its address depends on the order of the fields, so all callers have the same. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,
 ): ListingCard {
-  const emblem = content.emblem ?? plain.emblem;
-  return { kind: 'sheet', shape, ...plain, ...content, emblem };
+  const { name, alt, title, emblem = defaultEmblem, overline = '', note = '', listing } = content;
+  return { kind: 'sheet', shape, emblem, overline, note, name, alt, title, listing };
 }
 
 /** Makes a poster. Without an `alt`, its title and note stand for the picture. */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
-  const alt = [content.title, content.note].filter(Boolean).join(': ');
-  return { kind: 'poster', ...plain, alt, ...content, emblem: content.emblem ?? plain.emblem };
+  const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;
+  const { alt = [title, note].filter(Boolean).join(': ') } = content;
+  return { kind: 'poster', emblem, overline, note, alt, name, title, illustration };
 }
 
 /** Line above the title of a competition's card: `Liga Nacional · 1ª temporada`. */

@@ -9,7 +9,7 @@ import { competitionName } from '../../season/champions.ts';
 import { currentRound } from '../../season/dates.ts';
 import type { ArchivedSeason, Division, Group } from '../../season/model.ts';
 import type { RankingKey, RankingLine } from '../../sources/sheets/ranking.ts';
-import type { Standings } from '../../sources/sheets/table.ts';
+import type { Cell, Standings } from '../../sources/sheets/table.ts';
 import { formatNumber, ratingNames } from '../../words/numbers.ts';
 import { tableTitle } from '../../words/tables.ts';
 import { editionLine, listingCard, poster, type Card, type TableListing } from './card.ts';
@@ -20,16 +20,23 @@ const maxChampions = 7;
 
 const banner = { kind: 'scene', scene: 'portada' } as const;
 
-/** Columns that decide the order, most important first. A table in its sheet's order has none, so its first columns. */
+/** Columns that decide the order, most important first. A table without criteria shows its first columns. */
 function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
   const decisive = criteria.map(({ label }) => label);
   return (decisive.length > 0 ? decisive : columns).slice(0, maxPreviewColumns);
 }
 
-/** A group's table, and the words in place of its places. Empty words keep the places. */
+/** A group's table. */
 interface LabelledTable {
+  /** What all its rows have in place of their place; empty for the places. */
   label: string;
   standings: Standings;
+}
+
+/** Formats a cell for a card. Only a number gets a minus sign: texts may contain hyphens. */
+function formatCell(cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  return typeof cell === 'number' ? String(cell).replace('-', '−') : cell;
 }
 
 /** First rows of several tables. @param maxRows Maximum number of rows of each table. */
@@ -42,7 +49,7 @@ function listRows(
     standings.rows.slice(0, maxRows).map(({ player, cells }, index) => ({
       place: label || String(index + 1),
       player,
-      values: columns.map((column) => String(cells[column] ?? '').replace('-', '−')),
+      values: columns.map((column) => formatCell(cells[column])),
     })),
   );
   return { kind: 'table', headings: columns, rows };

