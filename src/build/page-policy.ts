@@ -19,8 +19,8 @@ function inlineHashes(html: string): Set<string> {
 }
 
 /**
- * Astro allows the inline scripts and styles of the whole site on every page: 4 KB of hashes, which gzip cannot
- * compress. Keeps those of the page.
+ * Removes from a page's policy the hashes of scripts and styles that are not inline in it. Astro writes those of the
+ * whole site into every page: 4 KB, which gzip cannot compress.
  */
 export function narrowPolicy(html: string): string {
   const used = inlineHashes(html);

@@ -22,7 +22,7 @@ export function replaceParameter(name: string, value: string): void {
   replaceAddress(url);
 }
 
-/** Subscribes to changes of the address; returns the unsubscribe function. */
+/** Subscribes to changes of the address, also when the page is shown again; returns the unsubscribe function. */
 export function onAddressChange(callback: () => void): () => void {
   for (const event of events) addEventListener(event, callback);
   return () => {

@@ -1,14 +1,14 @@
 /** Filters the duels of a fixture, which are HTML of the page (src/islands/Fixture.tsx). */
 import { isOwn } from './own-nicks.ts';
 
-/** True if a row of a fixture is a duel of the visitor. */
+/** True if a row of a fixture is a duel of the visitor, by `isOwn`. */
 export function isOwnDuel({ cells }: HTMLTableRowElement): boolean {
   return [cells[1], cells[3]].some((cell) => cell && isOwn(cell.textContent.trim()));
 }
 
 /**
  * Shows only the visitor's own duels, their rounds, and the headings of these; or all duels again.
- * @returns The number of own duels.
+ * @returns The number of own duels, in both cases.
  */
 export function filterDuels(root: HTMLElement, isFiltered: boolean): number {
   let count = 0;

@@ -48,8 +48,8 @@ const visitGapMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Visit of a page opened at `at` (ms). Continues `last` if it has this `path` and is at most `visitGapMs` old. Otherwise
- * a visit begins: what `last` knew is what its facts are compared with.
+ * Visit of a page opened at `at` (ms). Continues `last` if it has this `path` and is at most 30 minutes old. Otherwise
+ * a visit begins: what a `last` with this `path` knew is what its facts are compared with.
  */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };

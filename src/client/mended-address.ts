@@ -9,11 +9,11 @@ function decode(path: string): string {
   }
 }
 
-/** True for the address of a news item, whose id has capitals. Pages of the list have a number. */
+/** True for the path of a news item, whose id has capitals, without base. Pages of the list have a number. */
 export const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
 
 /**
- * Returns a path without spaces, signs at its end, and capitals except those of a news item's id.
+ * Returns a path, encoded, without spaces, signs at its end, and capitals except those of a news item's id.
  * @param path Path below the site's folder.
  */
 export function mendedPath(path: string): string {

@@ -9,10 +9,10 @@ function remember(chosen: readonly string[]): void {
   if (chosen.join('\n') !== nicks.join('\n')) nicks = chosen;
 }
 
-/** The nicks; none before the first call of `onOwnNicks`. */
+/** The visitor's nicks, the current one first, then former ones. None before the first call of `onOwnNicks`. */
 export const ownNicks = (): readonly string[] => nicks;
 
-/** Calls the listener when the nicks may have changed. Returns a function that stops that. */
+/** Calls the listener at once, and when the nicks may have changed. Returns a function that stops that. */
 export function onOwnNicks(listener: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -35,6 +35,6 @@ export function onOwnNicks(listener: () => void): () => void {
   return () => listening.abort();
 }
 
-/** True if a nick is the visitor's, in upper or lower case. */
+/** True if a nick is one of `ownNicks`, in upper or lower case. */
 export const isOwn = (nick: string): boolean =>
   nicks.some((own) => own.toLowerCase() === nick.toLowerCase());

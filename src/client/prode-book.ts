@@ -19,6 +19,7 @@ export interface Book {
 
 const noPicks: Picks = new Map();
 
+/** Picks of a stage by its `stageKey`. Empty without any. */
 export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
 
 type Fields = Record<string, unknown>;
@@ -53,6 +54,7 @@ export function readBook(text: string | null): Book {
   return { name, mine: readStages(stored['mine']), friends };
 }
 
+/** Text of a book, for `readBook`. */
 export const writeBook = ({ name, mine, friends }: Book): string =>
   JSON.stringify({
     name,
@@ -62,7 +64,7 @@ export const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/** Returns the book with the visitor's pick for a duel; null removes the pick. */
+/** Returns a copy of the book with the visitor's pick for a duel, or with null, without it. `stage` is a `stageKey`. */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick | null): Book {
   const picks = new Map(picksOf(book.mine, stage));
   if (pick) picks.set(duel, pick);
@@ -70,7 +72,7 @@ export function withPick(book: Book, stage: string, duel: string, pick: Pick | n
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns the book with a friend's link. Picks of other rounds that the friend sent before stay. */
+/** Returns a copy of the book with a friend's picks. They replace what the friend sent before of the same duels. */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();
@@ -78,7 +80,7 @@ export function withFriend(book: Book, { name, season, stage, picks }: SharedPic
   return { ...book, friends: new Map(book.friends).set(name, new Map(stages).set(key, merged)) };
 }
 
-/** Returns the book without a friend. */
+/** Returns a copy of the book without a friend. */
 export function withoutFriend(book: Book, name: string): Book {
   const friends = new Map(book.friends);
   friends.delete(name);

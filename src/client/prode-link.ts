@@ -43,7 +43,7 @@ function writePick(id: string, { winner, score, pickedAt }: Pick): string {
   return `${id}.${result}.${pickedAt.toString(36)}`;
 }
 
-/** Writes the value of the parameter. */
+/** Writes the value of the parameter `prode`, for `readLink`. */
 export function writeLink({
   name,
   season,
@@ -72,7 +72,7 @@ function readPick(item: string): [id: string, Pick] | null {
   return winner === null ? null : [id, { winner, score, pickedAt }];
 }
 
-/** Parses what `writePicks` wrote, as far as it is sound. */
+/** Parses what `writePicks` wrote, as far as it is sound. `unreadable` counts the other items, and those after 300. */
 export function readPicks(text: string): { picks: Map<string, Pick>; unreadable: number } {
   const picks = new Map<string, Pick>();
   let unreadable = 0;
@@ -84,7 +84,7 @@ export function readPicks(text: string): { picks: Map<string, Pick>; unreadable:
   return { picks, unreadable };
 }
 
-/** Parses the value of the parameter. Null if it names no round. */
+/** Parses the value of the parameter `prode`. Null without season, stage and round. Name and picks may be empty. */
 export function readLink(text: string): SharedPicks | null {
   const [name = '', season, stage, round, items = ''] = text.split('~');
   if (!season || !stage || !round) return null;

@@ -5,7 +5,7 @@ import { stageKey } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
 import { picksOf, readBook, storedBook } from './prode-book.ts';
 
-/** Fetches the rounds, and says how the visitor's picks did and what is missing. Null without picks for these rounds. */
+/** Fetches the rounds, and says how the visitor's picks did and what is missing. Null without picks. Rejects offline. */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);

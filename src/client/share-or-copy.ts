@@ -1,4 +1,4 @@
-/** Shares an address or a text with the system's dialog on phones, or copies it; returns the message for the visitor. */
+/** Shares an address or a text with the system's dialog on phones, else copies it. Returns a message to show, or ''. */
 export async function shareOrCopy(data: { url: string } | { text: string }): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
     // Rejects when the visitor closes the dialog, which is no failure.

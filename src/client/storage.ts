@@ -6,7 +6,7 @@ export const bookKey = 'prode';
 /** Texts that could not be stored; null for a text that was removed. */
 const memory = new Map<string, string | null>();
 
-/** Returns a stored text; null without one. */
+/** Returns a stored text; null without one, and where storage is denied. Never throws. */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

@@ -18,7 +18,7 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
 
 /**
  * Returns the id of the panel that the address names; a fragment inside of a panel wins over the parameter. Without a
- * known value it is the visitor's own division if this device knows it, otherwise the first panel.
+ * known value it is the visitor's own division if this device knows it, otherwise the first panel, if there are tabs.
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
@@ -33,7 +33,7 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   return selected?.id;
 }
 
-/** Selects one tab, shows its panel and hides the others. Scrolls to the fragment's target if it was hidden. */
+/** Shows a panel by its id, marks its tab, hides the other panels. Scrolls to a fragment's target that was hidden. */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
   const wasHidden = target?.closest('.tab-panel[hidden]');
@@ -51,7 +51,7 @@ function setParameter({ searchParams }: URL, { parentElement, dataset }: HTMLEle
   searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
 }
 
-/** Replaces the address by one that names the tab. Parameters replace the fragment and keep its other panels. */
+/** Replaces the address by one that names a tab (its link). Parameters keep the panels that the fragment named. */
 export function selectTab(tab: HTMLElement): void {
   const url = new URL(location.href);
   let panel = fragmentTarget()?.closest('.tab-panel');

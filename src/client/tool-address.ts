@@ -21,7 +21,7 @@ export function readSuppositions(text: string): Map<string, Score> {
   return suppositions;
 }
 
-/** True if a duel belongs to one of these stages. @param stages Alternatives of a pattern: `segundaa|segundab`. */
+/** True if a duel's id is of one of these stages. @param stages Alternatives of a pattern: `segundaa|segundab`. */
 export const isOfStages = (id: string, stages: string): boolean =>
   new RegExp(`^(${stages})-`).test(id);
 

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Returns the island that answers an element and waits for React. Elements in slots belong to the page, except links
- * that control a part of it, such as the ranking's.
+ * Returns the island that answers an element, if it still waits for React, else null. Elements in slots belong to the
+ * page, except links that control a part of it, such as the ranking's.
  */
 export function waitingIsland(element: Element): Element | null {
   if (element.matches('a[aria-controls]:not([role=tab])')) {

@@ -71,6 +71,7 @@ interface TableProps {
   controls?: string;
 }
 
+/** A table of the ranking, whose headings link to the two orders. */
 export function RankingTable({ rows, sort, pages, part, controls }: TableProps): ReactNode {
   return (
     <table className="ranking">
@@ -107,7 +108,7 @@ export function RankingTable({ rows, sort, pages, part, controls }: TableProps):
   );
 }
 
-/** Sorts players, and gives each its place. */
+/** Sorts players, and gives each its place from 1, also level ones. */
 export const placed = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 

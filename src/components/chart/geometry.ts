@@ -2,12 +2,12 @@
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The position of a value in a range, from 0 to 100; 50 for an empty range. */
+/** The position of a value in a range, from 0 (`from`) to 100 (`to`), in tenths; 50 for an empty range. */
 export function share(value: number, [from, to]: readonly [from: number, to: number]): number {
   return from === to ? 50 : roundToTenth((100 * Math.abs(value - from)) / Math.abs(to - from));
 }
 
-/** At most six round numbers for an axis, from below the lowest value to above the highest. */
+/** At most six round numbers for an axis, at least `leastStep` apart, from `lowest` or below to `highest` or above. */
 export function axisTicks(lowest: number, highest: number, leastStep: number): number[] {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].filter((step) => step >= leastStep);
   for (const step of steps) {

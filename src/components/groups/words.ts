@@ -53,7 +53,7 @@ export function describeMoves(lines: readonly PlaceLine[]): string {
   ].join(' ');
 }
 
-/** Shortens a round's name to two or three letters: `F3` for «Fecha 3». */
+/** Shortens a round's name: `F3` for «Fecha 3», otherwise its first four characters. */
 export const shortRound = (name: string): string =>
   name.replace(/^(\p{L})\p{L}*\s+(?=\d)/u, '$1').slice(0, 4);
 
@@ -132,7 +132,7 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   return [...new Set(ends)].filter(Boolean).join(' · ');
 }
 
-/** The gap to the row above: `a 2 duelos del de arriba`. Empty if both rows are in the same zone. */
+/** The gap of a row (from 0) to one in another zone above: `a 2 duelos del de arriba`. Empty in the same zone. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,

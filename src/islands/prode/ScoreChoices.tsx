@@ -1,4 +1,3 @@
-/** The scores of a duel as radio buttons, in «¿Y si…?» and el prode. */
 import type { ReactNode } from 'react';
 import type { Score } from '../../sources/sheets/fixture.ts';
 
@@ -16,6 +15,7 @@ interface Props {
 
 const textOf = (score: Score | null): string => (score ? score.join('-') : '–');
 
+/** The scores of a duel as radio buttons, in «¿Y si…?» and el prode. */
 export function ScoreChoices({ name, home, away, scores, chosen, onChoose }: Props): ReactNode {
   return (
     <span className="choices">

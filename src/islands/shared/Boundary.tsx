@@ -35,7 +35,7 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
   }
 }
 
-/** Wraps an island in an error boundary that shows `fallback`. */
+/** Wraps an island in an error boundary, which shows a message and `fallback` in its place. */
 export const bounded =
   <Given extends object>(Island: ComponentType<Given>, fallback: (given: Given) => ReactNode) =>
   (given: Given): ReactNode => (
