@@ -14,10 +14,10 @@ import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 
-/** Every duel to come once, by day and hour; then duels in play without a day. */
+/** The agenda of this build's day (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
-/** Duels of today and later, sorted by day and hour. */
+/** The agenda's duels of today and later, without those that have no day, by day and hour. */
 export const upcomingDuels = async (): Promise<AgendaDuel[]> =>
   (await agenda()).filter(({ date, lacksResult }) => date !== null && !lacksResult);
 
@@ -43,7 +43,7 @@ function prizeOf(match: Match, { champions, competitions }: Season): string[] {
   return next ? [`El que gana pasa a ${next.name}.`] : [];
 }
 
-/** Finds the home player's chance by Elo, from 0 to 1. Null without both ratings or without `gamesToWin`. */
+/** Returns a function for the home player's chance by Elo, from 0 to 1. Null without both ratings or `gamesToWin`. */
 export async function chanceOfDuel(): Promise<
   (duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>) => number | null
 > {
@@ -56,7 +56,7 @@ export async function chanceOfDuel(): Promise<
   };
 }
 
-/** Finds the home player's chance by Elo (or null), and sentences about a duel to come. */
+/** Returns a function for what `chanceOfDuel` gives, and sentences about what a duel of the agenda decides. */
 export const contextOfDuel = once(async () => {
   const chanceOf = await chanceOfDuel();
   const running = await season();

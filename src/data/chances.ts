@@ -17,7 +17,7 @@ import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
-/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking. */
+/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking, and without one. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
@@ -94,7 +94,7 @@ const forecasts = once(async () => {
   return byStage;
 });
 
-/** Outlook and chances of the players of a group or a knock-out of the running season. */
+/** Outlook and chances in a group or a knock-out, given as an object of `season()`. Both are null for other stages. */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };
 

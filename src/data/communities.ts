@@ -11,7 +11,7 @@ const titles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** Sections of the page that have a community, in order, each with its communities sorted by name. */
+/** Sections of the page that have a community, in the page's order, each with its communities sorted by name. */
 export async function communitySections() {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));

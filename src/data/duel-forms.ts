@@ -42,7 +42,7 @@ export interface DuelForms {
   isExpected: boolean;
 }
 
-/** Links to the forms of an open duel between known players. Null for other duels, and without forms. */
+/** Links to the forms of an open duel between known players. Null for other duels, and if its competition has none. */
 export function duelForms(match: Match): DuelForms | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);

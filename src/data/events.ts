@@ -35,7 +35,7 @@ export const allEvents = once(async () => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
 });
 
-/** Duels with an hour that a page may show: from yesterday on, as a visitor's clock may be behind. */
+/** Events of duels with an hour, from yesterday on, by moment: a visitor's clock may be behind. */
 export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(today, -1), '00:00');
   return (await allEvents()).filter(

@@ -135,6 +135,6 @@ export const mainPages = [
   })),
 ];
 
-/** Returns the one path of the page, with the section as props. No path if the community does not have the section. */
+/** Static paths of a section's page: one, with the section as props, or none if the community does not have it. */
 export const sectionPage = <Section>(section: Section | null) =>
   section === null ? [] : [{ params: { page: undefined }, props: { section } }];

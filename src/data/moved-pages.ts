@@ -13,7 +13,7 @@ interface MovedPage {
 /** Number of players that a page of the former list at /jugadores had. */
 const formerPageSize = 200;
 
-/** Former pages, including those of former nicks. */
+/** Paths (without base) of former pages, including those of former nicks, each with the path of today. */
 export async function movedPages(): Promise<MovedPage[]> {
   const moved: MovedPage[] = [];
   if (competitions.length > 0) {

@@ -24,7 +24,7 @@ export async function currentTeam(): Promise<RatedMember[]> {
   );
 }
 
-/** Results of all past teams, newest first, with the number of their players and the year of the first team. */
+/** Results of all past teams, newest first, with the number of different players, and the first year or null. */
 export async function teamRecord() {
   const results = newestYearFirst((await snapshot()).pastTeams);
   const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
@@ -44,7 +44,7 @@ export async function pastTeams(): Promise<{ competition: string; teams: PastTea
 export const qualifiers = async (): Promise<Qualifier[]> =>
   qualifiersByDate((await snapshot()).qualifiers);
 
-/** All provinces with their qualifiers, by date. */
+/** All provinces, in the order of places.yaml, each with its qualifiers by date, or none. */
 export async function qualifiersByProvince() {
   const all = await qualifiers();
   return places.map((province) => ({

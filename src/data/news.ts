@@ -10,7 +10,7 @@ export const allNews = once(async (): Promise<readonly NewsItem[]> =>
   newestNewsFirst((await snapshot()).news),
 );
 
-/** Pages of the list on which each year begins, newest year first. Pages are counted from 1. */
+/** Pages of the list on which each year with news begins, newest year first. Pages are counted from 1. */
 export async function newsYears(): Promise<{ year: number; page: number }[]> {
   const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
   return [...new Set(years)].map((year) => ({

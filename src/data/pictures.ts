@@ -17,7 +17,7 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
 /** Width and height in pixels. */
 export type Size = Record<'width' | 'height', number>;
 
-/** Scales a picture down to the number of pixels of a box. Nothing is cut, and small pictures stay as they are. */
+/** Size of a picture scaled down to as many pixels as a box has, in its own proportion. Small pictures keep theirs. */
 export function wholeSize({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, Math.sqrt((box.width * box.height) / (width * height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -60,8 +60,8 @@ async function draw(card: Card, name: string): Promise<void> {
 }
 
 /**
- * Draws a card, once per build, and returns its path, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no WebP. An error
- * is `about` the card's name.
+ * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
+ * WebP. An error is `about` the card's name.
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

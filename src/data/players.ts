@@ -81,7 +81,7 @@ export const readPlayers = once(async () => {
   };
 });
 
-/** All players with a page. */
+/** All players with a page: by the ranking, then those whom it does not have (`allNicks`). */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
@@ -92,7 +92,7 @@ export async function playersWithoutElo(): Promise<Player[]> {
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
 }
 
-/** Players by an address of a former nick that no player has now. */
+/** Players by the slug of each former nick, without slugs that a player has now. */
 export async function formerAddresses(): Promise<Map<string, Player>> {
   const all = await players();
   const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
@@ -105,7 +105,7 @@ export async function formerAddresses(): Promise<Map<string, Player>> {
   );
 }
 
-/** Finds a player's path by nick, or by name in the current team. Null for anybody without a page. */
+/** Returns a function for a player's path, without base, by nick or name in the current team. Null without a page. */
 export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   const team = await currentTeam();
@@ -115,7 +115,7 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
-/** The whole ranking by highest Elo, with the addresses of players' pages. */
+/** The whole ranking by highest Elo. `page` is the href of a player's page, or null. */
 export async function rankingWithPages(): Promise<RankingLine[]> {
   const pathOf = await playerPaths();
   return sortRanking((await snapshot()).ranking).map((player) => {
@@ -130,7 +130,7 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
   return (nick) => find(nick)?.profile.ranking?.player.id || null;
 }
 
-/** Calendars of the season's players, by slug. A calendar without events exists, too, for its subscribers. */
+/** Calendars by slug, of players who play this season or have an event. Those without events are for subscribers. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   return new Map(

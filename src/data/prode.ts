@@ -91,7 +91,7 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Addresses of a stage's prode. Null without one. */
+/** Hrefs of the prode of a stage's division or bracket. Null without one. */
 export async function prodeOfStage({
   competition,
   division,

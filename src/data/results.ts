@@ -27,7 +27,7 @@ export const resultDates = once(
   async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
 );
 
-/** All results, newest first. Of the same moment, the last in its sheet comes first. */
+/** All results (`isResult`), newest date in the feed first. Of the same moment, the last in its sheet comes first. */
 export async function seasonResults(): Promise<DatedResult[]> {
   return newestFirst(await dated(), ({ date }) => date.toISOString());
 }
@@ -47,7 +47,7 @@ export async function latestResults(count: number): Promise<Decided[]> {
 /** Number of days in the week's results, including today. */
 const weekDays = 7;
 
-/** Results of the last seven days, in the order of stages and sheets, with the first and last day. */
+/** Results that feeds date in the last seven days (today is the last), in the order of sheets, with first and last day. */
 export async function weekResults() {
   const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');
@@ -60,13 +60,13 @@ export const corrections = once(async () =>
   newestFirst((await snapshot()).corrections, ({ day }) => day),
 );
 
-/** True if a correction is about a duel. Another duel may have got the code of one that is gone. */
+/** True if a correction has a duel's id, edition and players. Another duel may have got the id of one that is gone. */
 export const isAbout = (correction: Correction, match: Match): boolean =>
   correction.id === match.id &&
   correction.season === oneLine(match.stage.competition.edition) &&
   pairKey(correction.home, correction.away) === pairOf(match);
 
-/** The newest correction of each kind for a duel. Leaves out «duelo», which says that the duel was gone. */
+/** The newest correction of each kind (`change`) of a duel, newest first, except «duelo»: the duel was gone then. */
 export async function correctionsOf(match: Match): Promise<Correction[]> {
   const newest = new Map<string, Correction>();
   for (const correction of await corrections()) {

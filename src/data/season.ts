@@ -17,7 +17,7 @@ export const season = once(async (): Promise<Season> => {
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** A competition of the running season. Null while it waits. */
+/** A competition of the running season by its id. Null while it waits. */
 export async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
   return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
 }
@@ -50,7 +50,7 @@ export async function divisionPages() {
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** Daily duels from a day on, by day and hour. @param only Id of a competition; null for all. */
+/** Daily duels without a result from a day on, by day and hour. @param only Id of a competition; null for all. */
 export async function dailyDuelsSince(
   first: CalendarDate,
   only: string | null = null,
@@ -61,11 +61,11 @@ export async function dailyDuelsSince(
     .toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }
 
-/** Daily duels that have not begun, by day and hour. */
+/** Daily duels without a result whose hour has not come, by day and hour. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
-/** Finds a player's colour by nick. Undefined for a player who is not in the season. */
+/** Returns a function for a player's colour by nick. Undefined for a player who is not in the season. */
 export const meeples = once(async () => {
   const colours = seasonMeeples(await season());
   return (nick: string): MeepleColour | undefined => colours.get(playerKey(nick));

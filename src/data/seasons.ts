@@ -16,24 +16,23 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
-/** Finished seasons except one whose sheets are still the running ones, until the next season begins. */
+/** Finished seasons, newest first, without those of which a competition's file still has the edition. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter((season) => !isStillRunning(season));
 }
 
-/** True if a competition of a season still has that edition in its file. */
 const isStillRunning = (season: ArchivedSeason): boolean =>
   season.competitions.some(({ config }) =>
     competitions.some(({ id, edition }) => id === config.id && edition === config.edition),
   );
 
-/** Podiums from before the site. @param competition Undefined for all competitions. */
+/** Podiums from before the site, newest first. @param competition Id. Undefined for all competitions. */
 export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
 /**
- * Champions of a competition, or of one of its divisions: finished seasons, then podiums from before the site, which
- * have no path. Each is newest first.
+ * Champions of a competition, or of one of its divisions: finished seasons (null without a champion), then podiums from
+ * before the site, which have no path. Each is newest first.
  * @param division Null for a competition without divisions.
  */
 export async function pastChampions(
@@ -85,7 +84,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** Titles of all competitions and of the national tournament, counted by player. */
+/** Titles of all competitions and of the national tournament by player (`hallOfFame`). */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

@@ -6,7 +6,7 @@ import { stateOf, type SourceState } from '../snapshot/manifest.ts';
 import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
 import { environment, once } from './this-build.ts';
 
-/** True if the site is built without the item that has this page. @param page Decoded path. */
+/** True if the site is built without the item that has this page. @param page Decoded path, without base. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
 /** The snapshot without omitted items. @throws SnapshotError naming file, place and reason, in Spanish. */

@@ -28,7 +28,7 @@ const withLinks = (html: string): string =>
 const renderedHtml = async (id: string): Promise<string> =>
   withDrawings(withLinks(withClasses((await getEntry('texts', id))?.rendered?.html ?? '')));
 
-/** HTML of one of the community's own pages. */
+/** HTML of one of the community's own pages. Empty for an unknown id. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml(`pages/${id}`);
 
 /** HTML of a text that the community may leave out. Null if it does. */
