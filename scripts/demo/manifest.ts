@@ -11,7 +11,7 @@ import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { sha256 } from '../../src/lib/hash.ts';
 import { formatManifest, type SourceState } from '../../src/snapshot/manifest.ts';
-import { readSource } from '../../src/sources/catalog/read.ts';
+import { readSource } from '../../src/sources/catalog/reading.ts';
 import { checkRelations } from '../../src/snapshot/rules/relations.ts';
 import { evidenceOf } from '../../src/snapshot/evidence.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';

@@ -11,7 +11,7 @@ import {
   standingsSheet,
   type SheetName,
 } from '../sources/catalog/catalog.ts';
-import { itemsOf, readSource } from '../sources/catalog/read.ts';
+import { itemsOf, readSource } from '../sources/catalog/reading.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';

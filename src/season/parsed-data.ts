@@ -13,7 +13,7 @@ import {
   type Collection,
   type CollectionData,
 } from '../sources/catalog/collections.ts';
-import { itemsOf, type Source } from '../sources/catalog/read.ts';
+import { itemsOf, type Source } from '../sources/catalog/reading.ts';
 import { sheetKinds, type SheetKind } from '../sources/catalog/sheet-kinds.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';
 import type { ParsedCompetition, ParsedSeason } from './build.ts';

@@ -19,7 +19,7 @@ import {
 } from '../season/model.ts';
 import { standingsSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
-import { itemsOf } from '../sources/catalog/read.ts';
+import { itemsOf } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { sides } from '../sources/sheets/side.ts';
 import type { StoredSource } from './version.ts';

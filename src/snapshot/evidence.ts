@@ -5,7 +5,7 @@ import type { Evidence } from './rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
 import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { collections } from '../sources/catalog/collections.ts';
-import type { Source } from '../sources/catalog/read.ts';
+import type { Source } from '../sources/catalog/reading.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';

@@ -1,6 +1,6 @@
 /** Finds pictures that documents name, in the fields that their collection's descriptor lists. */
 import type { SnapshotDocument } from '../sources/fetch/canonical.ts';
-import { sourceOf, type SourceName } from '../sources/catalog/catalog.ts';
+import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
 
 /**
  * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
@@ -43,8 +43,7 @@ export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
-): SnapshotDocument =>
-  replaceIn(document, sourceOf(collection).pictures, replace) as SnapshotDocument;
+): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
 /** Lists the pictures that a collection's documents name. */
 export function listPictures(
@@ -63,6 +62,4 @@ export function listPictures(
 
 /** Lists the pictures that a source's text names. Empty for a sheet. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
-  sourceOf(name).pictures.length > 0
-    ? listPictures(name, JSON.parse(text) as SnapshotDocument[])
-    : [];
+  pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];

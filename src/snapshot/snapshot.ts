@@ -17,7 +17,7 @@ import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
 import { sha256 } from '../lib/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
-import { readAccepted } from '../sources/catalog/read.ts';
+import { readAccepted } from '../sources/catalog/reading.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
 import { parseJson, type Reading } from '../sources/catalog/reading.ts';
 import { picturesIn } from './pictures.ts';

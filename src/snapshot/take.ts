@@ -12,8 +12,8 @@ import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import {
   isCollection,
+  pictureFields,
   sheetOf,
-  sourceOf,
   sourceNames,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
@@ -141,7 +141,7 @@ async function withPictures(
   cache: ImageCache,
   last: StoredSource | undefined,
 ): Promise<Fetched> {
-  if ('failure' in fetched || sourceOf(name).pictures.length === 0) return fetched;
+  if ('failure' in fetched || pictureFields(name).length === 0) return fetched;
   const documents = JSON.parse(fetched.text) as SnapshotDocument[];
   const lastPictures = last ? picturesIn(name, last.text) : [];
   const replaced = await fetchPictures(name, documents, cache, lastPictures);

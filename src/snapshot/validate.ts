@@ -14,7 +14,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/cano
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
-import { itemsOf, readSource } from '../sources/catalog/read.ts';
+import { itemsOf, readSource } from '../sources/catalog/reading.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';

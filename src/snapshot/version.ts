@@ -2,7 +2,7 @@
 import { competitionOf } from '../config/competitions.ts';
 import { readOr } from '../sources/problem.ts';
 import { sheetOf, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
-import { readAccepted, type Source } from '../sources/catalog/read.ts';
+import { readAccepted, type Source } from '../sources/catalog/reading.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
 import { stateOf, type Manifest, type PresentState } from './manifest.ts';

@@ -3,7 +3,7 @@ import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import type { StoredSource } from '../../src/snapshot/version.ts';
 import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog/catalog.ts';
-import { itemsOf } from '../../src/sources/catalog/read.ts';
+import { itemsOf } from '../../src/sources/catalog/reading.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 
 type Value = string | number | null;

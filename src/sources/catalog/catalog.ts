@@ -3,8 +3,7 @@ import { competitions, running, site } from '../../config/site.ts';
 import { sameName } from '../../lib/text.ts';
 import type { SheetOwner, Sources } from '../../config/sources.ts';
 import { collections, type Collection, type CollectionName } from './collections.ts';
-import { collectionReader, type Reader } from './reading.ts';
-import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
+import { sheetKinds, type Sheet } from './sheet-kinds.ts';
 
 export type { CollectionName, Sheet };
 
@@ -37,72 +36,55 @@ export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
 
 const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-const rankingSheet: [SheetName, Sheet] = [
-  'ranking',
-  { kind: 'ranking', competition: null, key: '' },
-];
-
 /** The ranking, if the community has one; then all standings, all fixtures and all daily duels. */
-const sheets: [SheetName, Sheet][] = [
-  ...(site.ranking ? [rankingSheet] : []),
-  ...kinds.flatMap((kind) => played.filter(([, sheet]) => sheet.kind === kind)),
+export const sheetNames: readonly SheetName[] = [
+  ...(site.ranking ? (['ranking'] as const) : []),
+  ...kinds.flatMap((kind) =>
+    played.filter(([, sheet]) => sheet.kind === kind).map(([name]) => name),
+  ),
 ];
-
-interface Source {
-  /** Null for a collection. */
-  sheet: Sheet | null;
-  /** Path of the file inside the snapshot directory. */
-  file: string;
-  read: Reader<unknown>;
-  /** Fields of documents that hold addresses of pictures; empty for sheets. */
-  pictures: readonly string[];
-  /** True if the source may lose any number of rows from one snapshot to the next. */
-  shrinksByNature: boolean;
-}
 
 /** Collections that every community has, and those of the sections that this community has. */
 const shownCollections = Object.values<Collection & { name: CollectionName }>(collections).filter(
   ({ section }) => section === undefined || site[section] !== null,
 );
 
-const sources = new Map<SourceName, Source>([
-  ...shownCollections.map(({ name, parse, pictures = [] }): [SourceName, Source] => {
-    const read = collectionReader(parse);
-    const file = `firestore/${name}.json`;
-    return [name, { sheet: null, file, read, pictures, shrinksByNature: false }];
-  }),
-  ...sheets.map(([name, sheet]): [SourceName, Source] => {
-    const { readerOf, shrinksByNature = false }: SheetKind = sheetKinds[sheet.kind];
-    const read = readerOf(sheet);
-    return [name, { sheet, file: `sheets/${name}.csv`, read, pictures: [], shrinksByNature }];
-  }),
-]);
+export const collectionNames: readonly CollectionName[] = shownCollections.map(({ name }) => name);
 
-/** All sheets, also those of competitions that wait for their next edition. */
-const allSheets = new Map([
-  rankingSheet,
-  ...competitions.flatMap((competition) => [...sheetsOfCompetition(competition)]),
-]);
+/** The sources of this site. Sheets of competitions that wait for their next edition are not among them. */
+export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
 
-/** Titles of all sources, also of the sheets of competitions that wait for their next edition. */
-function titlesOfSources(): Map<SourceName, string> {
-  const titles = new Map<SourceName, string>();
-  for (const { name, title } of shownCollections) titles.set(name, title);
-  for (const [name, sheet] of allSheets) {
-    const title = sheetKinds[sheet.kind].titleOf(sheet);
-    const isTaken = [...titles.values()].some((other) => sameName(other, title));
-    titles.set(name, isTaken ? `${title} (${name})` : title);
+/** A sheet, or a collection. */
+type Source = {
+  /** Spanish title within a sentence: `noticias`, `posiciones de Oro`. */
+  title: string;
+  /** Path of the file inside the snapshot directory. */
+  file: string;
+} & ({ sheet: Sheet; collection: null } | { sheet: null; collection: Collection });
+
+/** All sources by name, also the sheets of competitions that wait for their next edition. */
+function listSources(): Map<SourceName, Source> {
+  const all = new Map<SourceName, Source>();
+  for (const collection of shownCollections) {
+    const { name, title } = collection;
+    all.set(name, { title, file: `firestore/${name}.json`, sheet: null, collection });
   }
-  return titles;
+  const sheets = new Map<SheetName, Sheet>([
+    ['ranking', { kind: 'ranking', competition: null, key: '' }],
+    ...competitions.flatMap((competition) => [...sheetsOfCompetition(competition)]),
+  ]);
+  for (const [name, sheet] of sheets) {
+    const plain = sheetKinds[sheet.kind].titleOf(sheet);
+    const isTaken = [...all.values()].some((other) => sameName(other.title, plain));
+    const title = isTaken ? `${plain} (${name})` : plain;
+    all.set(name, { title, file: `sheets/${name}.csv`, sheet, collection: null });
+  }
+  return all;
 }
 
-const titles = titlesOfSources();
+const sources = listSources();
 
-export const collectionNames: readonly CollectionName[] = shownCollections.map(({ name }) => name);
-export const sheetNames: readonly SheetName[] = sheets.map(([name]) => name);
-export const sourceNames: readonly SourceName[] = [...sources.keys()];
-
-/** Returns a source. @throws Error for a sheet of no running competition, and for a source of an absent section. */
+/** Returns a source. @throws Error for a source of an absent section or competition. */
 export function sourceOf(name: SourceName): Source {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
@@ -113,15 +95,22 @@ export function sourceOf(name: SourceName): Source {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns the sheet behind a source; null for a collection. @throws Error for a source that the community does not have. */
+/** Returns the sheet behind a source; null for a collection. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Spanish title of a source within a sentence: `noticias`, `posiciones de Oro`. Returns a name that no source has. */
-export const sourceTitle = (name: string): string => titles.get(name as SourceName) ?? name;
+/** Fields of documents that hold addresses of pictures. Empty for sheets. */
+export const pictureFields = (name: SourceName): readonly string[] =>
+  sourceOf(name).collection?.pictures ?? [];
+
+/** Spanish title of a source within a sentence. Returns a name that no source has. */
+export const sourceTitle = (name: string): string => sources.get(name as SourceName)?.title ?? name;
+
+/** Titles of all sources, to suggest one for a title that no source has. */
+export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
 /** Finds the source that a person names by its title, or a program by its name. Undefined if there is none. */
 export function sourceNamed(text: string): SourceName | undefined {
-  for (const [name, title] of titles) {
+  for (const [name, { title }] of sources) {
     if (name === text || sameName(title, text)) return name;
   }
   return undefined;
@@ -129,22 +118,19 @@ export function sourceNamed(text: string): SourceName | undefined {
 
 /** Keys of a source's address in sources.yaml: `sheets`, `liga-nacional`, `standings`, `elite`; or `firestore`. */
 export function settingOf(name: SourceName): string[] {
-  const sheet = allSheets.get(name as SheetName);
+  const sheet = sources.get(name)?.sheet;
   if (!sheet) return ['firestore'];
   return ['sheets', sheet.competition ?? '', sheet.kind, sheet.key].filter(Boolean);
 }
 
-/** Titles of all sources, to suggest one for a title that no source has. */
-export const sourceTitles: readonly string[] = [...titles.values()];
-
 /** Path of a source's file inside the snapshot directory. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True if the source may lose any number of rows from one snapshot to the next. */
-export const shrinksByNature = (name: SourceName): boolean => sourceOf(name).shrinksByNature;
+/** True if the source may lose any number of rows from one snapshot to the next, as daily duels pass with their days. */
+export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
 /** Configured address of a sheet. Null for a sheet that is not published, and for a collection. */
 export function sheetAddress(name: SourceName, { sheets: published }: Sources): string | null {
-  const { sheet } = sourceOf(name);
+  const sheet = sheetOf(name);
   return (sheet && sheetKinds[sheet.kind].addressIn(published, sheet)) ?? null;
 }

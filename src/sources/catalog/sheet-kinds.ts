@@ -7,9 +7,9 @@ import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow } from '../sheets/groups.ts';
 import { parseDivision } from '../sheets/standings.ts';
-import type { Standings } from '../sheets/table.ts';
+import type { Parsed } from '../problem.ts';
+import type { Rows } from '../rows.ts';
 import { divisionLabels, listStages } from '../../config/stages.ts';
-import { sheetReader, type Reader } from './reading.ts';
 
 /** A published sheet: its kind, its competition, and which sheet of the kind. */
 export interface Sheet {
@@ -28,9 +28,9 @@ export interface SheetKind<Item = unknown> {
   titleOf: (sheet: Sheet) => string;
   /** Address in sources.yaml. Null or undefined if the sheet is not published. */
   addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
-  readerOf: (sheet: Sheet) => Reader<Item>;
-  /** True if a sheet may lose any number of rows: daily duels disappear as their days pass. */
-  shrinksByNature?: boolean;
+  parse: (source: string, rows: Rows, sheet: Sheet) => Parsed<Item[]>;
+  /** True if the sheet may hold no data, like fixtures before a season. */
+  mayBeEmpty: boolean;
 }
 
 const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
@@ -49,22 +49,14 @@ const ofShort = ({ article, shortName }: Competition): string =>
 const allStages = competitions.flatMap((competition) => listStages(competition, competitions));
 const labelOf = divisionLabels(competitions);
 
-const isEmptyList = (list: readonly unknown[]): boolean => list.length === 0;
-
-const haveNoPlayers = (groups: readonly Standings[]): boolean =>
-  groups.every(({ rows }) => isEmptyList(rows));
-
-/** Up to this many rows may all be unreadable without meaning that the columns have changed. */
-const fewDuels = 3;
-
 export const sheetKinds = {
   ranking: {
     prefix: 'ranking',
     keysOf: () => [],
     titleOf: () => 'ranking',
     addressIn: ({ ranking }) => ranking,
-    readerOf: () =>
-      sheetReader(parseRanking, (all) => all.every(({ maxElo }) => !maxElo), isEmptyList),
+    parse: parseRanking,
+    mayBeEmpty: false,
   },
   standings: {
     prefix: 'standings-',
@@ -75,13 +67,9 @@ export const sheetKinds = {
       return `posiciones de ${division ? labelOf(competition, division) : sheet.key}`;
     },
     addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
-    readerOf: (sheet) =>
-      sheetReader(
-        (source, rows) =>
-          parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
-        haveNoPlayers,
-        haveNoPlayers,
-      ),
+    parse: (source, rows, sheet) =>
+      parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
+    mayBeEmpty: false,
   },
   fixtures: {
     prefix: 'fixtures-',
@@ -95,18 +83,15 @@ export const sheetKinds = {
         : `fixture ${ofShort(playedFor(sheet))}`;
     },
     addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.fixtures[sheet.key],
-    readerOf: (sheet) => {
-      const { format } = playedFor(sheet);
-      return sheetReader((source, rows) => parseFixture(source, rows, format), isEmptyList);
-    },
+    parse: (source, rows, sheet) => parseFixture(source, rows, playedFor(sheet).format),
+    mayBeEmpty: true,
   },
   duels: {
     prefix: 'duels',
     keysOf: () => [''],
     titleOf: (sheet) => `duelos ${ofShort(playedFor(sheet))}`,
     addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.duels,
-    readerOf: () =>
-      sheetReader(parseDuels, (duels, { length }) => isEmptyList(duels) && length >= fewDuels),
-    shrinksByNature: true,
+    parse: parseDuels,
+    mayBeEmpty: true,
   },
 } as const satisfies Record<Sheet['kind'], SheetKind>;

@@ -9,10 +9,10 @@ import {
   type Content,
   type Places,
 } from './layout.ts';
-import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
+import { SheetLog, type Parsed } from '../problem.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
-import { readNick, readSide } from './side.ts';
+import { readNick, readSide, sides } from './side.ts';
 
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
 
@@ -57,12 +57,12 @@ export const duelColumns: Columns<DailyColumn> = {
 };
 
 const complaints = {
-  noDate: {
+  date: {
     reason: 'no se entiende la fecha; no se muestra',
     advice: 'escribila como 16/11/2026',
     isLoss: true,
   },
-  noTime: {
+  time: {
     reason: 'no se entiende la hora; no se muestra',
     advice: 'escribila como 21:00',
     isLoss: true,
@@ -88,23 +88,21 @@ export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> 
       log.accountFor(index);
       continue;
     }
-    const say = (name: keyof typeof columns, complaint: Complaint): void =>
-      log.cell(index, columns[name], complaint);
     const day = readDay(momentIn(log, index, columns.date));
     const time = readTime(momentIn(log, index, columns.time));
     if (day === null || time === null) {
-      if (day === null) say('date', complaints.noDate);
-      else say('time', complaints.noTime);
+      const unread = day === null ? 'date' : 'time';
+      log.cell(index, columns[unread], complaints[unread]);
       continue;
     }
-    const isNobody = (name: 'home' | 'away'): boolean =>
-      readSide(cell(row, columns[name])).kind === 'bye';
-    const missing = (['home', 'away'] as const).find(isNobody);
-    if (missing) {
-      say(missing, complaints.noPlayer);
+    const nobody = sides.find((side) => readSide(cell(row, columns[side])).kind === 'bye');
+    if (nobody) {
+      log.cell(index, columns[nobody], complaints.noPlayer);
       continue;
     }
-    if (cell(row, columns.category) === '') say('category', complaints.noCategory);
+    if (cell(row, columns.category) === '') {
+      log.cell(index, columns.category, complaints.noCategory);
+    }
     log.accountFor(index);
     duels.push({
       row: index + 1,

@@ -275,7 +275,7 @@ function headingsOf(rows: Rows, { start, end }: Section, columns: Columns<string
 }
 
 /**
- * Parses a division's sheet, one table for each group. Titles and headings may stand inside a group's window, above it,
+ * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand inside a group's window, above it,
  * once on top of the sheet, or nowhere: the tables are the same.
  */
 export function parseDivision(
@@ -319,5 +319,7 @@ export function parseDivision(
   const starts = sections.map(({ section }) => section.start);
   const [above] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
   if (above !== undefined) log.row(above, firstColumn, complaints.exchanged);
-  return log.finish(sections.map(({ section }) => tables.get(section) ?? noStandings));
+  const groupTables = sections.map(({ section }) => tables.get(section) ?? noStandings);
+  const hasPlayers = groupTables.some((table) => table.rows.length > 0);
+  return log.finish(hasPlayers ? groupTables : []);
 }

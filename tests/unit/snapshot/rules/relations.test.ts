@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { WeeklyRating } from '../../../../src/season/elo-history.ts';
 import { addDays } from '../../../../src/lib/time.ts';
-import { readSource } from '../../../../src/sources/catalog/read.ts';
+import { readSource } from '../../../../src/sources/catalog/reading.ts';
 import { checkRelations } from '../../../../src/snapshot/rules/relations.ts';
 import { withdrawnPlayers } from '../../../../src/snapshot/rules/results.ts';
 import { evidenceOf } from '../../../../src/snapshot/evidence.ts';

@@ -7,27 +7,17 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { parseCommunities } from '../../../../src/sources/documents/communities.ts';
-import type { ParsedCollection } from '../../../../src/sources/documents/documents.ts';
+import type { Parsed } from '../../../../src/sources/problem.ts';
+import { newestNewsFirst, type NewsItem } from '../../../../src/sources/documents/news.ts';
 import {
-  newestNewsFirst,
-  parseNews,
-  type NewsItem,
-} from '../../../../src/sources/documents/news.ts';
-import {
-  parseNationalPodiums,
-  parseWorldPodiums,
-} from '../../../../src/sources/documents/podiums.ts';
-import {
-  parseQualifiers,
   qualifiersByDate,
   qualifierState,
   type Qualifier,
 } from '../../../../src/sources/documents/qualifiers.ts';
+import { collections, type Collection } from '../../../../src/sources/catalog/collections.ts';
 import { expectTold } from '../../../fixtures/told.ts';
-import { parseCurrentTeam, parsePastTeams } from '../../../../src/sources/documents/team.ts';
 
-type Collection = ParsedCollection<{ id: string }>;
+type Item = { id: string };
 
 /** Replaces a province, which has more fields in the community's files, by its name. */
 const nameOf = (field: unknown): unknown =>
@@ -36,10 +26,9 @@ const nameOf = (field: unknown): unknown =>
 /** Lines for each document: its fields and remarks. */
 function outcome(
   ids: readonly string[],
-  { value, problems }: Collection,
+  { value, problems }: Parsed<Item[]>,
 ): (readonly [id: string, told: string[]])[] {
-  const fieldsOf = (of?: { id: string }) =>
-    Object.entries(of ?? {}).filter(([key]) => key !== 'id');
+  const fieldsOf = (of?: Item) => Object.entries(of ?? {}).filter(([key]) => key !== 'id');
   const usual = new Map(fieldsOf(value[0]));
   return ids.map((id) => {
     const fields = fieldsOf(value.find((one) => one.id === id))
@@ -52,20 +41,12 @@ function outcome(
   });
 }
 
-test.each<[string, (source: string, documents: unknown) => Collection]>([
-  ['news', parseNews],
-  ['national-qualifiers', parseQualifiers],
-  ['national-tournaments-podiums', parseNationalPodiums],
-  ['world-championships-podiums', parseWorldPodiums],
-  ['current-national-team', parseCurrentTeam],
-  ['national-teams', parsePastTeams],
-  ['communities', parseCommunities],
-])('%s', async (name, read) => {
+test.each(Object.values<Collection>(collections))('$name', async ({ name, parse: read }) => {
   const file = `${import.meta.dirname}/collections/${name}`;
-  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as { id: string }[];
+  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as Item[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
-  await expectTold(`${file}.out`, outcome(ids, read(name, documents)));
+  await expectTold(`${file}.out`, outcome(ids, read(name, documents) as Parsed<Item[]>));
 });
 
 test.each([
