@@ -3,7 +3,7 @@ import { isOwn, onOwnNicks, ownNicks } from './own-nicks.ts';
 
 const ownRowId = 'mi-fila';
 
-const rows = 'tbody tr, .bracket-duel li, .week li, .agenda-duel, .places g';
+const rows = 'tbody tr, .bracket-duel li, .latest-results li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
 /** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (ganó)». */

@@ -87,8 +87,14 @@ function mistakesIn(
   const mistakes: Mistake[] = [];
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      const message = 'el sitio no conoce este nombre: corregilo, o sacá el renglón';
-      mistakes.push(...issue.keys.map((key) => mistakeAt([...issue.path, key], message)));
+      for (const key of issue.keys) {
+        const path = [...issue.path, key];
+        const extra = valueAt(value, path);
+        const isBlock = typeof extra === 'object' && extra !== null;
+        const lines = isBlock ? 'el renglón y los que tiene adentro' : 'el renglón';
+        const message = `el sitio no conoce este nombre: corregilo, o sacá ${lines}`;
+        mistakes.push(mistakeAt(path, message));
+      }
       continue;
     }
     const wrong = valueAt(value, issue.path);

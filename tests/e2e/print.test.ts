@@ -150,11 +150,11 @@ test('a news item is its title, date, picture, text and address on one sheet', a
 });
 
 test('near days are printed in the same colour from the dark and the light scheme', async () => {
-  const page = await open('/', { viewport: sheet });
+  const page = await open('/duelos', { viewport: sheet });
   const coloursIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
     await page.emulateMedia({ media: 'print', colorScheme });
     return page
-      .locator('.week [data-day-start]')
+      .locator('.agenda [data-day-start]')
       .evaluateAll((days) => days.map((day) => getComputedStyle(day).color));
   };
   const light = await coloursIn('light');

@@ -11,8 +11,8 @@ const duels = dailyDuels('league', yesterday).length;
 test.each<[route: string, absent: string, shown: Record<string, number>]>([
   [
     '/',
-    '.own-card, .scheme-button, .week .empty',
-    { '.week li': 12, '.week [data-day-start]:text-is("Mañana") >> nth=0': 1 },
+    '.own-card, .scheme-button',
+    { '.latest-results li': 4, '.on-now [data-day-start]:text-is("Mañana") >> nth=0': 1 },
   ],
   [
     '/torneos/liga-nacional',

@@ -6,7 +6,6 @@ import {
   article,
   colour,
   contrast,
-  count,
   day,
   optionalLink,
   positive,
@@ -116,7 +115,6 @@ export const siteSchema = z.strictObject({
     inFeed: positive,
     descriptionLength: positive,
   }),
-  week: z.strictObject({ duels: count, results: count, qualifiers: count }),
   ranking: z
     .strictObject({ title: text, pageSize: positive, updateMaxElo: optionalLink })
     .nullish(),

@@ -91,12 +91,11 @@ test('comments cite headings that their document has', () => {
 
 test('docs/product.md has the default numbers of a community', () => {
   const product = oneLine(read('docs/product.md'));
-  const { news, week, ranking } = site;
+  const { news, ranking } = site;
   const windows = divisions.flatMap(({ groups }) =>
     groups.filter(hasWindow).map(({ window }) => `${window.first}–${window.last}`),
   );
   for (const text of [
-    `the next ${week.duels} duels, the last ${week.results} results, the next ${week.qualifiers} qualifiers`,
     `the ${news.onHome} newest news`,
     `newest first, ${news.perPage} a page`,
     `first ${news.descriptionLength} characters`,
