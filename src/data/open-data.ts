@@ -1,18 +1,16 @@
 /** Lists the open data files, with their contents and descriptions (docs/product.md, «Open data»). */
-import { absoluteUrl, newsPath, openDataPath, playerPath } from '../config/addresses.ts';
+import { absoluteUrl, openDataPath, playerPath } from '../config/addresses.ts';
 import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
-import { competitions, site, type Competition, type National } from '../config/site.ts';
+import { competitions, site, type National } from '../config/site.ts';
 import { corrections } from './results.ts';
-import { allNews } from './news.ts';
 import { platformIds, players, rankingWithPages } from './players.ts';
-import { competitionSeason, season } from './season.ts';
+import { season } from './season.ts';
 import { qualifiers } from './national.ts';
 import { formerNicks } from '../sources/player-key.ts';
 import { writeRankingFile } from '../sources/sheets/ranking.ts';
-import { listNames, slug } from '../lib/text.ts';
+import { listNames } from '../lib/text.ts';
 import { formatIso } from '../lib/time.ts';
-import type { Division } from '../season/model.ts';
-import { duelRow, duelsTable, formatFile, roundsOf, tableRows } from '../outputs/open-data.ts';
+import { duelRow, duelsTable, formatFile, tableRows } from '../outputs/open-data.ts';
 
 interface DataFile {
   name: string;
@@ -25,53 +23,21 @@ interface DataFile {
 }
 
 const withGroups = competitions.filter(({ divisions }) => divisions.length > 0);
-const withBrackets = competitions.filter(({ fixture }) => fixture !== null);
 
-/** Formats a file with an entry for each division. @param contentOf Fields of a division's entry. */
-async function divisionsFile(contentOf: (division: Division) => object): Promise<string> {
-  const divisions = (await season()).divisions.map((division) => ({
-    id: division.config.id,
-    name: division.config.name,
-    ...(withGroups.length > 1 && { competition: keyOf(division.competition) }),
-    ...contentOf(division),
-  }));
-  return formatFile({ divisions });
-}
-
-const groupCompetitions = listNames(withGroups.map(ofGeneric));
-
-const groupFiles: readonly DataFile[] = [
-  {
-    name: 'posiciones',
-    title: `Posiciones ${groupCompetitions}`,
-    description: 'Las filas de cada grupo, en orden.',
-    json: () =>
-      divisionsFile(({ groups }) => ({
-        groups: groups.map(({ id, name, standings }) => ({ id, name, rows: tableRows(standings) })),
-      })),
-  },
-  {
-    name: 'fixture',
-    title: `Fixture ${groupCompetitions}`,
-    description: 'Los grupos y las definiciones de cada división, con sus fechas y duelos.',
-    json: () =>
-      divisionsFile(({ groups, playoffs }) => ({
-        groups: groups.map(({ id, name, stage }) => ({ id, name, rounds: roundsOf(stage) })),
-        playoffs: playoffs.map(({ name, stage }) => ({ name, rounds: roundsOf(stage) })),
-      })),
-  },
-];
-
-/** File of a bracket, such as `copa.json`. */
-const bracketFile = ({ id, shortName }: Competition): DataFile => ({
-  name: slug(shortName),
-  title: shortName,
-  description: 'Las fases, con sus duelos.',
+const standingsFile: DataFile = {
+  name: 'posiciones',
+  title: `Posiciones ${listNames(withGroups.map(ofGeneric))}`,
+  description: 'Las filas de cada grupo, en orden.',
   json: async () => {
-    const bracket = (await competitionSeason(id))?.bracket;
-    return formatFile({ rounds: roundsOf(bracket?.stage ?? { rounds: [] }) });
+    const divisions = (await season()).divisions.map(({ config, competition, groups }) => ({
+      id: config.id,
+      name: config.name,
+      ...(withGroups.length > 1 && { competition: keyOf(competition) }),
+      groups: groups.map(({ id, name, standings }) => ({ id, name, rows: tableRows(standings) })),
+    }));
+    return formatFile({ divisions });
   },
-});
+};
 
 const rankingFile: DataFile = {
   name: 'ranking',
@@ -116,8 +82,7 @@ export const dataFiles: readonly DataFile[] = [
         })),
       }),
   },
-  ...(withGroups.length > 0 ? groupFiles : []),
-  ...withBrackets.map(bracketFile),
+  ...(withGroups.length > 0 ? [standingsFile] : []),
   {
     name: 'duelos',
     title: 'Duelos y resultados',
@@ -137,18 +102,4 @@ export const dataFiles: readonly DataFile[] = [
     json: async () => formatFile({ corrections: await corrections() }),
   },
   ...(site.national ? [qualifiersFile(site.national)] : []),
-  {
-    name: 'noticias',
-    title: 'Índice de noticias',
-    description: 'De la más nueva a la más vieja.',
-    json: async () =>
-      formatFile({
-        news: (await allNews()).map(({ id, title, publishedAt }) => ({
-          id,
-          title,
-          publishedAt: formatIso(publishedAt),
-          url: absoluteUrl(newsPath(id)),
-        })),
-      }),
-  },
 ];

@@ -7,7 +7,7 @@ import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { keyOf } from '../config/competitions.ts';
 import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
-import { isBye, isDecided, winner, type Match, type Stage } from '../season/model.ts';
+import { isBye, isDecided, winner, type Match } from '../season/model.ts';
 
 /** Formats an open data file, as JSON in one line, with its version. */
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
@@ -74,22 +74,3 @@ export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const data = matches.map((match) => duelRow(match, idOf));
   return `${Papa.unparse({ fields, data }, { newline: '\n', escapeFormulae: true })}\n`;
 }
-
-/** Fields that duels inside their fixture lack, because the fixture has them. Players have only their nicks there. */
-const fieldsOutsideFixture = /^(competition|season|division|stage|round|url|homeId|awayId)$/;
-
-/** Rounds of a fixture with their duels. `from` and `to` are null where the days cannot be read. */
-export const roundsOf = ({ rounds }: Pick<Stage, 'rounds'>): object[] =>
-  rounds.map(({ name, interval, days, matches }) => ({
-    name,
-    interval,
-    from: days?.[0] ?? null,
-    to: days?.[1] ?? null,
-    duels: matches.map((match) =>
-      Object.fromEntries(
-        Object.entries(duelRow(match, () => null)).filter(
-          ([field]) => !fieldsOutsideFixture.test(field),
-        ),
-      ),
-    ),
-  }));

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { duelsTable, roundsOf, tableRows } from '../../../src/outputs/open-data.ts';
+import { duelsTable, tableRows } from '../../../src/outputs/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
 
@@ -55,11 +55,6 @@ test('each duel has its day and hour, and the schedule text of the fixture', () 
     ['', '', 'W.O.'],
   ];
   expect(rowsOf(season).map((row) => [row['date'], row['time'], row['schedule']])).toEqual(whens);
-  const rounds = season.stages.flatMap(roundsOf) as { duels: Record<string, string | null>[] }[];
-  const inFixture = rounds.flatMap(({ duels }) => duels);
-  expect(inFixture.map(({ date, time, schedule }) => [date, time, schedule])).toEqual(
-    whens.map((row) => row.map((text) => text || null)),
-  );
 });
 
 test('headings of a sheet never overwrite a field', () => {
@@ -67,18 +62,5 @@ test('headings of a sheet never overwrite a field', () => {
   const standings = { columns: [], criteria: [], rows: [{ row: 1, player: 'A', cells }] };
   expect(tableRows(standings)).toEqual([
     { position: 1, player: 'A', DG: 2, columns: { position: 7, player: null } },
-  ]);
-});
-
-test('a round has days if its interval can be parsed', () => {
-  const season = seasonOf({
-    primera: [
-      ...round('Fecha 1', '16/11 al 22/11', 'A - B'),
-      ...round('Fecha 2', 'a definir', 'B - A'),
-    ],
-  });
-  expect(season.stages.flatMap(roundsOf).slice(0, 2)).toMatchObject([
-    { name: 'Fecha 1', from: '2026-11-16', to: '2026-11-22' },
-    { name: 'Fecha 2', interval: 'a definir', from: null, to: null },
   ]);
 });
