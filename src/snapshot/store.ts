@@ -23,11 +23,12 @@ export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   return readSnapshotFiles(directory);
 }
 
-/** Writes the given histories. The files of missing, null and empty ones stay as they are. */
-export async function writeHistories(directory: string, texts: Partial<Histories>): Promise<void> {
+/** Writes the histories. The file of one that is null or empty is removed. */
+export async function writeHistories(directory: string, texts: Histories): Promise<void> {
   for (const [name, path] of Object.entries(historyFiles)) {
     const text = texts[name as keyof Histories];
     if (text) await writeAt(join(directory, path), text);
+    else await rm(join(directory, path), { force: true });
   }
   await rm(join(directory, laterCorrectionsFile), { force: true });
 }
