@@ -47,7 +47,7 @@ export async function latestResults(count: number): Promise<Decided[]> {
 /** Number of days in the week's results, including today. */
 const weekDays = 7;
 
-/** Results that feeds date in the last seven days (today is the last), in the order of sheets, with first and last day. */
+/** Results that feeds date in the last seven days, today included, in sheet order, with the first and last day. */
 export async function weekResults() {
   const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');

@@ -55,7 +55,10 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 
 const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
 
-/** Lists duels that lack a result, duels to come by day and hour, and duels in play without a day. */
+/**
+ * Lists daily duels, and open duels that are to come, overdue, postponed or of a round in play. Each is there once, by
+ * day and hour; those without a day are last.
+ */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
   const listed: AgendaDuel[] = [];

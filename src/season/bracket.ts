@@ -138,10 +138,10 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
-/** True if a round of this name decides the title. */
+/** True if a round of this name decides the title: `Final`, but not one for third place or consolation. */
 export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots === 1;
 
-/** Builds the bracket from the cup's rounds, columns in playing order. */
+/** Builds the bracket from the cup's rounds: a column for each, in playing order, without moved duels. */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];
   let next: readonly (Match | null)[] = [];

@@ -78,7 +78,7 @@ function forfeitOf(
   return { by: 'withdrawal', winner, withdrawn: withdrawnSide };
 }
 
-/** Players and result of a row. Forfeits have the rules' games (docs/product.md, «Walkovers and who leaves»). */
+/** Players and result of a row. A walkover, and an open duel of somebody who withdrew, has the games that `rules` say. */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
   const { score, walkover } = duel;
@@ -286,7 +286,7 @@ function buildCompetition(
   return { competition, stages, daily };
 }
 
-/** Builds a season. @param competitions In menu order. @param parsed Parsed sheets of each competition. */
+/** Builds a season. @param competitions In menu order. @param parsed Sheets of each. @throws Error if one has none. */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,

@@ -88,7 +88,7 @@ export function championsOf({
   ];
 }
 
-/** Returns the season with champions that a person named, by competition id and division id. */
+/** Returns the season with champions that a person named, by competition id and division id, in place of its own. */
 export const withChampions = <AnySeason extends Season>(
   season: AnySeason,
   named: ReadonlyMap<string, Readonly<Record<string, string>>>,
@@ -107,7 +107,7 @@ export const withChampions = <AnySeason extends Season>(
   };
 };
 
-/** Lists what a season lacks to be over, as Spanish phrases (docs/product.md, «Seasons»). */
+/** Lists open duels, empty fixtures and missing champions, as Spanish phrases (docs/product.md, «Seasons»). */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
   const groups = divisions.flatMap((division) => division.groups);

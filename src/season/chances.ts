@@ -182,7 +182,7 @@ export interface Forecast<StageChances = Chances> {
   chances: StageChances | null;
 }
 
-/** Forecasts of all groups and knock-outs of a season, with their zones. */
+/** Forecasts of all groups, division by division, then of all knock-outs of a season, with their zones. */
 export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf) {
   const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
   for (const division of divisions) {
@@ -212,7 +212,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
-/** The widest zone at each end of the table: what lies beyond a play-off zone counts in it. */
+/** The widest zone at each end of the table: what lies beyond a play-off zone counts in it. Undefined without zones. */
 export const widestZones = (zones: Zones) => ({
   upper: zonesIn(zones).findLast(isUpper),
   lower: zonesIn(zones).find((zone) => !isUpper(zone)),
@@ -240,7 +240,7 @@ function changeOf(before: number, percent: number): number {
   return Math.abs(change) < leastChange ? 0 : change;
 }
 
-/** Change of each main figure since an earlier day. Zones without an earlier figure are left out. */
+/** Change of each main figure since an earlier day, in points; 0 for less than 2. Leaves out zones without `before`. */
 export function changesSince(
   before: MainPercents,
   percents: ZonePercents,

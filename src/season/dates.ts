@@ -31,7 +31,7 @@ export function deadlineOf(match: Match): CalendarDate | null {
   return match.round.days?.[1] ?? null;
 }
 
-/** True if the day of an open duel is over. */
+/** True if an open duel has an agreed day, and that day is over. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
@@ -49,8 +49,8 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
 }
 
 /**
- * True if an open duel is due now: its round is being played, or it is overdue. In a stage without days, the current
- * round counts as being played.
+ * True if an open duel is due now: its round is being played, or it is overdue. A round without days counts as being
+ * played if it is the stage's `currentRound`.
  */
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;

@@ -88,7 +88,7 @@ const sameDuels = <Before extends DuelPlace>(
   now: readonly Match[],
 ): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, identity);
 
-/** Finds the duel of now for each duel of before by its players alone. */
+/** Finds the row of now for each duel of before that has the same players: of several, by round and id. */
 export const sameByPlayers = <Before extends DuelPlace>(
   before: readonly Before[],
   rows: readonly Match[],
@@ -130,7 +130,7 @@ function copyKeys(duel: Match): string[] {
   return keys;
 }
 
-/** Rows without those whose duel stands in another row, too, as after pasting twice. Rows with a result stay. */
+/** Leaves one row of each duel that stands in several, as after pasting twice: a decided one, or else the first. */
 export function withoutCopies(rows: readonly Match[]): Match[] {
   const copies = copiesIn(rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a))));
   return rows.filter((row) => !copies.has(row));
@@ -149,8 +149,8 @@ function copiesIn(rows: readonly Match[]): Set<Match> {
 }
 
 /**
- * Finds players who have one other nick in all their duels, at least one of them played. A player who only gives the
- * place in open duels to somebody else is still in the results.
+ * Finds players who have one other nick in all their duels, two at least, one of them played. A player who only gives
+ * the place in open duels to somebody else is still in the results.
  */
 export function findRenamings<Before extends DuelPlace>(
   before: readonly Before[],
@@ -183,8 +183,7 @@ export function findRenamings<Before extends DuelPlace>(
 
 /**
  * Compares the duels of a stage. Applying the changes to `before` gives the duels of `rows`, and each difference is in
- * one change only.
- * @param rows Rows of the stage now.
+ * one change only. @param before Without moved rows. @param rows All rows of the stage now.
  */
 export function diffDuels(
   before: readonly Match[],
@@ -214,7 +213,7 @@ export function diffDuels(
   return { duels, renamings };
 }
 
-/** Compares a stage of two seasons: its duels, and the days of its rounds. */
+/** Compares a stage of two seasons: its duels, and the days (`interval`) of rounds with the same name. */
 export function diffStages(before: Stage, now: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
   const sameName = ({ name }: Round): string[] => [slug(name)];

@@ -27,7 +27,7 @@ function winChances(rating: number, rivalRating: number, gamesToWin: number): nu
   );
 }
 
-/** Chances of each result of a duel at home, from 0 to 1. */
+/** Each possible score of a duel, home games first, with its chance from 0 to 1. @param home Elo, as `away`. */
 export function scoreChances(home: number, away: number, { gamesToWin }: DuelRules) {
   const wins = winChances(home, away, gamesToWin);
   const losses = winChances(away, home, gamesToWin);
@@ -37,6 +37,6 @@ export function scoreChances(home: number, away: number, { gamesToWin }: DuelRul
   ];
 }
 
-/** Chance that a player wins a duel, from 0 to 1: the sum of `winChances`. The rival has the rest. */
+/** Chance that a player with an Elo `rating` wins a duel, from 0 to 1. The rival has the rest. */
 export const duelChance = (rating: number, rivalRating: number, gamesToWin: number): number =>
   winChances(rating, rivalRating, gamesToWin).reduce((sum, chance) => sum + chance, 0);

@@ -78,7 +78,7 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
- * The ranking by a key, each player with the movement since the Monday seven days before `week`.
+ * The whole ranking by a key, each player with the movement since the Monday seven days before `week`.
  * @param players In sheet order.
  * @param week Monday of the current week.
  */

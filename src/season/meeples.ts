@@ -22,7 +22,7 @@ function favourite(key: string): MeepleColour {
 }
 
 /**
- * Adds a colour for each player of a group: the favourite while it is free, then the colour that the fewest players of
+ * Adds to `colours` one for each player of a group: the favourite while it is free, then the colour that the fewest of
  * the group have. The order of `keys` does not matter. Players who have a colour keep it.
  */
 export function colourGroup(keys: Iterable<string>, colours: Meeples): void {

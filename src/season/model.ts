@@ -169,7 +169,7 @@ export interface ArchivedSeason extends Season {
   years: readonly number[];
 }
 
-/** True if a duel has a score. Forfeits have one, and byes may have one, too. */
+/** True if a duel has a score. Forfeits, also annulled ones, have one, and byes may have one, too. */
 export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   match.score !== null;
 
@@ -183,15 +183,15 @@ export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedT
 /** True if a group's table counts the duel once it is decided. */
 export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
-/** True if the duel has a result worth telling. Duels decided because a player withdrew have none. */
+/** True if a duel was decided by games or a walkover. False for byes, and if a player who withdrew decided it. */
 export const isResult = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
 
-/** True if two sides actually played, as forms and streaks require. */
+/** True if a duel was decided by games, as forms and streaks require. */
 export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isResult(match) && !match.forfeit;
 
-/** True if the duel is still to be played. */
+/** True if a duel (`isDuel`) has no score yet, also if it was postponed, or a side is a placeholder. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
 /** True if a row of the daily duels announces a duel: one that is decided is no appointment any more. */
@@ -229,7 +229,7 @@ export function swapSides(result: Result): Result {
   return swapped;
 }
 
-/** Returns an earlier version of a duel with its sides in today's order, as the sides may have changed places. */
+/** Returns `before`, or a copy with swapped sides if only this puts one of its players on the side of `now`. */
 export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
   const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;

@@ -40,7 +40,7 @@ const valueAt = (cells: Cells, { label }: Criterion): number => numberIn(cells, 
 const decidingCriterion = (a: Cells, b: Cells, criteria: readonly Criterion[]) =>
   criteria.find((criterion) => valueAt(a, criterion) !== valueAt(b, criterion));
 
-/** Compares two rows. Negative if the first one stands above the other. */
+/** Compares two rows. Negative if the first one stands above the other, 0 if they are level in all criteria. */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const criterion = decidingCriterion(a, b, criteria);
   return criterion ? (valueAt(a, criterion) - valueAt(b, criterion)) * criterion.direction : 0;
@@ -154,7 +154,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/** Players in first place, several if nothing separates them. Empty for a table without criteria. */
+/** Players in first place, several if nothing separates them. Empty for a table without criteria or rows. */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);

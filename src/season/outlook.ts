@@ -46,7 +46,7 @@ export interface PlayedGroup<Duel extends Result = Result> {
   rules: GroupRules;
 }
 
-/** Returns a group of a division. */
+/** Makes a group, as the outlook needs it, of a division's. `duels` are all rows of its fixture. */
 export function playedGroup(
   { config: { zones } }: Pick<Division, 'config'>,
   { standings, stage }: Group,

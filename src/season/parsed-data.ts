@@ -25,7 +25,7 @@ export interface SnapshotData extends CollectionData {
   competitions: ParsedSeason;
 }
 
-/** Combines the readings of all sources. */
+/** Combines the readings of all sources: the collections, the ranking, and the running competitions. */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const known = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>

@@ -87,7 +87,7 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
 
 const formLength = 5;
 
-/** Outcomes of a player's last five duels, oldest first (docs/product.md, «Form»). */
+/** Outcomes of the last five played of a player's duels, oldest first (docs/product.md, «Form»). */
 export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
   return latestResults(duels)
     .slice(0, formLength)

@@ -71,7 +71,7 @@ export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   titles: Champion[];
 }
 
-/** Finds a player's finished seasons with a place or a title, in the given order. */
+/** Returns a function for a player's finished seasons with a place or a title, in the given order. */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {
@@ -137,7 +137,7 @@ export interface PlayerProfile {
   earlyPlaces: { title: string; year: number; place: number }[];
 }
 
-/** Lists every player of all sources once. The nick is spelled as in the first of them. */
+/** Lists every player once (`playerKey`), in the order of ranking, season, team, finished seasons and podiums. */
 export function allNicks({
   ranking,
   season,

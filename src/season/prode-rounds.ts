@@ -94,7 +94,7 @@ function prodeDuel(
 }
 
 /**
- * Lists the rounds of a stage with the duels between known players.
+ * Lists the rounds of a stage with their duels between known players. Rounds without such duels are left out.
  * @param standings The stage's table. Null in brackets and playoffs.
  */
 export function prodeRounds(

@@ -72,13 +72,13 @@ export function winnerOf([first, second]: Score): Seat | null {
 export const turned = ([first, second]: Score, home: Seat): Score =>
   home === 0 ? [first, second] : [second, first];
 
-/** True while a duel may be picked: it has no result, and its agreed hour has not come. */
+/** True while a duel may be picked: it has no result, and its agreed hour, if any, has not come at `now` (ms). */
 export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean {
   if (score !== null) return false;
   return closesAt === null || now < Date.parse(closesAt);
 }
 
-/** Number of duels that may be picked and are not. */
+/** Number of duels that may be picked (`isPickable`) and are not. */
 export const countMissing = (duels: readonly ProdeDuel[], picks: Picks, now: number): number =>
   duels.filter((duel) => isPickable(duel, now) && !picks.has(duel.id)).length;
 
@@ -116,7 +116,7 @@ export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
 }
 
 /**
- * The picks of somebody who always picks the favourite, and never a score.
+ * The picks, always in time, of somebody who picks each duel's favourite, if it has one, and never a score.
  * @param by `eloFavourite`: the higher Elo. `tableFavourite`: the higher place in the table.
  */
 export function favouritePicks(

@@ -29,7 +29,7 @@ export interface DuelResult {
   forfeit?: Forfeit | undefined;
 }
 
-/** The side of a player in a duel. Null if the player is not in it. */
+/** The side of a player in a duel, by `playerKey`. Null if the player is not in it. */
 export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
   const key = playerKey(player);
   if (home.key === key) return 'home';
@@ -54,7 +54,7 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
   };
 }
 
-/** Adds up a player's decided duels. Duels of others, and forfeits without a winner, do not count. */
+/** Adds up a player's decided duels, byes included. Duels of others, and forfeits without a winner, do not count. */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
   for (const match of results) {
@@ -89,7 +89,7 @@ export function recomputeStandings(standings: Standings, duels: readonly Result[
 /** Columns of a table, and the criteria that order it. */
 export type TableShape = Pick<Standings, 'columns' | 'criteria'>;
 
-/** Drops the columns and criteria that results do not tell. */
+/** Drops the columns and criteria that results do not tell (`isResultColumn`). */
 export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape => ({
   columns: columns.filter(isResultColumn),
   criteria: criteria.filter(({ label }) => isResultColumn(label)),

@@ -41,7 +41,7 @@ const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
     played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
   }));
 
-/** Lists everything that an open duel decides, for its home player first. Empty if nothing is certain. */
+/** Lists everything that an open duel decides, for its home player first. Empty if nothing can be foreseen. */
 export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
   const { standings, rules } = group;
   const before = groupOutlook(group);

@@ -30,7 +30,7 @@ export function hallOfFame(titles: readonly Title[]) {
   }));
 }
 
-/** Lists the national champions, by nick if they are in the team, else by name. */
+/** Lists the national champions in the order of the podiums, by nick if they are in the team, else by name. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,

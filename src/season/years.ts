@@ -13,7 +13,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's own day: at most two overlaps before its round begins. Null if there is no such day. */
+/** Date of a duel's own day: the first one from 120 days before its round begins. Null if there is no such day. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
@@ -37,9 +37,9 @@ function readRound({ ends, duels }: Round, near: CalendarDate) {
 }
 
 /**
- * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to an overlap
- * before. A round far from the one above moves those below only if the next one confirms it.
- * @param start First day of the fixture. Its first round may begin up to two overlaps before.
+ * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to 60 days before.
+ * A round far from the one above moves those below only if the next one confirms it.
+ * @param start First day of the fixture. Its first round may begin up to 120 days before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
   let last = addDays(start, -overlapDays);
@@ -159,8 +159,8 @@ export function startAfterEdit(
 const maxUnseenDays = 365;
 
 /**
- * True if a start agrees with the results seen on a day: most of them are not far in the future, and the start is not
- * long before the fixture was first seen.
+ * True if a start agrees with the results seen on a day: it puts the median round with results at most 60 days into the
+ * future, and is at most a year before the fixture was first seen.
  */
 export const isPossibleStart = (
   rounds: readonly Round[],

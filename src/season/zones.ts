@@ -67,7 +67,7 @@ export function placesOfGoal(
   return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
-/** True if the upper zone consists of the first place alone. */
+/** True if the topmost of the upper zones consists of the first place alone. False without upper zones. */
 export function isFirstAlone(zones: Zones): boolean {
   const first = zonesIn(zones).find(isUpper);
   return first !== undefined && rowsToEnd(first, zones) === 1;
