@@ -73,7 +73,8 @@ async function runQuick(): Promise<void> {
   );
   await Promise.all([
     checks,
-    runTests('tests/unit', 'tests/site/home.test.ts', '--exclude', heavyFiles),
+    // One worker imports each module once, which saves half of the processor's time.
+    runTests('tests/unit', 'tests/site/home.test.ts', '--exclude', heavyFiles, '--maxWorkers=1'),
   ]);
 }
 
