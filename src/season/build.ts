@@ -78,7 +78,7 @@ function forfeitOf(
   return { by: 'withdrawal', winner, withdrawn: withdrawnSide };
 }
 
-/** Players and result of a row. A walkover, and an open duel of somebody who withdrew, has the games that `rules` say. */
+/** Players and result of a row. A walkover, or an open duel of somebody who withdrew, has the games of `rules`. */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
   const { score, walkover } = duel;

@@ -10,7 +10,7 @@ const maxSlugBytes = 60;
 /** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. Empty for a nick of signs. */
+/** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' for a nick of signs. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return fileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');

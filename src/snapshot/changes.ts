@@ -146,7 +146,7 @@ function orderChanges(before: Manifest, after: Sources): Change[] {
  * Lists what differs between two snapshots (docs/product.md, «What a publication changed»). All new sources are one
  * change with their number, whatever they hold, and so are all that are gone.
  * @param today Decides which duels' days are over.
- * @returns An empty list if `after` has no valid manifest.
+ * @returns An empty list if `after` has no valid manifest, a single change if only `before` has none.
  */
 export function listChanges(
   before: SnapshotFiles,

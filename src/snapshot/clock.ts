@@ -18,7 +18,7 @@ export interface RunClock {
   odd: NonNullable<Manifest['clock']> | null;
 }
 
-/** Last moment at which a snapshot's sources were fetched. Null without any source. */
+/** Last moment at which a snapshot's sources were fetched, or tried in vain. Null without any source. */
 export function lastFetch({ sources }: Pick<Manifest, 'sources'>): Date | null {
   const moments: number[] = [];
   for (const state of Object.values(sources)) {
@@ -40,7 +40,8 @@ const goesOn = (before: Date, now: Date): boolean => {
 };
 
 /**
- * Judges the clock of a run by the last snapshot's.
+ * Judges the clock of a run by the last snapshot's. It is odd over an hour before the last right moment, or 60 days
+ * after it, until it has gone on like this for a day.
  * @param last Manifest of the last snapshot; null if there is none, and every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {

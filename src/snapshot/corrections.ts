@@ -281,7 +281,7 @@ export function seasonCorrections(
   return ledger.lines;
 }
 
-/** Adds lines to the file's text, except those that it already has. Returns the text unchanged if none is new. */
+/** Adds lines to the file's text, except those that it already has. Returns the text itself if there are no lines. */
 export function addCorrections(text: string | null, lines: readonly Correction[]): string | null {
   if (lines.length === 0) return text;
   const { rows, damaged } = readHistory(correctionsFile, text);

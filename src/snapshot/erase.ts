@@ -60,7 +60,7 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
   return eraser.replace(text);
 }
 
-/** Removes the names from texts that were fetched after the snapshot `before`. */
+/** Replaces the names of erased people in texts that were fetched after the snapshot `before`. */
 export function eraseFetched(
   texts: ReadonlyMap<SourceName, Fetched>,
   before: SnapshotFiles,
@@ -113,7 +113,7 @@ function picturesOf({ sources }: SnapshotFiles): Set<string> {
   return pictures;
 }
 
-/** Removes everything that names an erased person from a snapshot, with the pictures that no document shows then. */
+/** Replaces or removes what names an erased person in a snapshot, and drops pictures that no document shows then. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
   if (!eraser) return files;

@@ -44,7 +44,7 @@ export function namesOf({ stage, round, home, away }: Match): DuelNames {
 /** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
 export const resultKey = (match: Match): string => keyOf(namesOf(match));
 
-/** True if a row belongs to a stage. */
+/** True if a row has a stage's fixture and edition. */
 export const isOfStage = ({ season, fixture }: FirstResult, stage: Stage): boolean =>
   fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
@@ -95,7 +95,7 @@ export function firstSeenDay(
   return first ? calendarDate(first.seenAt) : null;
 }
 
-/** Returns a row without moments after `now`: a clock that was once ahead wrote them. */
+/** Returns a row whose moments after `now` are `now`: a clock that was once ahead wrote them. */
 export function datedUntil(row: FirstResult, now: Date): FirstResult {
   const { seenAt, date, since } = row;
   return {

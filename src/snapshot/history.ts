@@ -83,7 +83,7 @@ export function readHistory<Row>(file: HistoryFile<Row>, text: string | null): H
 /** People open these files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
 const csv = { newline: '\n', escapeFormulae: true };
 
-/** Formats a file. The file is read line by line, so no cell has a line break. */
+/** Formats a file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. */
 export function formatHistory<Row>(
   file: HistoryFile<Row>,
   { rows, damaged }: Pick<History<Row>, 'rows' | 'damaged'>,

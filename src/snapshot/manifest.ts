@@ -106,6 +106,7 @@ export function mergeAcceptedOf(
   };
 }
 
+/** Text of a manifest's file. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

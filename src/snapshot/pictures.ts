@@ -60,6 +60,6 @@ export function listPictures(
   return found;
 }
 
-/** Lists the pictures that a source's text names. Empty for a sheet. */
+/** Lists the pictures that a source's text names. Empty for sheets and for collections without pictures. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
   pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];

@@ -85,7 +85,7 @@ export type PublishedChanges = z.output<typeof publications>[number];
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   readJson(publications, text ?? '') ?? [];
 
-/** Adds a publication to the file's text, and drops the oldest beyond ten. */
+/** Adds a publication in front of the file's others, and drops the oldest beyond ten. */
 export function addPublishedChanges(text: string | null, publication: PublishedChanges): string {
   const all = [publication, ...readPublishedChanges(text)].slice(0, maxPublications);
   return `${JSON.stringify(all, null, 2)}\n`;

@@ -150,7 +150,7 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   throw new SnapshotError(manifestFile, issue?.message ?? 'no es válido', issue?.path.join('.'));
 }
 
-/** When the data of these sources last changed; by default, of all sources. Null if all of them are absent. */
+/** When the data of any of these sources last changed; by default, of all sources. Null if all of them are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = present(manifest)
     .filter(([name]) => names.includes(name))

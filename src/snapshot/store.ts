@@ -15,8 +15,8 @@ import {
 } from './files.ts';
 
 /**
- * Reads the snapshot of a directory. If a run was killed between the two renames of a replacement, restores the old
- * directory first.
+ * Reads the snapshot of a directory, an empty one if it is missing. If a run was killed between the two renames of a
+ * replacement, restores the old directory first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   await restorePrevious(directory);
@@ -33,7 +33,7 @@ export async function writeHistories(directory: string, texts: Histories): Promi
   await rm(join(directory, laterCorrectionsFile), { force: true });
 }
 
-/** Writes all texts of a snapshot over those in a directory, and removes pictures that the snapshot does not have. */
+/** Writes all texts of a snapshot over those in a directory, and removes its other pictures. Writes no pictures. */
 export async function updateSnapshot(directory: string, snapshot: SnapshotFiles): Promise<void> {
   await writeTexts(directory, snapshot);
   const stored = await readStoredFiles(directory);

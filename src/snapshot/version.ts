@@ -10,7 +10,7 @@ import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 /** A source with its state in the manifest. */
 export type StoredSource = Source<PresentState>;
 
-/** Returns a stored source, which is parsed once, at the first access to `reading`. */
+/** Returns a stored source. `reading` is parsed once, when it is first used; null if the text cannot be parsed. */
 export function storedSource(name: SourceName, text: string, state: PresentState): StoredSource {
   let reading: Reading | null | undefined;
   return {
@@ -55,7 +55,7 @@ export function criteriaOfSource(name: SourceName): readonly string[] | undefine
   return competitionOf(sheet.competition).criteria;
 }
 
-/** True if a source belongs to the current edition, as far as its state says. */
+/** True if a source's state says the edition of its competition's file, or says none. */
 export const isOfCurrentEdition = (
   name: SourceName,
   { season }: Pick<PresentState, 'season'>,

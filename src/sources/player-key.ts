@@ -41,7 +41,7 @@ export function finderByPlayer<Item>(
   return (nick) => known.get(playerKey(nick));
 }
 
-/** Former nicks of a player of this community. */
+/** Former nicks of a player of this community, whichever nick is given, without the current one. */
 export function formerNicks(nick: string): string[] {
   return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
 }
@@ -53,7 +53,7 @@ export function currentNick(nick: string): string {
   return Object.values(nicks.renamed).find((current) => nickKey(current) === key) ?? nick;
 }
 
-/** Key of a pair of players, equal for both orders. */
+/** Key of a pair of players by their nicks or keys, equal for both orders. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }

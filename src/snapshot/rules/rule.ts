@@ -83,7 +83,7 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
-/** Lists both sides of each match, with the match. */
+/** Lists both sides of each match, home first, with the match. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 

@@ -15,16 +15,18 @@ export type SourceName = CollectionName | SheetName;
 const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
   `${competition}/${sheetKinds[kind].prefix}${key}`;
 
-/** Names of a competition's sheets: `liga-nacional/standings-elite`, `liga-nacional/fixtures-eliteA`, `…/duels`. */
+/** Name of a division's sheet of standings, by its id: `liga-nacional/standings-elite`. */
 export const standingsSheet = (competition: string, division: string): SheetName =>
   sheetName('standings', competition, division);
+/** Name of a fixture's sheet: `liga-nacional/fixtures-eliteA`. */
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
   sheetName('fixtures', competition, fixture);
+/** Name of a competition's sheet of daily duels: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => sheetName('duels', competition, '');
 
 const kinds = Object.keys(sheetKinds) as Sheet['kind'][];
 
-/** Sheets of a competition, by name. */
+/** Sheets of a competition, by name, published or not. */
 export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
   new Map(
     kinds.flatMap((kind) =>
@@ -91,18 +93,18 @@ export function sourceOf(name: SourceName): Source {
   return source;
 }
 
-/** True if a source is a Firestore collection rather than a sheet. */
+/** True for a Firestore collection that the site shows. False for a sheet, and a collection of an absent section. */
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns the sheet behind a source; null for a collection. */
+/** Returns the sheet behind a source; null for a collection. @throws As `sourceOf`. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Fields of documents that hold addresses of pictures. Empty for sheets. */
+/** Fields of a source's documents that hold addresses of pictures. Empty for sheets. @throws As `sourceOf`. */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 
-/** Spanish title of a source within a sentence. Returns a name that no source has. */
+/** Spanish title of a source within a sentence. A name that no source has is returned as it is. */
 export const sourceTitle = (name: string): string => sources.get(name as SourceName)?.title ?? name;
 
 /** Titles of all sources, to suggest one for a title that no source has. */
@@ -123,10 +125,10 @@ export function settingOf(name: SourceName): string[] {
   return ['sheets', sheet.competition ?? '', sheet.kind, sheet.key].filter(Boolean);
 }
 
-/** Path of a source's file inside the snapshot directory. */
+/** Path of a source's file inside the snapshot directory. @throws As `sourceOf`. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True if the source may lose any number of rows from one snapshot to the next, as daily duels pass with their days. */
+/** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
 /** Configured address of a sheet. Null for a sheet that is not published, and for a collection. */

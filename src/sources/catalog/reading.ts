@@ -110,7 +110,7 @@ export interface Source<State extends SourceDates = SourceDates> {
   readonly reading: Reading | null;
 }
 
-/** Items of a reading, with the item type of their descriptor. Only here is the type asserted. */
+/** Items of a source's reading, with the item type of their descriptor, asserted only here. Empty without a reading. */
 export const itemsOf = <Item>(
   source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,

@@ -83,7 +83,7 @@ export const pair = listOf(rawText)
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Splits a text at its lines, at `;`, and before each place: `1° Ana, 2° Beto`. */
+/** Splits a text at its lines, at `;`, and before each place, `1° Ana, 2° Beto`. Places stay; empty parts do not. */
 export const splitPlaces = (text: string): string[] =>
   text
     .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)])/)
@@ -202,8 +202,8 @@ function refuseIfAllBroken(source: string, count: number, broken: readonly Broke
 
 /**
  * Returns the parser of a collection (docs/product.md, «Reading a sheet»). Documents that do not match the schema are
- * left out, and their wrong fields reported. The parser throws a SourceError if it gets no list, or if `fewDocuments` or
- * more documents are all broken in the same field.
+ * left out, and their wrong fields reported. The parser throws a SourceError if it gets no list, or if three or more
+ * documents, all that there are, are broken in the same field.
  * @param itemOf Converts a document to an item. It may report fields that it cannot use.
  */
 export const collectionParser =

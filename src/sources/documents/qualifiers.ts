@@ -89,11 +89,11 @@ export function qualifierState(
   return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
-/** True if the qualifier is still to be played, with or without a date. */
+/** True if the qualifier is not cancelled, and has no moment, or one that is not before now. */
 export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
   qualifierState(qualifier, now) === 'toCome';
 
-/** Filters scheduled qualifiers that are still to be played. Keeps the order. */
+/** Qualifiers with a moment that are still to be played (`isToCome`), in the given order. */
 export const scheduledToCome = (
   qualifiers: readonly Qualifier[],
   now: Date,

@@ -52,7 +52,7 @@ export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): Pa
   link: team.link === '' ? null : log.link(team.id, 'link', team.link),
 }));
 
-/** Sorts by position. */
+/** Sorts by position, lowest first. */
 export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

@@ -24,7 +24,7 @@ export class SourceFailure extends Error {
   }
 }
 
-/** Failure of a request that did not finish within its time limit. */
+/** Makes the failure of a request that did not finish within its time limit. It is transient. */
 export const timeout = (): SourceFailure =>
   new SourceFailure('no llegó a tiempo', { transient: true });
 
@@ -41,7 +41,7 @@ const statusWords: Readonly<Record<number, string>> = {
   429: 'demasiados pedidos seguidos',
 };
 
-/** Explains an HTTP status to whoever owns the data. 429 and 5xx are transient. */
+/** Makes the failure of an HTTP status, explained in Spanish to whoever owns the data. 429 and 5xx are transient. */
 export function statusFailure(status: number): SourceFailure {
   const isBusy = status >= 500;
   const usual = isBusy ? 'el servidor está fallando' : 'la dirección ya no sirve; revisala';

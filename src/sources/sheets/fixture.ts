@@ -452,7 +452,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
   return moved;
 }
 
-/** Parses a fixture sheet into rounds, in sheet order. */
+/** Parses a fixture sheet into rounds, in sheet order. @throws As `findLayout`. */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
   const log = new SheetLog(source, rows);
   const indexed = rows.map((row, index) => ({ row, index }));

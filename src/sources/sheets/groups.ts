@@ -33,8 +33,8 @@ const isTitleOf = (row: readonly string[], name: string): boolean => {
 const rowsAbove = 2;
 
 /**
- * Finds the rows of each group. A window moves with its title. Without titles, a row of headings for each group begins
- * its table, and moves an empty window. A title or headings of another group end it.
+ * Finds the rows of each group, in the order of `groups`. A window moves with its title. Without titles, a row of
+ * headings for each group begins its table, and moves an empty window. A title or headings of another group end it.
  * @param headings Indexes of the rows of headings.
  */
 export function findSections(

@@ -41,7 +41,7 @@ export const needed = (label: string, heading: RegExp, at: number, content: Cont
   isNeeded: true,
 });
 
-/** The place in a cell, from 1. Null if the cell has none. */
+/** The place in a cell, `3` or `3°`. Null if the cell has anything else. */
 export function placeIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);

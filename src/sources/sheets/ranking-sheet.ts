@@ -97,7 +97,7 @@ function readPlayer(
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
-/** Parses the ranking sheet. The first row is the header unless a later one is. */
+/** Parses the ranking, in sheet order. The first row is the header unless a later one is. @throws As `readTable`. */
 export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
   const log = new SheetLog(source, rows);
   const { places: columns, headings, table } = readTable(log, rows, rankingColumns);

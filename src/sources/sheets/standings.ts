@@ -275,8 +275,9 @@ function headingsOf(rows: Rows, { start, end }: Section, columns: Columns<string
 }
 
 /**
- * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand inside a group's window, above it,
- * once on top of the sheet, or nowhere: the tables are the same.
+ * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand
+ * inside a group's window, above it, once on top of the sheet, or nowhere: the tables are the same.
+ * @throws SourceError as `findLayout`.
  */
 export function parseDivision(
   source: string,
