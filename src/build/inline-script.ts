@@ -1,10 +1,7 @@
 /** Bundles scripts that pages have inline, because they run before the first paint. */
 import { build } from 'vite';
 
-/**
- * Bundles a module and what it imports into one minified script.
- * @param file Path of the module, relative to the project.
- */
+/** Bundles a module and what it imports into one minified script. @param file Path relative to the project. */
 export async function bundleInlineScript(file: string): Promise<string> {
   const output = await build({
     configFile: false,

@@ -7,9 +7,7 @@ import { fetchFile } from '../sources/fetch/http.ts';
 import { defaultRetryPolicy, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { publicationFile, publicationSchema, type Publication } from './publication.ts';
 
-/**
- * Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if the site does not answer.
- */
+/** Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if no site answers. */
 export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };

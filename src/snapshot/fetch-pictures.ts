@@ -31,14 +31,10 @@ export interface ImageCache {
   request: (address: string) => Promise<PictureFailure | null>;
 }
 
-/**
- * Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: its quota, its permissions.
- */
+/** Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: quota, permissions. */
 const storeStatuses = [402, 412];
 
-/**
- * True if the host's other pictures would fail, too: it is down, busy or out of quota. A status 500 is about one file.
- */
+/** True if the host's other pictures would fail, too: it is down, busy or out of quota. 500 is about one file. */
 const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
 

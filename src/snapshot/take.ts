@@ -1,6 +1,4 @@
-/**
- * Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes one directory.
- */
+/** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
 import type { Sources } from '../config/sources.ts';
 import { counterparts } from '../lib/counterparts.ts';
 import { finderByPlayer } from '../sources/player-key.ts';

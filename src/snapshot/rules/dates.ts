@@ -56,9 +56,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
   return `${name} (${title.interval}) ${fault} ${above.name} (${above.title.interval})`;
 }
 
-/**
- * Reports rounds that overlap the one above them, last much longer than usual, or have no days while a later one has.
- */
+/** Reports rounds that overlap the one above, last much longer than usual, or have no days while a later one has. */
 const roundsOutOfOrder: Rule = function* ({ season }) {
   const usually = season.stages.flatMap(({ rounds }) =>
     rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
@@ -113,10 +111,7 @@ const maxDaysAhead = 180;
 const maxQualifierDaysAhead = 400;
 const maxNewsDaysAhead = 2;
 
-/**
- * Reports daily duels too far from today, and qualifiers and news too far ahead. News with next year's date would stay
- * on top.
- */
+/** Reports daily duels too far from today, and qualifiers and news too far ahead: such news would stay on top. */
 const farDates: Rule = function* ({ data, season, today }) {
   const advice = 'revisá el año';
   for (const duel of season.dailyRows) {
@@ -175,9 +170,7 @@ const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today 
   }
 };
 
-/**
- * Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`.
- */
+/** Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`. */
 const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
   for (const duel of dailyRows) {
@@ -195,10 +188,7 @@ const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
   }
 };
 
-/**
- * Reports an open duel that the fixture postpones, or has on another day or at another hour. The site believes the daily
- * sheet.
- */
+/** Reports an open duel that the fixture postpones, or has on another day or hour. The site believes the daily sheet. */
 const otherMomentThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
     const { daily, inFixture, schedule } = match;

@@ -27,10 +27,7 @@ import {
   type Rule,
 } from './rule.ts';
 
-/**
- * Reports players with duels in a group but no row in its table, and the one missing duel of a group that plays all
- * against all.
- */
+/** Reports players with duels in a group but no row in its table, and a duel that alone is missing in its fixture. */
 const missingRows: Rule = function* ({ season }) {
   for (const { source, standings, duels } of tablesIn(season)) {
     const last = duels.at(-1);
@@ -121,10 +118,7 @@ const extraDuels: Rule = function* ({ season }) {
   }
 };
 
-/**
- * Reports duels that are gone from playoffs and brackets, where no table would show it. The problem stays until the
- * duel is back.
- */
+/** Reports duels gone from playoffs and brackets, where no table would show it, until they are back. */
 const goneDuels: Rule = function* ({ season, before, reported }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const duels = matchesOf(stage);

@@ -81,10 +81,7 @@ export function readSource(name: SourceName, text: string): Reading {
   );
 }
 
-/**
- * Parses a text that a manifest has accepted.
- * @throws SourceError also if the text holds no data and no person has accepted that.
- */
+/** Parses a text that a manifest has accepted. @throws SourceError also for one without data that nobody accepted. */
 export function readAccepted(
   name: SourceName,
   text: string,
