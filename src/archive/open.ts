@@ -101,7 +101,7 @@ export function requireNewRows(
   );
 }
 
-/** A line for each group with its window and its players in `sheets`, so that a person sees a wrong window. */
+/** A line for each group with a window and a sheet: both ends and its players, so that a person sees a wrong window. */
 export function lineups(
   sheets: ReadonlyMap<string, string>,
   competitions: readonly Competition[],

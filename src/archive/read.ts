@@ -27,7 +27,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle of a season's years: a date without a year means the one closest to it. */
+/** Middle of a season's years, given oldest first: a date without a year means the one closest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));

@@ -91,7 +91,7 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
   return standingsSheet(competition, stage.division.id);
 }
 
-/** Checks the text of a published sheet. @param known Players of sheets that were read before, by `playerKey`. */
+/** Says what a sheet's text holds, or why it cannot be this sheet. @param known Players of other sheets, as keys. */
 export function checkSheet(
   name: SheetName,
   text: string,

@@ -38,7 +38,7 @@ function readStages(value: unknown): StagePicks {
 const writeStages = (stages: StagePicks): Record<string, string> =>
   Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
 
-/** Parses a stored book; damaged parts are left out. */
+/** Parses a stored book. Damaged parts are left out; null gives an empty book. */
 export function readBook(text: string | null): Book {
   let stored: Fields = {};
   try {
@@ -91,7 +91,7 @@ const changed = 'prode:changed';
 /** The stored text, for `readBook`. Null without a book. */
 export const storedBook = (): string | null => readStored(bookKey);
 
-/** Stores a book, or forgets it. Returns false if this device does not remember it. */
+/** Stores a book, or with null forgets it. Returns false if this device does not remember it after this page. */
 export function storeBook(book: Book | null): boolean {
   const isStored = store(bookKey, book && writeBook(book));
   dispatchEvent(new Event(changed));

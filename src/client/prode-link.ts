@@ -28,7 +28,7 @@ const maxPicks = 300;
 /** The latest moment that a `Date` can hold. */
 const latestMoment = 8.64e15;
 
-/** Cleans a name: no control characters, one line, at most 30 characters. Empty if nothing is left. */
+/** Cleans a name: no control characters and `~`, one line, at most 30 characters. Empty if nothing is left. */
 export function cleanName(name: string): string {
   const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
   return firstCharacters(line, maxNameLength).trim();

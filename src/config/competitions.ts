@@ -31,5 +31,5 @@ export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): stri
 export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
   ofCompetition({ ...competition, name: genericName(competition) });
 
-/** A competition's permanent key in calendars, feeds and open data. */
+/** A competition's permanent key in calendars, feeds and open data: `key`, or else its id. */
 export const keyOf = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

@@ -11,7 +11,7 @@ export type Data = 'demo' | 'live';
 
 const communityFolder = 'src/content/community';
 
-/** Absolute path of sources.yaml, or of the file that SOURCES_FILE names. */
+/** Absolute path of SOURCES_FILE, else of sources.yaml in COMMUNITY_DIR or the community's folder, never the demo's. */
 export const sourcesFileOf = (env: Variables): string =>
   resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || communityFolder, 'sources.yaml'));
 

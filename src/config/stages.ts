@@ -45,7 +45,7 @@ function rulesFor(
   return { starts, gamesToWin: own, forfeits: forfeits && { ...forfeits, games } };
 }
 
-/** Returns a function that names a division: `Oro`, or `Liga, Oro` (`Liga` if it is the only one) with several leagues. */
+/** Returns a function for names: `Oro`; with several leagues `Liga, Oro`, or a league's name for its only division. */
 export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
   return (

@@ -56,7 +56,7 @@ function take(path: string): boolean {
   }
 }
 
-/** Waits for a directory's lock, and runs a task. @throws ConfigurationError if the lock is some other file. */
+/** Waits for a directory's lock, and runs a task. @throws ConfigurationError if `DIRECTORY.lock` is no lock. */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;
   mkdirSync(dirname(path), { recursive: true });

@@ -180,7 +180,7 @@ export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
 /** True if neither side is a bye, and the duel was not moved to another row. A side may be a placeholder. */
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
-/** True if a group's table counts the duel once it is decided. */
+/** True if a group's table counts the duel (`isDuel`) once it is decided: it is no tie-break. */
 export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
 /** True if a duel was decided by games or a walkover. False for byes, and if a player who withdrew decided it. */
@@ -197,7 +197,7 @@ export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(ma
 /** True if a row of the daily duels announces a duel: one that is decided is no appointment any more. */
 export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
 
-/** True if both sides are known players. */
+/** True if both sides are known players, neither byes nor placeholders. */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'player' && away.kind === 'player';
 
@@ -219,7 +219,7 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
-/** Returns the result with its sides swapped. */
+/** Returns a copy of the result with its sides, its games and its winner swapped. */
 export function swapSides(result: Result): Result {
   const { home, away, score, forfeit } = result;
   const swapped = { ...result, home: away, away: home };

@@ -103,7 +103,7 @@ function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[])
   return false;
 }
 
-/** True if results alone decide the order of a table. */
+/** True if a table has criteria, and results tell the columns of all of them (`isResultColumn`). */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 

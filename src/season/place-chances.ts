@@ -159,7 +159,7 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
 
 /**
  * Returns a list for each player, in the table's order, with the chances of all places from first to last, each from 0
- * to 1. Exact up to `maxOutcomes` outcomes, otherwise within 1 %. Equal data gives equal chances.
+ * to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
  * @param ratings Elo of each row's player.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {

@@ -34,7 +34,7 @@ export interface ImageCache {
 /** Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: quota, permissions. */
 const storeStatuses = [402, 412];
 
-/** True if the host's other pictures would fail, too: it is down, busy or out of quota. 500 is about one file. */
+/** True if the host's other pictures would fail, too: it is down, busy or out of quota. A 500 is about one file. */
 const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
 

@@ -60,6 +60,6 @@ export function listPictures(
   return found;
 }
 
-/** Lists the pictures that a source's text names. Empty for sheets and for collections without pictures. */
+/** Lists the pictures that a source's text names; the text of a collection is JSON. Empty for sheets. */
 export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
   pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];

@@ -4,7 +4,7 @@ import { oneLine } from '../lib/clean.ts';
 
 const minute = 60_000;
 
-/** The age at `to` of something from `from`, both ISO: `40 min`, `3 h`, `2 días`. 0 if `to` is earlier. */
+/** The age at `to` of something from `from`, both ISO: `40 min`, `3 h`, `2 días`. `0 min` if `to` is earlier. */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
   if (minutes < 60) return `${minutes} min`;

@@ -27,7 +27,7 @@ import {
   type Rule,
 } from './rule.ts';
 
-/** Reports players with duels in a group but no row in its table, and a duel that alone is missing in its fixture. */
+/** Reports players with duels in a group but no row in its table, and the one duel that a round robin lacks. */
 const missingRows: Rule = function* ({ season }) {
   for (const { source, standings, duels } of tablesIn(season)) {
     const last = duels.at(-1);

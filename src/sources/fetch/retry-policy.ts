@@ -51,8 +51,8 @@ async function withTimeout<T>(
 }
 
 /**
- * Runs a task, and retries after transient failures while attempts and time remain. Throws the last failure. Pauses are
- * random and their limit doubles («full jitter»), so that many sources do not retry at the same moment.
+ * Runs a task, and retries after transient SourceFailures while attempts and time remain. Throws the last failure, or
+ * any other error. Pauses are random, and their limit doubles, so that many sources do not retry at the same moment.
  */
 export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,
