@@ -4,7 +4,7 @@ import { median } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import type { Problem } from '../../sources/problem.ts';
 import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
-import { nameless, type RankedPlayer } from '../../sources/sheets/ranking.ts';
+import type { RankedPlayer } from '../../sources/sheets/ranking.ts';
 import { formatNumber } from '../../words/numbers.ts';
 import { problemAt, type Rule } from './rule.ts';
 
@@ -51,33 +51,26 @@ function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[
   return found;
 }
 
-/** Reports players who were in the ranking in one of the last two weeks and are not in the sheet. */
-function gonePlayers(players: readonly RankedPlayer[], weeks: readonly WeeklyRating[]): Problem[] {
-  const ids = new Set(players.map(({ id }) => id));
-  const nicks = new Set(players.map(({ nick }) => playerKey(nick)));
+/** Reports nicks of the last two weeks that have left the sheet: a row deleted, or a nick changed or mistyped. */
+function* goneNicks(
+  players: readonly RankedPlayer[],
+  weeks: readonly WeeklyRating[],
+): Generator<Problem> {
+  const present = new Set(players.map(({ nick }) => playerKey(nick)));
   const lastTwo = [...new Set(weeks.map(({ week }) => week))].toSorted().slice(-2);
-  const gone = weeks.filter(
-    ({ week, id, nick }) =>
-      lastTwo.includes(week) && !nicks.has(playerKey(nick)) && !(id !== '' && ids.has(id)),
-  );
-  return [...new Map(gone.map((row) => [playerKey(row.nick), row])).values()].map(({ nick }) =>
-    problemAt('ranking', 1, rankingColumns.nick.at, nick, {
-      reason: 'estaba en el ranking y ya no está en la hoja',
-      advice: 'si se borró su fila, agregala; si dejó de jugar, no hace falta nada',
-    }),
-  );
-}
-
-/** Reports a player whose nick changed while the id stayed: renamed or mistyped. */
-function otherNick({ row, nick }: RankedPlayer, weeks: readonly WeeklyRating[]): Problem[] {
-  const before = weeks.at(-1)?.nick ?? nick;
-  if (nick === nameless || playerKey(before) === playerKey(nick)) return [];
-  return [
-    problemAt('ranking', row, rankingColumns.nick.at, nick, {
-      reason: `con ese ID estaba «${before}»`,
-      advice: 'si cambió de nick, agregalo en nicks.yaml, en «renamed»; si no, corregilo',
-    }),
-  ];
+  const recent = weeks.filter(({ week }) => lastTwo.includes(week));
+  const newest = new Map(recent.map((row) => [row.id || playerKey(row.nick), row]));
+  for (const { id, nick } of newest.values()) {
+    if (present.has(playerKey(nick))) continue;
+    const successor = id === '' ? undefined : players.find((player) => player.id === id);
+    yield problemAt('ranking', successor?.row ?? 1, rankingColumns.nick.at, nick, {
+      reason: successor
+        ? `estaba en el ranking, y su ID ahora tiene otro nick, «${successor.nick}»`
+        : 'estaba en el ranking y ya no está en la hoja',
+      advice:
+        'si es un error, corregilo; si cambió de nick, agregalo en nicks.yaml, en «renamed»; si dejó de jugar, no hace falta nada',
+    });
+  }
 }
 
 /** Reports ratings that leap or were cleared, a maximum that falls, and players who disappeared or changed nicks. */
@@ -86,9 +79,8 @@ export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today 
   if (ranking.length === 0) return;
   const weeks = history.filter(({ week }) => week <= today);
   const weeksOf = weeksByPlayer(weeks);
-  yield* gonePlayers(ranking, weeks);
+  yield* goneNicks(ranking, weeks);
   for (const player of ranking) {
-    yield* otherNick(player, weeksOf(player));
     for (const [column, reason] of oddities(player, weeksOf(player))) {
       const value = player[column];
       const shown = value === null ? '' : formatNumber(value);

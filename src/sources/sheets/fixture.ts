@@ -232,11 +232,7 @@ const complaints = {
     isLoss: true,
   },
   unknownTitle: {
-    reason: 'parece el título de una fecha, y no se reconoce; figura como una ronda propia',
-    advice: titleAdvice,
-  },
-  unknownNote: {
-    reason: 'parece el título de una fecha, y no se reconoce; figura como una nota de la de arriba',
+    reason: 'parece el título de una fecha, y no se reconoce; figura como está escrito',
     advice: titleAdvice,
   },
 } as const;
@@ -249,9 +245,6 @@ function complaintAbout(row: readonly string[], columns: FixturePlaces): Complai
   return hasDuelCells ? complaints.incomplete : complaints.noDuel;
 }
 
-/** Kind of a row between duels; null for any other row. The unknown kinds are reported. */
-type Between = 'title' | 'unknownTitle' | 'note' | 'unknownNote' | null;
-
 /** A fixture while its rows are read from top to bottom. */
 interface FixtureSheet {
   rows: Rows;
@@ -262,17 +255,21 @@ interface FixtureSheet {
 }
 
 /**
- * Tells titles from notes. A title begins with known words and is no sentence; a numbered round may have any further
+ * Tells titles from notes, and reports texts that may be either. Null for any other row. A title begins with known words and is no sentence; a numbered round may have any further
  * words if no round above has its number. Players may be called «FinalAbierto», so a row with other cells of a duel is a
  * title only if its words stand apart. Unknown text is a title beside days, or above labels and duels of its own.
  * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
-  { rows, columns, kind, rounds }: FixtureSheet,
+  { rows, columns, kind, rounds, log }: FixtureSheet,
   row: readonly string[],
   index: number,
   isFirst: boolean,
-): Between {
+): 'title' | 'note' | null {
+  const unsure = <Kind extends 'title' | 'note'>(kind: Kind): Kind => {
+    log.cell(index, columns.home, complaints.unknownTitle, at('home'));
+    return kind;
+  };
   const at = (name: FixtureColumn): string => cell(row, columns[name]);
   if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
   const name = splitDays(at('home'))?.name ?? at('home');
@@ -287,7 +284,7 @@ function titleOrNote(
   if (isKnown && isTitleText && (isAlone || /^(\s|$)/.test(rest))) {
     const hasDays = at('schedule') !== '' || name !== at('home');
     const isUnsure = isFirst && isOverDuels && !hasDays && /^ (?!(de|y) final)\p{L}/u.test(rest);
-    return isUnsure ? 'unknownTitle' : 'title';
+    return isUnsure ? unsure('title') : 'title';
   }
   const hasFinal = isAlone ? /final/i : /(^|\s)final(\s|$)/i;
   if (kind === 'bracket' && !at('code') && !isSentence && hasFinal.test(name)) return 'title';
@@ -299,9 +296,9 @@ function titleOrNote(
   const hasDays = first !== last || (open && !isSentence && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
   const opensBlock = isLabels(below[0] ?? []) && isOverDuels && hasDuels !== false;
-  if (hasDays || opensBlock) return 'unknownTitle';
+  if (hasDays || opensBlock) return unsure('title');
   if (!open) return null;
-  return hasDuels && (isOverDuels || !isSentence) ? 'unknownNote' : 'note';
+  return hasDuels && (isOverDuels || !isSentence) ? unsure('note') : 'note';
 }
 
 /** True if a result says «not yet», or names nobody: empty, `-`, `...`, `a definir`, `Libre`. */
@@ -480,14 +477,11 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Par
     const isFirst = isOpened;
     const between = titleOrNote(sheet, row, index, isFirst);
     if (between) log.accountFor(index);
-    if (between === 'unknownTitle' || between === 'unknownNote') {
-      log.cell(index, columns.home, complaints[between], cell(row, columns.home));
-    }
-    if (round && (between === 'note' || between === 'unknownNote')) {
+    if (round && between === 'note') {
       round.notes.push(row.filter(Boolean).join(' '));
       continue;
     }
-    isOpened = between !== null;
+    isOpened = between === 'title';
     if (isOpened) {
       openRound(sheet, row, index);
     } else if (isLabels(row)) {

@@ -17,7 +17,7 @@ import {
 import { amountComplaint, SheetLog, type Parsed } from '../problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
-import { findTotals, totalComplaint } from './totals.ts';
+import { findTotals, noPlayerComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
@@ -44,19 +44,9 @@ export const rankingColumns: Columns<RankingColumn> = {
 const minimumColumns = 5;
 
 const complaints = {
-  shortRow: {
-    reason: `la fila tiene menos de ${minimumColumns} columnas; no se muestra`,
-    advice: 'completá la fila, o borrala entera',
-    isLoss: true,
-  },
   noNick: {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
-  },
-  note: {
-    reason: 'la fila no tiene ID ni Elo: no es de un jugador, y no se muestra',
-    advice: 'si es una nota, escribila fuera de la tabla; si es un jugador, completala',
-    isLoss: true,
   },
   aboveBest: {
     reason: 'el Elo actual es mayor que el MAX Elo',
@@ -117,17 +107,14 @@ export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]>
     if (isAbove && !isTitle(row) && isElo(cell(row, elo))) continue;
     log.accountFor(index);
     if (isAbove) continue;
-    if (row.length < minimumColumns) {
-      log.cell(index, row.length - 1, complaints.shortRow, row.join(','));
-    } else if (totals.has(index)) {
-      log.cell(index, nick, totalComplaint);
-    } else if (![id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)))) {
-      log.row(index, nick, complaints.note);
-    } else {
-      const playerId = readId(cell(row, id));
-      if (playerId === null) withoutId.push(index);
-      players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
+    const hasNumbers = [id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)));
+    if (row.length < minimumColumns || !hasNumbers || totals.has(index)) {
+      log.row(index, nick, noPlayerComplaint);
+      continue;
     }
+    const playerId = readId(cell(row, id));
+    if (playerId === null) withoutId.push(index);
+    players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
   }
 
   // The format of a column concerns all its cells, so one remark is enough.

@@ -25,7 +25,7 @@ import {
 } from './layout.ts';
 import { readNick } from './side.ts';
 import { noStandings, type Cell, type Standings, type StandingsRow } from './table.ts';
-import { findTotals, totalComplaint } from './totals.ts';
+import { findTotals, noPlayerComplaint } from './totals.ts';
 
 /** Label of the players' column among the places of a table. */
 export const playerColumn = 'Jugador';
@@ -78,11 +78,6 @@ const complaints = {
   repeatedHeading: {
     reason: 'ya hay una columna con este encabezado; se muestra la otra',
     advice: 'cambiá uno de los dos',
-    isLoss: true,
-  },
-  noPlayer: {
-    reason: 'la fila no tiene nombre y números; no se muestra',
-    advice: 'completala (con 0 si no jugó), o borrala si sobra',
     isLoss: true,
   },
   noGroup: {
@@ -187,10 +182,10 @@ function playersOf(
     const place = placeIn(cell(row, placeAt));
     if (isNoRow || isTitle(row) || (isInside && !hasValues)) {
       above.isTitled ||= isTitle(row) && players.length > 0;
-      if (above.isTitled && isTitle(row) && isInside) log.row(index, playerAt, complaints.noPlayer);
+      if (above.isTitled && isTitle(row) && isInside) log.row(index, playerAt, noPlayerComplaint);
       else log.accountFor(index);
     } else if (!isPlayer && isInside) {
-      log.row(index, playerAt, complaints.noPlayer);
+      log.row(index, playerAt, noPlayerComplaint);
     } else if (!isPlayer || index < headings || !continuesTable(place, !isInside, above)) {
       log.row(index, playerAt, complaints.noGroup);
     } else {
@@ -252,7 +247,7 @@ function readGroup(
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {
-    if (totals.has(player.index)) log.cell(player.index, playerPlace(places), totalComplaint);
+    if (totals.has(player.index)) log.row(player.index, playerPlace(places), noPlayerComplaint);
     else rows.push(readPlayer(sheet, player, places, labels));
   }
   const below = rows.find(({ row }) => row > section.end);

@@ -4,9 +4,10 @@ import type { Complaint } from '../problem.ts';
 import { cell } from '../rows.ts';
 import type { SheetRow } from './layout.ts';
 
-export const totalComplaint: Complaint = {
-  reason: 'suma o promedia a los demás: no es un jugador, y no se muestra',
-  advice: 'pasala fuera de la tabla; si es un jugador, completá su fila y corregí sus números',
+/** Complaint about a row of a table that is not a player's: a total, a note, a row without numbers. */
+export const noPlayerComplaint: Complaint = {
+  reason: 'no es la fila de un jugador, con su nombre y sus números; no se muestra',
+  advice: 'si es un jugador, completala (con 0 si no jugó); si no, pasala fuera de la tabla',
   isLoss: true,
 };
 

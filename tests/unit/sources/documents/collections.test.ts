@@ -17,7 +17,9 @@ import {
 import { collections, type Collection } from '../../../../src/sources/catalog/collections.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 
-type Item = { id: string };
+interface Item {
+  id: string;
+}
 
 /** Replaces a province, which has more fields in the community's files, by its name. */
 const nameOf = (field: unknown): unknown =>
