@@ -9,7 +9,7 @@ import {
 import { smallData } from '../../../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../../../fixtures/upstream.ts';
 import { readSourcesOf } from '../../config/sources.ts';
-import { deadUrl, quickRetries, rejection, stopTheClock } from './loopback.ts';
+import { deadUrl, quickRetries, rejection } from './loopback.ts';
 
 let upstream: Upstream;
 let firestore: FirestoreConnection;
@@ -90,7 +90,7 @@ const cut = 'se cortó la conexión o el servidor está fallando';
 const { attempts } = quickRetries;
 
 test.each<[string, Fault, asked: number, says: string]>([
-  // http.test.ts tests failing connections.
+  // http.test.ts tests failing connections, and silence.
   ['400', status(400), 1, 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml'],
   ['403', status(403), 1, 'no da permiso; revisá sus reglas y las restricciones de la clave'],
   ['404', status(404), 1, 'no tiene esa base de datos; revisá «projectId» en sources.yaml'],
@@ -112,16 +112,6 @@ test.each<[string, Fault, asked: number, says: string]>([
   const { asked } = answerNews(fault);
   expect(await rejection(fetchNews())).toHaveProperty('message', `Firestore: ${says}`);
   expect(asked()).toBe(times);
-});
-
-test('a silent server is given up after all tries', async () => {
-  const pass = stopTheClock();
-  const { asked } = answerNews(() => {
-    pass(quickRetries.timeoutMs);
-    return true;
-  });
-  expect(await rejection(fetchNews())).toHaveProperty('message', 'no llegó a tiempo');
-  expect(asked()).toBe(attempts);
 });
 
 test('a host that refuses connections is reported', async () => {
