@@ -18,7 +18,7 @@ export interface RunClock {
   odd: NonNullable<Manifest['clock']> | null;
 }
 
-/** Last moment at which a snapshot's sources were fetched, or tried in vain. Null without any source. */
+/** Last moment at which one of a snapshot's sources was fetched, or began to fail. Null without any moment. */
 export function lastFetch({ sources }: Pick<Manifest, 'sources'>): Date | null {
   const moments: number[] = [];
   for (const state of Object.values(sources)) {
@@ -29,7 +29,7 @@ export function lastFetch({ sources }: Pick<Manifest, 'sources'>): Date | null {
   return moments.length === 0 ? null : new Date(Math.max(...moments));
 }
 
-/** Last moment of a snapshot that came from a right clock. Null without any source. */
+/** Last moment of a snapshot that came from a right clock: that of its manifest's `clock`, or else `lastFetch`. */
 export const lastRightMoment = (manifest: Manifest): Date | null =>
   manifest.clock ? new Date(manifest.clock.right) : lastFetch(manifest);
 

@@ -7,7 +7,7 @@ export function share(value: number, [from, to]: readonly [from: number, to: num
   return from === to ? 50 : roundToTenth((100 * Math.abs(value - from)) / Math.abs(to - from));
 }
 
-/** At most six round numbers for an axis, at least `leastStep` apart, from `lowest` or below to `highest` or above. */
+/** At most six round numbers for an axis, at least `leastStep` apart, that enclose `lowest` and `highest`. */
 export function axisTicks(lowest: number, highest: number, leastStep: number): number[] {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].filter((step) => step >= leastStep);
   for (const step of steps) {

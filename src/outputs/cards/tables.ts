@@ -84,7 +84,7 @@ function unpublished(
   return poster({ ...card, alt, overline, note: edition, illustration: banner });
 }
 
-/** Preview of a competition with groups: the leader of each group with a table. A poster if no group has one. */
+/** Preview of a competition with groups: the leader of each group whose table has rows. A poster without any. */
 export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
   const { name: title, shortName, edition, emblem } = competition;
   const name = slug(shortName);
@@ -111,7 +111,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   });
 }
 
-/** Preview of a division: the first rows of its groups' tables, some five in all. A poster if no table is published. */
+/** Preview of a division: the first rows of its groups' tables, at most five or one of each. A poster without rows. */
 export function divisionCard(division: Division, today: CalendarDate): Card {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -132,7 +132,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   });
 }
 
-/** Picture of a group's whole table, for Instagram. Null if the table is not published. */
+/** Picture of a group's whole table, for Instagram. Null for a table without rows. */
 export function standingsPicture(
   division: Division,
   group: Group,

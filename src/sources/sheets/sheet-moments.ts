@@ -181,7 +181,7 @@ export function readInterval(text: string): SheetInterval | null {
 
 /**
  * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
- * last is the next such day. Null without an interval, or if its days are out of order or too far apart.
+ * last is the next such day. Null without an interval, or if its days are out of order or over 120 days apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,
