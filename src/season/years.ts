@@ -13,7 +13,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's own day: the first one from 120 days before its round begins. Null if there is no such day. */
+/** Date of a duel's own day: without a year, the first one from 120 days before its round. Null if it does not exist. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 

@@ -131,7 +131,7 @@ export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 /** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Configured address of a sheet. Null for a sheet that is not published, and for a collection. */
+/** Address of a sheet in sources.yaml. Null for a sheet without one, and for a collection. @throws As `sourceOf`. */
 export function sheetAddress(name: SourceName, { sheets: published }: Sources): string | null {
   const sheet = sheetOf(name);
   return (sheet && sheetKinds[sheet.kind].addressIn(published, sheet)) ?? null;

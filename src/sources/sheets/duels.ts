@@ -78,7 +78,7 @@ const complaints = {
   },
 } as const;
 
-/** Parses daily duels, in sheet order. Rows without two names, date and hour are reported. @throws As `readTable`. */
+/** Parses daily duels, in sheet order. Leaves out notes (`isTitle`), reports incomplete rows. @throws As `readTable`. */
 export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
   const log = new SheetLog(source, rows);
   const { places: columns, table } = readTable(log, rows, duelColumns);
