@@ -8,7 +8,7 @@ import { matchesOf, type ArchivedSeason, type Season } from '../season/model.ts'
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { editYaml } from './edit-yaml.ts';
+import { editText } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
 import {
@@ -52,8 +52,8 @@ export interface Closing {
   files: Map<string, string>;
   /** The ended season, parsed as the archive will be. */
   ended: ArchivedSeason;
-  /** Names of the editions that the competitions wait for. */
-  next: Names;
+  /** The competitions, with the editions that they wait for. */
+  waiting: readonly Competition[];
   /** A Spanish phrase for each missing result and each disputed champion. */
   missing: string[];
 }
@@ -123,9 +123,10 @@ function disputedChampions({ divisions }: Season): string[] {
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { order, texts, sheets, starts, existing, path } = data;
-  const next = Object.fromEntries(
-    competitions.map((competition) => [competition.id, nextEdition(competition, names)]),
-  );
+  const waiting = competitions.map((competition) => ({
+    ...competition,
+    edition: nextEdition(competition, names),
+  }));
   const file = {
     id,
     name: competitions[0]?.edition ?? id,
@@ -154,16 +155,16 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
       .filter(([name, text]) => before.get(name) !== text)
       .map(([name, text]) => [`seasons/${name}`, text]),
   );
-  for (const competition of competitions) {
+  for (const competition of waiting) {
     const edits = {
       status: 'waiting',
-      edition: next[competition.id],
+      edition: competition.edition,
       ...(competition.starts && { starts: null }),
       // A player who withdrew may play the next edition.
       ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
     };
     const name = competitionFile(competition);
-    files.set(name, editYaml(texts.get(name) ?? '', edits));
+    files.set(name, editText(texts, name, edits));
   }
-  return { files, ended, next, missing };
+  return { files, ended, waiting, missing };
 }

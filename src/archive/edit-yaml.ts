@@ -20,6 +20,17 @@ export function editYaml(text: string, edits: Readonly<Record<string, unknown>>)
   }, text);
 }
 
+/** Changes values of one of these texts. @throws Error if there is no text of the path. */
+export function editText(
+  texts: ReadonlyMap<string, string>,
+  path: string,
+  edits: Readonly<Record<string, unknown>>,
+): string {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error(`No text of ${path}`);
+  return editYaml(text, edits);
+}
+
 /** Removes a name with its value from a YAML text, if the text has it. @param path Path of the name: `sheets.copa`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);

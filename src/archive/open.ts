@@ -13,7 +13,7 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { competitionFile } from './close.ts';
-import { editYaml } from './edit-yaml.ts';
+import { editText } from './edit-yaml.ts';
 import type { Names } from './request.ts';
 import type { SeasonFolder } from './season-file.ts';
 
@@ -28,8 +28,8 @@ export interface OpeningRequest {
 export interface Opening {
   /** Texts to write, by their paths in the community's folder. */
   files: Map<string, string>;
-  /** Names of the editions that begin, by competition. */
-  names: Names;
+  /** The competitions, with the editions that begin. */
+  opened: readonly Competition[];
 }
 
 /**
@@ -44,7 +44,7 @@ export function planOpening(
   seasons: readonly ArchivedSeason[],
 ): Opening {
   const files = new Map<string, string>();
-  const opened: Record<string, string> = {};
+  const opened: Competition[] = [];
   for (const competition of competitions) {
     const { id, name, status } = competition;
     if (status !== 'waiting') {
@@ -61,17 +61,17 @@ export function planOpening(
         `«${edition}» ya terminó y está en el archivo: escribí en «nombre» cómo se llama la que empieza`,
       );
     }
-    opened[id] = edition;
+    opened.push({ ...competition, edition });
     const file = competitionFile(competition);
-    files.set(file, editYaml(texts.get(file) ?? '', { status: 'running', edition }));
+    files.set(file, editText(texts, file, { status: 'running', edition }));
   }
   if (addresses.size > 0) {
     const edits = Object.fromEntries(
       [...addresses].map(([sheet, url]) => [settingOf(sheet).join('.'), url]),
     );
-    files.set('sources.yaml', editYaml(texts.get('sources.yaml') ?? '', edits));
+    files.set('sources.yaml', editText(texts, 'sources.yaml', edits));
   }
-  return { files, names: opened };
+  return { files, opened };
 }
 
 const filledRows = (sheet: string, text: string): string =>
@@ -106,19 +106,22 @@ export function lineups(
   sheets: ReadonlyMap<string, string>,
   competitions: readonly Competition[],
 ): string[] {
-  return competitions.flatMap((competition) =>
-    competition.divisions.flatMap(({ id, name, groups }) => {
+  const lines: string[] = [];
+  for (const competition of competitions) {
+    for (const { id, name, groups } of competition.divisions) {
       const sheet = standingsSheet(competition.id, id);
       const text = sheets.get(sheet);
-      if (text === undefined) return [];
-      const groupsInSheet = groups.filter(hasWindow);
-      const tables = parseDivision(sheet, parseCsv(sheet, text), groupsInSheet, competition).value;
-      return tables.map((table, index) => {
-        const group = groupsInSheet[index];
-        const title = groups.length > 1 ? `${name}, ${group?.name ?? ''}` : name;
-        const players = table.rows.map(({ player }) => player);
-        return `${title} (filas ${group?.window.first ?? 0} a ${group?.window.last ?? 0}), ${players.length}: ${players.join(', ') || 'nadie'}`;
-      });
-    }),
-  );
+      if (text === undefined) continue;
+      const inSheet = groups.filter(hasWindow);
+      const tables = parseDivision(sheet, parseCsv(sheet, text), inSheet, competition).value;
+      for (const [index, group] of inSheet.entries()) {
+        const { first, last } = group.window;
+        const title = groups.length > 1 ? `${name}, ${group.name}` : name;
+        const players = (tables[index]?.rows ?? []).map(({ player }) => player);
+        const listed = players.join(', ') || 'nadie';
+        lines.push(`${title} (filas ${first} a ${last}), ${players.length}: ${listed}`);
+      }
+    }
+  }
+  return lines;
 }

@@ -7,7 +7,6 @@ import { competitionName } from '../season/champions.ts';
 import { escapeMarkdown, problemPlace } from '../words/reports.ts';
 import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
-import type { Names } from './request.ts';
 
 /** Lines of Markdown under a heading. A section without lines is left out. */
 type Section = readonly [heading: string, lines: readonly string[]];
@@ -63,25 +62,23 @@ export const formatSections = (sections: readonly Section[]): string =>
     .join('\n');
 
 /** Title of a proposal: `Cerrar Liga Nacional, 1ª temporada`. */
-const titleOf = (verb: string, competitions: readonly Competition[], names: Names): string =>
-  `${verb} ${listNames(competitions.map(({ id, name }) => `${name}, ${names[id] ?? ''}`))}`;
+const titleOf = (verb: string, competitions: readonly Competition[]): string =>
+  `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
 /** Text of the proposal that closes competitions. */
 export function closingText(
   { competitions, id }: ClosingRequest,
-  { ended, next, missing }: Closing,
+  { ended, waiting, missing }: Closing,
 ): ProposalText {
-  const names = Object.fromEntries(competitions.map(({ id, edition }) => [id, edition]));
   const champions = ended.champions.map(
     (champion) =>
       `${competitionName(champion)}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
   );
   const changes = [`\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`];
-  for (const { id, name, links } of competitions) {
+  for (const { name, links, edition } of waiting) {
     const signUp = links.signUp === null ? '' : 'la inscripción, ';
-    const edition = escapeMarkdown(next[id] ?? '');
     changes.push(
-      `La página de ${name} muestra ${signUp}lo que viene (**${edition}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+      `La página de ${name} muestra ${signUp}lo que viene (**${escapeMarkdown(edition)}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
     );
   }
   const sections: Section[] = [
@@ -89,13 +86,13 @@ export function closingText(
     ['Falta, y se cierra igual', missing.map(escapeMarkdown)],
     ['Qué cambia', changes],
   ];
-  return { title: titleOf('Cerrar', competitions, names), sections };
+  return { title: titleOf('Cerrar', competitions), sections };
 }
 
 /** Text of the proposal that opens competitions: line-ups, and names of sheets without an address or without rows. */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
-  { names }: Opening,
+  { opened }: Opening,
   { groups, unpublished, empty }: Record<'groups' | 'unpublished' | 'empty', readonly string[]>,
 ): ProposalText {
   const titles = (sheets: readonly string[]): string =>
@@ -123,5 +120,5 @@ export function openingText(
     ['Quién está en cada grupo', players],
     ['Hojas', sheets],
   ];
-  return { title: titleOf('Abrir', competitions, names), sections };
+  return { title: titleOf('Abrir', opened), sections };
 }

@@ -68,7 +68,8 @@ function readTables(
   const rows = readRows(folder, sheet);
   if (!rows) throw new ConfigurationError(`${file}: falta la hoja de posiciones`);
   const tables = parseDivision(sheet, rows, groups, competition).value;
-  const empty = groups.find((_, index) => tables[index]?.rows.length === 0);
+  // A sheet without any player has no tables at all.
+  const empty = groups.find((_, index) => !tables[index] || tables[index].rows.length === 0);
   if (!empty) return tables;
   const { name, window } = empty;
   throw new ConfigurationError(

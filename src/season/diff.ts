@@ -38,10 +38,9 @@ type EditKind =
 
 export type DuelChange =
   | { kind: EditKind; was: Match; now: Match }
-  /** A new duel, or another row of a duel that stands in one already. */
-  | { kind: 'added' | 'copied'; was: null; now: Match }
-  /** A duel that no row has any more, or one row less of a duel that still stands in another. */
-  | { kind: 'gone' | 'uncopied'; was: Match; now: null };
+  | { kind: 'added'; was: null; now: Match }
+  /** A duel that no row has any more. */
+  | { kind: 'gone'; was: Match; now: null };
 
 /** A player who has another nick in all duels. */
 export interface Renaming {
@@ -78,9 +77,6 @@ const identity: Keys = [
   (duel) => sides.map((side) => `${duel.id} ${duel[side].key}`),
   (duel) => [`${roundKey(duel)} ${duel.id}`],
 ];
-
-/** Rows that are duels of their own, and not only a place from which a duel was moved. */
-const duelsIn = (rows: readonly Match[]): Match[] => rows.filter(({ movedTo }) => !movedTo);
 
 /** Finds the duel of now for each duel of before. */
 const sameDuels = <Before extends DuelPlace>(
@@ -130,22 +126,19 @@ function copyKeys(duel: Match): string[] {
   return keys;
 }
 
-/** Leaves one row of each duel that stands in several, as after pasting twice: a decided one, or else the first. */
-export function withoutCopies(rows: readonly Match[]): Match[] {
-  const copies = copiesIn(rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a))));
-  return rows.filter((row) => !copies.has(row));
-}
-
-/** Finds rows whose duel stands in another row of the list, too. */
-function copiesIn(rows: readonly Match[]): Set<Match> {
-  const seen = new Set<string>();
+/**
+ * Rows that are duels of their own: not a place from which a duel was moved, nor another row of a duel, as after pasting
+ * twice. Of several rows of a duel, a decided one stays, or else the first.
+ */
+export function duelsIn(rows: readonly Match[]): Match[] {
+  const known = new Set<string>();
   const copies = new Set<Match>();
-  for (const row of rows) {
+  for (const row of rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)))) {
     const keys = copyKeys(row);
-    if (keys.some((key) => seen.has(key))) copies.add(row);
-    for (const key of keys) seen.add(key);
+    if (keys.some((key) => known.has(key))) copies.add(row);
+    for (const key of keys) known.add(key);
   }
-  return copies;
+  return rows.filter((row) => !row.movedTo && !copies.has(row));
 }
 
 /**
@@ -182,33 +175,25 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage. Applying the changes to `before` gives the duels of `rows`, and each difference is in
- * one change only. @param before Without moved rows. @param rows All rows of the stage now.
+ * Compares the duels of a stage (`duelsIn`). Applying the changes to `before` gives `now`, and each difference is in one
+ * change only.
  */
 export function diffDuels(
   before: readonly Match[],
-  rows: readonly Match[],
+  now: readonly Match[],
 ): Omit<StageChanges, 'rounds'> {
-  const now = duelsIn(rows);
   const same = sameDuels(before, now);
   const renamings = findRenamings(before, now, isDecided);
   const renamed = new Map(renamings.map((one) => [one.was.key, one.now.key]));
   const duels: DuelChange[] = [];
-  const rowsNow = new Set(rows.flatMap(copyKeys));
   for (const was of before) {
     const is = same.get(was);
-    if (is) {
-      for (const kind of editsOf(was, is, renamed)) duels.push({ kind, was, now: is });
-    } else {
-      const isCopy = copyKeys(was).some((key) => rowsNow.has(key));
-      duels.push({ kind: isCopy ? 'uncopied' : 'gone', was, now: null });
-    }
+    if (!is) duels.push({ kind: 'gone', was, now: null });
+    else for (const kind of editsOf(was, is, renamed)) duels.push({ kind, was, now: is });
   }
   const known = new Set(same.values());
-  const copies = copiesIn(now);
   for (const is of now) {
-    if (known.has(is)) continue;
-    duels.push({ kind: copies.has(is) ? 'copied' : 'added', was: null, now: is });
+    if (!known.has(is)) duels.push({ kind: 'added', was: null, now: is });
   }
   return { duels, renamings };
 }
@@ -220,7 +205,7 @@ export function diffStages(before: Stage, now: Stage): StageChanges {
   for (const [was, is] of counterparts(before.rounds, now.rounds, [sameName])) {
     if (was.interval !== is.interval) rounds.push({ was, now: is });
   }
-  return { ...diffDuels(duelsIn(matchesOf(before)), matchesOf(now)), rounds };
+  return { ...diffDuels(duelsIn(matchesOf(before)), duelsIn(matchesOf(now))), rounds };
 }
 
 /** A row of a table, or a document. */

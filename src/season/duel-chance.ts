@@ -1,5 +1,6 @@
 /** Chances in a duel, by Elo (docs/product.md, «Chance by Elo»). */
 import type { DuelRules } from './outlook.ts';
+import { possibleScores } from './what-if.ts';
 
 /** Difference of ratings at which the stronger player is expected to score ten times as much. */
 const tenfold = 400;
@@ -16,27 +17,20 @@ function orders(lost: number, gamesToWin: number): number {
 }
 
 /**
- * Chances that a player wins a duel after losing no game, one game, and so on, each from 0 to 1. Games count as
- * independent, each won with the chance of `expectedScore`.
+ * Each possible score of a duel, home games first, with its chance from 0 to 1. Games count as independent, each won with
+ * the chance of `expectedScore`. @param home Elo, as `away`.
  */
-function winChances(rating: number, rivalRating: number, gamesToWin: number): number[] {
-  const game = expectedScore(rating, rivalRating);
-  return Array.from(
-    { length: gamesToWin },
-    (_, lost) => orders(lost, gamesToWin) * game ** gamesToWin * (1 - game) ** lost,
-  );
-}
-
-/** Each possible score of a duel, home games first, with its chance from 0 to 1. @param home Elo, as `away`. */
-export function scoreChances(home: number, away: number, { gamesToWin }: DuelRules) {
-  const wins = winChances(home, away, gamesToWin);
-  const losses = winChances(away, home, gamesToWin);
-  return [
-    ...wins.map((chance, lost) => ({ chance, score: [gamesToWin, lost] as const })),
-    ...losses.map((chance, lost) => ({ chance, score: [lost, gamesToWin] as const })),
-  ];
+export function scoreChances(home: number, away: number, rules: DuelRules) {
+  const game = expectedScore(home, away);
+  return possibleScores(rules).map((score) => {
+    const [won, lost] = score;
+    const chance = orders(Math.min(won, lost), rules.gamesToWin) * game ** won * (1 - game) ** lost;
+    return { score, chance };
+  });
 }
 
 /** Chance that a player with an Elo `rating` wins a duel, from 0 to 1. The rival has the rest. */
 export const duelChance = (rating: number, rivalRating: number, gamesToWin: number): number =>
-  winChances(rating, rivalRating, gamesToWin).reduce((sum, chance) => sum + chance, 0);
+  scoreChances(rating, rivalRating, { gamesToWin })
+    .filter(({ score: [won] }) => won === gamesToWin)
+    .reduce((sum, { chance }) => sum + chance, 0);

@@ -101,10 +101,6 @@ function sentencesOf(
       const move = `de «${was.round.name}» a «${now.round.name}»`;
       return [duelsSentence('moved', place, `pasó ${move}`, `pasaron ${move}`)];
     }
-    case 'copied':
-      return [duelsSentence('moved', place, 'figura dos veces', 'figuran dos veces')];
-    case 'uncopied':
-      return [duelsSentence('moved', place, 'ya no figura dos veces', 'ya no figuran dos veces')];
     case 'turned':
       return [duelsSentence('detail', place, 'cambió de local', 'cambiaron de local')];
     case 'code':

@@ -13,7 +13,7 @@ import {
   noResult,
   type Correction,
 } from '../season/corrections.ts';
-import { findRenamings, sameByPlayers, withoutCopies, type Renaming } from '../season/diff.ts';
+import { duelsIn, findRenamings, sameByPlayers, type Renaming } from '../season/diff.ts';
 import {
   alignSides,
   isBetweenPlayers,
@@ -76,9 +76,7 @@ interface Ledger {
 
 const dayMs = 86_400_000;
 
-/** Rows of a stage that are duels, each of them once. */
-const duelsOf = (stage: Stage): Match[] =>
-  withoutCopies(matchesOf(stage)).filter(({ movedTo }) => !movedTo);
+const duelsOf = (stage: Stage): Match[] => duelsIn(matchesOf(stage));
 
 /** Makes the row of a result that is online since `since`. */
 const rowOf = (match: Match, since: Date): FirstResult => ({

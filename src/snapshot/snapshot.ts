@@ -3,27 +3,39 @@ import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import type { Correction } from '../season/corrections.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
-import type { Problem } from '../sources/problem.ts';
+import { readOr, type Problem } from '../sources/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { calendarDate } from '../lib/time.ts';
 import { chancesFile, type DailyChance } from './chances.ts';
 import { lastFetch } from './clock.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
-import { readAs, SnapshotError } from './error.ts';
 import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { sha256 } from '../lib/hash.ts';
 import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { readAccepted } from '../sources/catalog/reading.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
 import { parseJson, type Reading } from '../sources/catalog/reading.ts';
-import { picturesIn } from './pictures.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
-import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';
+import { damageOf, editionOfSource, isOfCurrentEdition, type StoredSource } from './version.ts';
+
+/** A snapshot that cannot be used. The message is one line in Spanish: file, place and reason. */
+export class SnapshotError extends Error {
+  override readonly name = 'SnapshotError';
+
+  constructor(file: string, reason: string, place = '') {
+    super([file, place, reason].filter(Boolean).join(': ').replace(/\s+/g, ' '));
+  }
+}
+
+/** Calls `read`, and turns a SourceError into a SnapshotError about the file. @throws SnapshotError */
+const readAs = <T>(file: string, read: () => T): T =>
+  readOr(read, ({ reason, place }) => {
+    throw new SnapshotError(file, reason, place);
+  });
 
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
@@ -124,17 +136,9 @@ function readStored(
   const text = sources.get(name);
   if (text === undefined) throw new SnapshotError(file, 'falta el archivo');
   const reading = readAs(file, () => readAccepted(name, text, state));
-  if (sha256(text) !== state.sha256) {
-    throw new SnapshotError(
-      file,
-      'no coincide con manifest.json: alguien lo cambió a mano; deshacé ese cambio, o traé los datos de ahora con «npm run snapshot»',
-    );
-  }
-  const missing = picturesIn(name, text).find(({ reference }) => !pictures.has(reference));
-  if (!missing) return { text, state, reading };
-  const { id, slot, reference } = missing;
-  const place = `documento ${id}, campo ${slot}`;
-  throw new SnapshotError(file, `falta la imagen ${reference}`, place);
+  const damage = damageOf(name, { text, state }, pictures);
+  if (damage !== null) throw new SnapshotError(file, damage);
+  return { text, state, reading };
 }
 
 function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {

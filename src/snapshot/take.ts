@@ -25,9 +25,14 @@ import type { Histories, SnapshotFiles } from './files.ts';
 import { firstSeenDay, resultsFile } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
-import { criteriaOfSource, editionOfSource, storedSources, type StoredSource } from './version.ts';
+import {
+  criteriaOfSource,
+  damageOf,
+  editionOfSource,
+  storedSources,
+  type StoredSource,
+} from './version.ts';
 import { withLock } from '../lib/lock.ts';
-import { sha256 } from '../lib/hash.ts';
 import {
   formatManifest,
   readManifest,
@@ -109,9 +114,7 @@ function readLastGood(files: SnapshotFiles): LastSnapshot {
     if (status !== 'absent') last.names.add(name);
   }
   for (const [name, source] of storedSources(files, manifest)) {
-    const named = picturesIn(name, source.text);
-    const isWhole = named.every(({ reference }) => files.pictures.has(reference));
-    if (isWhole && sha256(source.text) === source.state.sha256) last.sources.set(name, source);
+    if (damageOf(name, source, files.pictures) === null) last.sources.set(name, source);
   }
   for (const [address, path] of Object.entries(manifest.pictures)) {
     if (files.pictures.has(path)) last.pictures.set(address, path);

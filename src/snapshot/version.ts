@@ -1,11 +1,13 @@
 /** The sources that a snapshot stores, and their editions. */
 import { competitionOf } from '../config/competitions.ts';
+import { sha256 } from '../lib/hash.ts';
 import { readOr } from '../sources/problem.ts';
 import { sheetOf, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { readAccepted, type Source } from '../sources/catalog/reading.ts';
 import type { Reading } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
 import { stateOf, type Manifest, type PresentState } from './manifest.ts';
+import { picturesIn } from './pictures.ts';
 
 /** A source with its state in the manifest. */
 export type StoredSource = Source<PresentState>;
@@ -60,3 +62,21 @@ export const isOfCurrentEdition = (
   name: SourceName,
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
+
+/**
+ * Says in Spanish why a stored source cannot be used: its file is another one than its state says, or a picture is
+ * missing. Null if it can be used.
+ * @param pictures Paths of the snapshot's pictures.
+ */
+export function damageOf(
+  name: SourceName,
+  { text, state }: Pick<StoredSource, 'text' | 'state'>,
+  pictures: ReadonlySet<string>,
+): string | null {
+  if (sha256(text) !== state.sha256) {
+    return 'no coincide con manifest.json: alguien lo cambió a mano; deshacé ese cambio, o traé los datos de ahora con «npm run snapshot»';
+  }
+  const missing = picturesIn(name, text).find(({ reference }) => !pictures.has(reference));
+  if (!missing) return null;
+  return `documento ${missing.id}, campo ${missing.slot}: falta la imagen ${missing.reference}`;
+}

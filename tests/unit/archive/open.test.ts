@@ -51,7 +51,7 @@ const named = (id: string) => ({ names: { [id]: seasonFile.name } });
 const address = 'https://x.test/pub?gid=1';
 
 test('opening is noted in the files, or refused with the reason', async () => {
-  expect(open().names).toEqual({ 'liga-nacional': '2ª temporada', 'copa-argentina': '2ª edición' });
+  expect(open().opened.map(({ edition }) => edition)).toEqual(['2ª temporada', '2ª edición']);
   const asked: Record<string, Partial<OpeningRequest>> = {
     'both keep the announced names': {},
     'the cup alone, with another name and sheet': {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffDuels, diffRows, type DuelChange } from '../../../src/season/diff.ts';
+import { diffDuels, diffRows, duelsIn, type DuelChange } from '../../../src/season/diff.ts';
 import { alignSides, matchesOf, swapSides, type Match } from '../../../src/season/model.ts';
 import { slug } from '../../../src/lib/text.ts';
 import { formatDuel } from '../../../src/words/duel.ts';
@@ -12,9 +12,8 @@ const rowsOf = (lines: readonly string[]): Match[] => {
   const sheet = lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`));
   return matchesOf(stageOf(seasonOf({ primera: sheet }), 'primera'));
 };
-const duelsIn = (rows: readonly Match[]): Match[] => rows.filter(({ movedTo }) => !movedTo);
 const compare = (before: readonly Match[], rows: readonly Match[]) =>
-  diffDuels(duelsIn(before), rows);
+  diffDuels(duelsIn(before), duelsIn(rows));
 
 /** The facts of a duel as one text. */
 function factsOf(duel: Match): string {
@@ -160,7 +159,7 @@ test.each<[string, string[], string[]]>([
     ['result: Ana - Beto'],
   ],
   ['a row that is gone', edited('E-2,Caro,2,0,Dani,,', ''), ['gone: Caro 2 - 0 Dani']],
-  ['a sheet pasted twice', [...full, ...full.slice(0, 2)], ['copied: Ana 2 - 1 Beto']],
+  ['a sheet pasted twice', [...full, ...full.slice(0, 2)], []],
   [
     'a duel that is played in a row of its own',
     [...edited('E-1,Ana,2,1,Beto,,', 'E-1,Ana,,,Beto,Postergado,'), 'E-9,Beto,1,2,Ana,,'],

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
-import { SnapshotError } from '../../../src/snapshot/error.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
-import { readSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { readSnapshot, SnapshotError } from '../../../src/snapshot/snapshot.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 

@@ -4,10 +4,9 @@ import {
   type CollectionName,
   type SourceName,
 } from '../../../src/sources/catalog/catalog.ts';
-import { SnapshotError } from '../../../src/snapshot/error.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { stateOf } from '../../../src/snapshot/manifest.ts';
-import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { lastChange, parseSnapshot, SnapshotError } from '../../../src/snapshot/snapshot.ts';
 import {
   absentSources,
   collectionText,
