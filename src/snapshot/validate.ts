@@ -1,5 +1,4 @@
 /** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
-import { keptComplaint } from '../sources/documents/documents.ts';
 import { ProblemLog, readOr, type Complaint, type Problem } from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
@@ -92,10 +91,8 @@ export interface ValidateOptions {
 function readWithLastGood(name: SourceName, text: string, last: StoredSource | null) {
   const reading = readSource(name, text);
   const { broken } = reading;
-  if (broken.length === 0 || last === null) return { text, reading, restored: [] };
-  const idsOf = (documents: readonly { id: string }[]): Set<string> =>
-    new Set(documents.map(({ id }) => id));
-  const wanted = idsOf(broken).difference(idsOf(readSource(name, last.text).broken));
+  if (broken.size === 0 || last === null) return { text, reading, restored: [] };
+  const wanted = broken.difference(readSource(name, last.text).broken);
   const good = new Map(
     (JSON.parse(last.text) as SnapshotDocument[])
       .filter(({ id }) => wanted.has(id))
@@ -104,12 +101,9 @@ function readWithLastGood(name: SourceName, text: string, last: StoredSource | n
   const documents = (JSON.parse(text) as SnapshotDocument[]).map(
     (document) => good.get(document.id) ?? document,
   );
-  const log = new ProblemLog(name);
-  for (const fault of broken) {
-    if (good.has(fault.id)) log.field(fault.id, fault.field, fault.value, keptComplaint(fault));
-  }
+  const restored = reading.problems.filter(({ row }) => good.has(String(row)));
   const whole = canonicalDocuments(documents);
-  return { text: whole, reading: readSource(name, whole), restored: log.problems };
+  return { text: whole, reading: readSource(name, whole), restored };
 }
 
 /**

@@ -1,7 +1,6 @@
 /** Parses the texts of sources: a collection's JSON, or a sheet's CSV. Fetching and building use the same parsers. */
 import { about } from '../../lib/error.ts';
 import type { CalendarDate } from '../../lib/time.ts';
-import type { BrokenDocument } from '../documents/documents.ts';
 import { readOr, SourceError, type Parsed } from '../problem.ts';
 import { isBlank } from '../rows.ts';
 import { parseCsv } from '../sheets/csv.ts';
@@ -15,7 +14,8 @@ export interface Reading<Item = unknown> extends Parsed<Item[]> {
   rows: number;
   /** Spanish reason if the text holds no data, which only a person may accept. Otherwise null. */
   lack: string | null;
-  broken: readonly BrokenDocument[];
+  /** Ids of documents with a field that cannot be read. Empty for sheets. */
+  broken: ReadonlySet<string>;
 }
 
 const blankText = 'el archivo está vacío';
@@ -39,7 +39,7 @@ export function parseJson(source: string, text: string): unknown {
 function readDocuments(source: string, text: string, { parse }: Collection): Reading {
   const json = parseJson(source, text);
   const parsed = parse(source, json);
-  const isEmpty = parsed.value.length === 0 && parsed.broken.length === 0;
+  const isEmpty = parsed.value.length === 0 && parsed.broken.size === 0;
   return { ...parsed, rows: Array.isArray(json) ? json.length : 0, lack: lackOf(text, isEmpty) };
 }
 
@@ -60,7 +60,7 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
     ...parsed,
     rows: rows.filter((row) => !isBlank(row)).length,
     lack: lackOf(text, isEmpty && !kind.mayBeEmpty),
-    broken: [],
+    broken: new Set(),
   };
 }
 

@@ -2,7 +2,7 @@
 import { nearestOf } from '../../lib/nearest.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
-import { ProblemLog, SourceError, type Complaint, type Parsed } from '../problem.ts';
+import { ProblemLog, SourceError, type Complaint, type Parsed, type Problem } from '../problem.ts';
 import { cleanLine, cleanText } from '../../lib/clean.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
@@ -111,54 +111,44 @@ export const names = z
     return inOrder.map(({ name }) => name);
   });
 
-/** A field that cannot be read. Its document is broken. */
-export interface BrokenDocument extends Pick<Complaint, 'reason' | 'advice'> {
-  id: string;
-  /** Path of the wrong field. Empty if the whole document is wrong. */
-  field: string;
-  value: string;
-}
-
-/** Returns the complaint about a broken document. `outcome` says in Spanish what the site does with it. */
-const brokenWith =
-  (outcome: string) =>
-  ({ reason, advice }: Pick<Complaint, 'reason' | 'advice'>): Complaint => ({
-    reason: `${reason}; ${outcome}`,
-    advice,
-    isLoss: true,
-  });
-
-const leftOutComplaint = brokenWith('el documento no se muestra');
-
-/** Complaint about a document whose last good version is shown. */
-export const keptComplaint = brokenWith('se muestra como estaba');
-
 export interface ParsedCollection<Item> extends Parsed<Item[]> {
-  broken: readonly BrokenDocument[];
+  /** Ids of documents with a field that cannot be read. */
+  broken: ReadonlySet<string>;
 }
-
-const fieldAdvice = 'corregí el campo en Firestore';
 
 const withId = z.object({ id: z.string() });
 
-type Fault = Omit<BrokenDocument, 'id'>;
+const fieldAdvice = 'corregí el campo en Firestore';
 
-/** Describes an issue of a document, and what to do. */
-function faultOf(document: unknown, issue: z.core.$ZodIssue): Fault {
+/** Reports a field for which its document cannot be read. */
+function reportFault(
+  log: ProblemLog,
+  id: string,
+  document: unknown,
+  issue: z.core.$ZodIssue,
+): void {
   let held = document;
   for (const key of issue.path) {
     // A single value that is read as a list of one has no items of its own.
     if (held instanceof Object) held = (held as Record<PropertyKey, unknown>)[key];
   }
-  const value = held === undefined ? '' : JSON.stringify(held);
-  const field = issue.path.join('.');
-  const need = issue.message;
-  if (!need.startsWith('va ')) return { field, value, reason: need, advice: fieldAdvice };
   const isBlank = typeof held === 'string' && cleanText(held) === '';
   const isMissing = held === undefined || held === null || isBlank;
-  const reason = isMissing ? 'el campo falta o está vacío' : 'el campo no se puede leer';
-  return { field, value, reason, advice: `${fieldAdvice}: ${need}` };
+  const isNeed = issue.message.startsWith('va ');
+  const unreadable = isMissing ? 'el campo falta o está vacío' : 'el campo no se puede leer';
+  const reason = isNeed ? unreadable : issue.message;
+  log.field(id, issue.path.join('.'), held === undefined ? '' : JSON.stringify(held), {
+    reason: `${reason}; el documento queda como estaba o, si es nuevo, no se muestra`,
+    advice: isNeed ? `${fieldAdvice}: ${issue.message}` : fieldAdvice,
+    isLoss: true,
+  });
 }
+
+const repeatedId: Complaint = {
+  reason: 'el id está repetido; se muestra solo el primer documento',
+  advice: fieldAdvice,
+  isLoss: true,
+};
 
 /** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts. */
 function reportOddFields(
@@ -188,16 +178,23 @@ function reportOddFields(
   }
 }
 
-/** @throws SourceError if no document can be read, and all of them are broken in the same field. */
-function refuseIfAllBroken(source: string, count: number, broken: readonly BrokenDocument[]): void {
-  const [first] = broken;
-  if (!first || count < fewDocuments) return;
-  const [name = ''] = first.field.split('.');
-  const alike = broken.filter(({ field }) => field.split('.')[0] === name);
-  if (new Set(alike.map(({ id }) => id)).size < count) return;
-  const field = first.field && `, campo ${first.field}`;
-  const place = `documento ${first.id}${field}`;
-  throw new SourceError(source, place, `${first.reason}; ${first.advice}`);
+/** @throws SourceError if all problems of three or more broken documents have a field in common. */
+function refuseIfAlike(
+  source: string,
+  broken: ReadonlySet<string>,
+  problems: readonly Problem[],
+): void {
+  const [first] = problems;
+  if (!first || broken.size < fewDocuments) return;
+  const [name] = first.column.split('.');
+  const alike = problems.filter(({ column }) => column.split('.')[0] === name);
+  if (new Set(alike.map(({ row }) => row)).size < broken.size) return;
+  const place = [`documento ${first.row}`, first.column && `campo ${first.column}`];
+  throw new SourceError(
+    source,
+    place.filter(Boolean).join(', '),
+    `${first.reason}; ${first.advice}`,
+  );
 }
 
 /**
@@ -216,29 +213,24 @@ export const collectionParser =
     if (!Array.isArray(documents))
       throw new SourceError(source, '', 'no es una lista de documentos');
     const read = new Map<string, z.output<Schema>>();
-    const broken: BrokenDocument[] = [];
+    const broken = new Set<string>();
     const known = Object.keys(schema.shape);
     documents.forEach((document: unknown, index) => {
       const { id = `n.º ${index + 1}` } = withId.safeParse(document).data ?? {};
-      const leaveOut = (fault: Fault): void => {
-        broken.push({ id, ...fault });
-        log.field(id, fault.field, fault.value, leftOutComplaint(fault));
-      };
       const result = schema.safeParse(document);
       if (!result.success) {
-        for (const issue of result.error.issues) leaveOut(faultOf(document, issue));
+        broken.add(id);
+        for (const issue of result.error.issues) reportFault(log, id, document, issue);
         return;
       }
       if (read.has(result.data.id)) {
-        // Only the repetition is left out and reported. The first document is not broken.
-        const repeated = { reason: 'el id está repetido', advice: fieldAdvice };
-        log.field(id, 'id', id, leftOutComplaint(repeated));
+        log.field(id, 'id', id, repeatedId);
         return;
       }
       read.set(result.data.id, result.data);
       reportOddFields(document as Record<string, unknown>, result.data, known, log);
     });
-    refuseIfAllBroken(source, documents.length, broken);
+    if (broken.size === documents.length) refuseIfAlike(source, broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
     return { value, problems: log.problems, broken };
   };

@@ -13,7 +13,7 @@ test('documents keep their order and lose unknown fields', () => {
   expect(read(documents)).toEqual({
     value: [{ id: 'b', names: ['Beto'] }, { id: 'a' }, { id: 'A' }],
     problems: [],
-    broken: [],
+    broken: new Set(),
   });
   expect(read([]).value).toEqual([]);
 });
@@ -33,14 +33,14 @@ test.each([
 
 test('a document with the id of an earlier one is left out', () => {
   const { value, problems, broken } = read([{ id: 'a', names: ['Ana'] }, { id: 'a' }]);
-  expect([value, broken]).toEqual([[{ id: 'a', names: ['Ana'] }], []]);
+  expect([value, broken.size]).toEqual([[{ id: 'a', names: ['Ana'] }], 0]);
   expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
 });
 
 test('documents are left out, however many, when each has a slip of its own', () => {
   const { value, broken } = read([{ id: 'a', names: 7 }, null, { id: 'c', names: 'x' }, { id: 8 }]);
   expect(value).toEqual([]);
-  expect(broken).toMatchObject(['a', 'n.º 2', 'c', 'n.º 4'].map((id) => ({ id })));
+  expect([...broken]).toEqual(['a', 'n.º 2', 'c', 'n.º 4']);
 });
 
 test('a word that was cut is reported with its document and field', () => {
@@ -56,7 +56,7 @@ test.each([
 ])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
   const found = read([{ id: 'a' }, document]);
   expect(found.value).toEqual([{ id: 'a' }]);
-  expect(found.broken).toMatchObject([broken]);
+  expect([...found.broken]).toEqual([broken.id]);
   expect(found.problems).toMatchObject([
     { row: broken.id, column: broken.field, value: broken.value },
   ]);
