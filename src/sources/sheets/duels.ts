@@ -1,14 +1,5 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
-import {
-  column,
-  linkColumn,
-  needed,
-  nicks,
-  readTable,
-  type Columns,
-  type Content,
-  type Places,
-} from './layout.ts';
+import { column, isName, linkColumn, readTable, type Columns, type Places } from './layout.ts';
 import { SheetLog, type Parsed } from '../problem.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
@@ -31,29 +22,19 @@ export interface ScheduledDuel {
   places: Places<DailyColumn>;
 }
 
-const names = (what: string): Content => ({
-  what,
-  holds: (text) => nicks.holds(text) && readDay(text) === null && readTime(text) === null,
-});
-const hours: Content = {
-  what: 'horas',
-  holds: (text) => readTime(fromSerial(text)) !== null,
-  isClear: true,
-};
-const days: Content = {
-  what: 'fechas',
-  holds: (text) => readDay(fromSerial(text)) !== null,
-  isClear: true,
-};
+const isNick = (text: string): boolean =>
+  isName(text) && readDay(text) === null && readTime(text) === null;
+const isHour = (text: string): boolean => readTime(fromSerial(text)) !== null;
+const isDay = (text: string): boolean => readDay(fromSerial(text)) !== null;
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 export const duelColumns: Columns<DailyColumn> = {
-  category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, names('divisiones')),
-  home: needed('Local', /^(local|jugador(\s*1)?)$/i, 1, names('nicks')),
-  away: needed('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, names('nicks')),
-  time: needed('Hora', /^(hora(rio)?)$/i, 3, hours),
+  category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, isNick),
+  home: column('Local', /^(local|jugador(\s*1)?)$/i, 1, isNick, { isNeeded: true }),
+  away: column('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, isNick, { isNeeded: true }),
+  time: column('Hora', /^(hora(rio)?)$/i, 3, isHour, { isNeeded: true, isClear: true }),
   link: linkColumn(4),
-  date: needed('Fecha', /^(fecha|d[ií]a)$/i, 5, days),
+  date: column('Fecha', /^(fecha|d[ií]a)$/i, 5, isDay, { isNeeded: true, isClear: true }),
 };
 
 const complaints = {

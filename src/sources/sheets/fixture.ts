@@ -7,10 +7,8 @@ import {
   isAddress,
   isHeadings,
   linkColumn,
-  needed,
   nickColumn,
   type Columns,
-  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -89,34 +87,25 @@ export type FixtureKind = Competition['format'];
 
 const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
-const codes: Content = { what: 'códigos', holds: (text) => !isAddress(text) };
-const games: Content = {
-  what: 'partidas ganadas',
-  holds: (text) => saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text),
-};
-const schedules: Content = {
-  what: 'días y horas',
-  holds: (text) =>
-    saysNothing(text) ||
-    isNote(text) ||
-    readSchedule(fromSerial(text)) !== null ||
-    readInterval(text) !== null,
-  isClear: true,
-};
+const isCode = (text: string): boolean => !isAddress(text);
+const isGames = (text: string): boolean =>
+  saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text);
+const isSchedule = (text: string): boolean =>
+  saysNothing(text) ||
+  isNote(text) ||
+  readSchedule(fromSerial(text)) !== null ||
+  readInterval(text) !== null;
+
+const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
 export const fixtureColumns: Columns<FixtureColumn> = {
-  code: needed('Duelo', /^(duelos?|c[oó]digo)$/i, 0, codes),
+  code: column('Duelo', /^(duelos?|c[oó]digo)$/i, 0, isCode, { isNeeded: true }),
   home: nickColumn(1),
-  homeScore: needed('Pts', game, 2, games),
-  awayScore: needed('Pts', game, 3, games),
+  homeScore: column('Pts', game, 2, isGames, { isNeeded: true }),
+  awayScore: column('Pts', game, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
-  schedule: column(
-    'Programación',
-    /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i,
-    5,
-    schedules,
-  ),
+  schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
   link: linkColumn(6, isNote),
 };
 

@@ -4,42 +4,30 @@ import { parseNumber } from '../../lib/number.ts';
 import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 
-/** What the cells of a column hold. */
-export interface Content {
-  /** Name in Spanish: «nicks». */
-  what: string;
+/** A column of a kind of sheet. */
+export interface Column {
+  label: string;
+  heading: RegExp;
+  /** Usual place, from 0. */
+  at: number;
   /** True if a filled cell makes sense in the column. */
   holds: (text: string) => boolean;
+  /** True if there is no table without it. */
+  isNeeded?: true;
   /** True if cells of other columns hardly ever make sense in it: values alone prove where it is. */
   isClear?: true;
   /** True if nothing of it is shown. */
   isUnused?: true;
 }
 
-/** A column of a kind of sheet. */
-export interface Column extends Content {
-  label: string;
-  heading: RegExp;
-  /** Usual place, from 0. */
-  at: number;
-  /** True if there is no table without it. */
-  isNeeded: boolean;
-}
-
-/** Describes a column that a sheet may lack. */
-export const column = (label: string, heading: RegExp, at: number, content: Content): Column => ({
-  ...content,
-  label,
-  heading,
-  at,
-  isNeeded: false,
-});
-
-/** Describes a column without which there is no table. */
-export const needed = (label: string, heading: RegExp, at: number, content: Content): Column => ({
-  ...column(label, heading, at, content),
-  isNeeded: true,
-});
+/** Describes a column. */
+export const column = (
+  label: string,
+  heading: RegExp,
+  at: number,
+  holds: Column['holds'],
+  traits: Pick<Column, 'isNeeded' | 'isClear' | 'isUnused'> = {},
+): Column => ({ label, heading, at, holds, ...traits });
 
 /** The place in a cell, `3` or `3°`. Null if the cell has anything else. */
 export function placeIn(text: string): number | null {
@@ -51,35 +39,26 @@ export function placeIn(text: string): number | null {
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
-export const nicks: Content = {
-  what: 'nicks',
-  holds: (text) => parseNumber(text) === null && !isAddress(text),
-};
+/** True if a cell may hold a name: neither a number nor an address. */
+export const isName = (text: string): boolean => parseNumber(text) === null && !isAddress(text);
+
+const playerHeading = /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
 /** A column of players. */
 export const nickColumn = (at: number): Column =>
-  needed(
-    'Jugador',
-    /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i,
-    at,
-    nicks,
-  );
+  column('Jugador', playerHeading, at, isName, { isNeeded: true });
+
+const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
 /** The column of places, which the site counts itself. */
 export const placeColumn = (at: number): Column =>
-  column('Pos', /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i, at, {
-    what: 'puestos',
-    holds: (text) => placeIn(text) !== null,
-    isUnused: true,
-  });
+  column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
 /** The column of addresses. @param holdsToo True for other texts that make sense there. */
-export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column =>
-  column('Link', /^(link|enlace|partida)$/i, at, {
-    what: 'enlaces',
-    holds: (text) => isAddress(text) || holdsToo?.(text) === true,
-    isClear: true,
-  });
+export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
+  const holds = (text: string): boolean => isAddress(text) || holdsToo?.(text) === true;
+  return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
+};
 
 export type Columns<Name extends string> = Readonly<Record<Name, Column>>;
 
@@ -181,8 +160,8 @@ const unnamed = (label: string): Complaint => ({
   advice: `escribí «${label}», o poné la columna en su lugar`,
 });
 
-const unread = ({ label, what }: Column): Complaint => ({
-  reason: `la columna no se muestra: en la de «${label}» van ${what}`,
+const unread = (label: string): Complaint => ({
+  reason: `la columna no se muestra: sus valores no son de «${label}»`,
   advice: `si es la de «${label}», escribí ese encabezado; si es otra cosa, no hace falta nada`,
   isLoss: true,
 });
@@ -206,7 +185,7 @@ function requireContents<Name extends string>(
     throw new SourceError(
       source,
       `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
-      `ahí van ${column.what} y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
+      `ahí va «${column.label}» y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
     );
   }
 }
@@ -276,7 +255,7 @@ function settleUnnamed<Name extends string>(
     if (isSound && !column.isClear) {
       log.cell(first.index, at, unnamed(column.label));
     } else if (lost && settled[name] < 0) {
-      log.cell(lost.index, at, unread(column));
+      log.cell(lost.index, at, unread(column.label));
     }
   }
   return settled;

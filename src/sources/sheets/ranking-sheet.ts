@@ -5,12 +5,10 @@ import { playerKey } from '../player-key.ts';
 import {
   column,
   linkColumn,
-  needed,
   nickColumn,
   placeColumn,
   readTable,
   type Columns,
-  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -21,23 +19,20 @@ import { findTotals, noPlayerComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
 
-const elos: Content = { what: 'números de Elo', holds: isElo };
-/** No id of the platform has fewer digits than five. */
-const ids: Content = {
-  what: 'ID de la plataforma',
-  holds: (text) => (readId(text) ?? '').length >= 5,
-  isClear: true,
-};
+/** True if a text is an id of the platform: none has fewer digits than five. */
+const isId = (text: string): boolean => (readId(text) ?? '').length >= 5;
 
 type RankingColumn = 'id' | 'place' | 'nick' | 'elo' | 'maxElo' | 'link';
 
+const maxHeading = /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i;
+
 /** Columns of the sheet, with their usual places. */
 export const rankingColumns: Columns<RankingColumn> = {
-  id: column('ID', /^id$/i, 0, ids),
+  id: column('ID', /^id$/i, 0, isId, { isClear: true }),
   place: placeColumn(1),
   nick: nickColumn(2),
-  elo: needed('Elo Actual', /^elo(\s+actual)?$/i, 3, elos),
-  maxElo: needed('MAX Elo', /^(m[aá]x(imo)?\.?(\s*elo)?|elo\s+m[aá]x(imo)?\.?)$/i, 4, elos),
+  elo: column('Elo Actual', /^elo(\s+actual)?$/i, 3, isElo, { isNeeded: true }),
+  maxElo: column('MAX Elo', maxHeading, 4, isElo, { isNeeded: true }),
   link: linkColumn(5),
 };
 

@@ -19,7 +19,6 @@ import {
   placeIn,
   type Column,
   type Columns,
-  type Content,
   type Places,
   type SheetRow,
 } from './layout.ts';
@@ -52,7 +51,7 @@ function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
   return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
 }
 
-const numbers: Content = { what: 'números', holds: (text) => parseNumber(text) !== null };
+const isNumber = (text: string): boolean => parseNumber(text) !== null;
 
 /** Columns of a table: places, players, and those that the competition's file lists. */
 function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
@@ -61,7 +60,7 @@ function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
     [playerColumn]: nickColumn(firstColumn),
   };
   for (const [index, own] of listed.entries()) {
-    columns[own.label] = column(own.label, headingOf(own), firstColumn + 1 + index, numbers);
+    columns[own.label] = column(own.label, headingOf(own), firstColumn + 1 + index, isNumber);
   }
   return columns;
 }
