@@ -8,7 +8,7 @@ import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { readEnvironment } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/lib/error.ts';
-import { isCode } from '../src/lib/file-error.ts';
+import { hasCode } from '../src/lib/file-error.ts';
 import { readArguments } from './lib/arguments.ts';
 import { run } from './lib/run.ts';
 import { filesOf, listenOn } from './lib/server.ts';
@@ -24,7 +24,7 @@ let answer: RequestListener = (_, response) => {
 
 const { port, basePath } = readEnvironment(process.env);
 const { url } = await listenOn(port, (...request) => answer(...request)).catch((error: unknown) => {
-  if (!isCode(error, 'EADDRINUSE')) throw error;
+  if (!hasCode(error, 'EADDRINUSE')) throw error;
   throw new ConfigurationError(
     `el puerto ${port} está ocupado: elegí otro, por ejemplo PORT=${port + 1} npm start`,
   );

@@ -27,11 +27,14 @@ function cut(text: string): string {
   return text.length <= limit ? text : `${beginning(text, limit - 1)}…`;
 }
 
+/** True if a text looks like one that `cut` shortened. Without half of a surrogate pair it is one unit below the limit. */
+function isCut(text: string): boolean {
+  const missing = limitOf(text) - text.length;
+  return text.endsWith('…') && (missing === 0 || missing === 1);
+}
+
 /** True if `cleanText` or `cleanLine` shortened this text, or a word in it. */
-export const hasCut = (text: string): boolean =>
-  [text, ...text.split(/\s+/)].some(
-    (part) => part.endsWith('…') && [0, 1].includes(limitOf(part) - part.length),
-  );
+export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
@@ -55,13 +58,16 @@ const maxCharacterLength = 8;
 
 /** Returns the first `length` characters as readers count them: no emoji or accent is cut in half. */
 export function firstCharacters(text: string, length: number): string {
-  let count = 0;
   const candidate = beginning(text, length * maxCharacterLength);
+  let count = 0;
+  let lastStart = 0;
   for (const { index } of characters.segment(candidate)) {
     if (count === length) return text.slice(0, index);
     count += 1;
+    lastStart = index;
   }
-  return candidate;
+  // A shortened candidate may end within its last character, which is kept only if it is the first one, too.
+  return candidate === text || lastStart === 0 ? candidate : text.slice(0, lastStart);
 }
 
 /** Folds white space to single spaces and trims the ends. */

@@ -1,5 +1,21 @@
 /** Matches the items of two versions of a list. */
 
+/** Groups items by their keys. An item with several keys is in several groups. */
+function groupByKeys<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [item]);
+      else group.push(item);
+    }
+  }
+  return groups;
+}
+
 /**
  * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are not in the map.
  * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
@@ -10,22 +26,19 @@ export function counterparts<Item, Before extends Item, Now extends Item>(
   now: readonly Now[],
   rules: readonly ((item: Item) => readonly string[])[],
 ): Map<Before, Now> {
-  const found = new Map<Before, Now>();
-  const taken = new Set<Now>();
+  const matches = new Map<Before, Now>();
+  const matched = new Set<Now>();
   for (const keysOf of rules) {
-    const byKey = new Map<string, Now[]>();
-    for (const item of now) {
-      if (taken.has(item)) continue;
-      for (const key of keysOf(item)) byKey.set(key, [...(byKey.get(key) ?? []), item]);
-    }
+    const unmatched = now.filter((item) => !matched.has(item));
+    const candidatesByKey = groupByKeys(unmatched, keysOf);
     for (const item of before) {
-      if (found.has(item)) continue;
-      const alike = keysOf(item).flatMap((key) => byKey.get(key) ?? []);
-      const same = alike.find((other) => !taken.has(other));
-      if (!same) continue;
-      found.set(item, same);
-      taken.add(same);
+      if (matches.has(item)) continue;
+      const candidates = keysOf(item).flatMap((key) => candidatesByKey.get(key) ?? []);
+      const counterpart = candidates.find((candidate) => !matched.has(candidate));
+      if (counterpart === undefined) continue;
+      matches.set(item, counterpart);
+      matched.add(counterpart);
     }
   }
-  return found;
+  return matches;
 }

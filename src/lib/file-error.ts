@@ -1,7 +1,7 @@
 /** Explains errors of the file system in Spanish, and recognises stray files. */
 
 /** True if an error has one of these codes, such as `ENOENT`. */
-export const isCode = (error: unknown, ...codes: string[]): boolean =>
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code));
 
 /** Awaits a read; returns `fallback` if the file or folder does not exist. Rethrows any other error. */
@@ -9,7 +9,7 @@ export async function readOrDefault<T>(reading: Promise<T>, fallback: T): Promis
   try {
     return await reading;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return fallback;
+    if (hasCode(error, 'ENOENT')) return fallback;
     throw error;
   }
 }
@@ -38,11 +38,13 @@ export function explainFileError(error: unknown): string | null {
     return `${full} (ENOSPC)`;
   }
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
-  if (['connect', 'listen'].includes(String(error.syscall))) return null;
+  // Sockets fail with the same codes, but no file is at fault.
+  if (error.syscall === 'connect' || error.syscall === 'listen') return null;
   const code = String(error.code);
   const meaning = meanings[code];
   if (meaning === undefined) return null;
-  return [...('path' in error ? [String(error.path)] : []), `${meaning} (${code})`].join(': ');
+  const explanation = `${meaning} (${code})`;
+  return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
 }
 
 /** Says in Spanish what to mend: the message of a configuration or snapshot error, else `explainFileError`; or null. */

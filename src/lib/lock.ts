@@ -6,18 +6,20 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigurationError } from './error.ts';
-import { isCode } from './file-error.ts';
+import { hasCode } from './file-error.ts';
 
 const pollMs = 100;
 /** No run lasts longer: after that, another process has reused the id of the killed one. */
 const maxAgeMs = 60 * 60_000;
+/** Writing the process id takes less time. */
+const maxEmptyMs = 1000;
 
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     // The process exists and belongs to another user.
-    return isCode(error, 'EPERM');
+    return hasCode(error, 'EPERM');
   }
 }
 
@@ -25,16 +27,17 @@ function isAlive(pid: number): boolean {
 function isAbandoned(path: string): boolean {
   try {
     const text = readFileSync(path, 'utf8');
-    const age = Date.now() - statSync(path).mtimeMs;
+    const ageMs = Date.now() - statSync(path).mtimeMs;
     if (!/^\d*$/.test(text)) {
       throw new ConfigurationError(
         `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
       );
     }
+    if (ageMs > maxAgeMs) return true;
     // A lock is empty for a moment while it is being written.
-    return age > maxAgeMs || (text === '' ? age > 1000 : !isAlive(Number(text)));
+    return text === '' ? ageMs > maxEmptyMs : !isAlive(Number(text));
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }
@@ -48,7 +51,7 @@ function take(path: string): boolean {
     utimesSync(path, now, now);
     return true;
   } catch (error) {
-    const isHeld = isCode(error, 'EEXIST');
+    const isHeld = hasCode(error, 'EEXIST');
     // A full disk leaves an empty lock behind.
     if (!isHeld || isAbandoned(path)) rmSync(path, { force: true });
     if (!isHeld) throw error;

@@ -1,15 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The known name closest to a word, ignoring case. Undefined if more than 2 letters and a third of the word differ. */
-export function nearestOf(word: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((name) => ({ name, steps: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .toSorted((a, b) => a.steps - b.steps);
-  return best && best.steps <= Math.max(2, word.length / 3) ? best.name : undefined;
+/** The candidate closest to a word, ignoring case. Undefined if more than 2 letters and a third of the word differ. */
+export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
+  const maxDifference = Math.max(2, word.length / 3);
+  let nearest: string | undefined;
+  let leastDifference = Infinity;
+  for (const candidate of candidates) {
+    const difference = distance(word.toLowerCase(), candidate.toLowerCase());
+    if (difference > maxDifference || difference >= leastDifference) continue;
+    nearest = candidate;
+    leastDifference = difference;
+  }
+  return nearest;
 }
 
-/** Asks about the known name that a person probably meant: `; ¿es «reglas.md»?`. Empty if none is similar. */
-export function askNearest(word: string, known: readonly string[], extension = ''): string {
-  const nearest = nearestOf(word, known);
+/** Asks about the candidate that a person probably meant: `; ¿es «reglas.md»?`. Empty if none is similar. */
+export function askNearest(word: string, candidates: readonly string[], extension = ''): string {
+  const nearest = nearestOf(word, candidates);
   return nearest === undefined ? '' : `; ¿es «${nearest}${extension}»?`;
 }

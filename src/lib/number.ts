@@ -16,8 +16,10 @@ export function parseNumber(text: string): number | null {
   const isSpanish =
     /^[-+]?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(plain) || /^[-+]?\d+,\d+$/.test(plain);
   const digits = isSpanish ? plain.replaceAll('.', '').replace(',', '.') : plain;
-  // With more digits than a number can hold, the result would be infinite.
-  return /^[-+]?\d+(\.\d+)?$/.test(digits) && Number.isFinite(+digits) ? Number(digits) : null;
+  if (!/^[-+]?\d+(\.\d+)?$/.test(digits)) return null;
+  const value = Number(digits);
+  // A number with hundreds of digits is infinite.
+  return Number.isFinite(value) ? value : null;
 }
 
 /** No amount of games, points or Elo is larger. */
@@ -31,9 +33,11 @@ export function parseAmount(text: string): number | null {
 
 /** Parses an Elo like `parseAmount`, or in English: `1,052` is 1052 if that is at most 9999. */
 export function parseElo(text: string): number | null {
-  const isEnglish = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim());
-  const english = isEnglish ? Number(text.replaceAll(',', '')) : Infinity;
-  return english <= maxAmount ? english : parseAmount(text);
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim())) {
+    const english = Number(text.replaceAll(',', ''));
+    if (english <= maxAmount) return english;
+  }
+  return parseAmount(text);
 }
 
 /**
@@ -47,7 +51,7 @@ export function readId(text: string): string | null {
 }
 
 /** The middle value, the lower one of two: a single wrong value does not outweigh the others. Undefined without values. */
-export const median = (values: readonly number[]): number | undefined =>
+export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 const firstYear = 1900;

@@ -27,9 +27,9 @@ export function listNames(names: readonly string[]): string {
 }
 
 /** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`), and adds it to `taken`. */
-export function takeName(plain: string, taken: Set<string>): string {
-  let name = plain;
-  for (let number = 2; taken.has(name); number += 1) name = `${plain}-${number}`;
+export function takeName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
   taken.add(name);
   return name;
 }
@@ -38,11 +38,11 @@ export function takeName(plain: string, taken: Set<string>): string {
 const maxNameBytes = 200;
 
 /** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8. */
-export const fileName = (text: string, bytes = maxNameBytes): string =>
+export const cutFileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
 /** Part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. '' without letters or digits. */
 export function slug(text: string): string {
   const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
-  return fileName(words).replace(/^-|-$/g, '');
+  return cutFileName(words).replace(/^-|-$/g, '');
 }

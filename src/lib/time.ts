@@ -26,7 +26,7 @@ const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: '
 const shortMonth = /* @__PURE__ */ format({ month: 'short' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
 const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
-const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const hourMinute = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
  * Formats what the community's clock shows: `2025-07-26T10:00:00`. It joins parts, because the order of a language's
@@ -34,8 +34,11 @@ const time = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCy
  */
 export function formatClock(moment: Date): string {
   const parts = new Map(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const part = (type: Intl.DateTimeFormatPartTypes, length = 2): string =>
-    String(parts.get(type)).padStart(length, '0');
+  const part = (type: Intl.DateTimeFormatPartTypes, length = 2): string => {
+    const text = parts.get(type);
+    if (text === undefined) throw new Error(`The clock has no ${type}`);
+    return text.padStart(length, '0');
+  };
   const day = `${part('year', 4)}-${part('month')}-${part('day')}`;
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
@@ -116,7 +119,7 @@ const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
 /** Formats `21:05`. */
-export const formatTime = (moment: Date): string => time.format(moment);
+export const formatTime = (moment: Date): string => hourMinute.format(moment);
 
 /** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export const formatPublication = (moment: Date): string =>
@@ -155,12 +158,14 @@ const leapYears = 4;
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
   let nearest: CalendarDate | null = null;
+  let leastDistance = Infinity;
   for (let year = thisYear - leapYears; year <= thisYear + leapYears; year++) {
     const date = calendarDay(day, month, year);
     if (date === null) continue;
-    const isNearer =
-      nearest === null || Math.abs(daysBetween(to, date)) < Math.abs(daysBetween(to, nearest));
-    if (isNearer) nearest = date;
+    const distance = Math.abs(daysBetween(to, date));
+    if (distance >= leastDistance) continue;
+    nearest = date;
+    leastDistance = distance;
   }
   return nearest;
 }

@@ -1,5 +1,5 @@
 /** Finds duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
-import { median } from '../lib/number.ts';
+import { lowerMedian } from '../lib/number.ts';
 import {
   isBetweenPlayers,
   isDecided,
@@ -30,7 +30,7 @@ const byPair = (matches: readonly Match[]): Match[][] => [
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
-  const usual = median(meetings.map(({ length }) => length)) ?? 0;
+  const usual = lowerMedian(meetings.map(({ length }) => length)) ?? 0;
   const players = new Set(
     meetings.flatMap(([match]) => (match ? [match.home.key, match.away.key] : [])),
   );

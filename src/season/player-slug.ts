@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../lib/error.ts';
 import { fold } from '../lib/nick.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { fileName, takeName } from '../lib/text.ts';
+import { cutFileName, takeName } from '../lib/text.ts';
 
 /** Maximum length in bytes: a whole sentence typed as a nick must still fit into a file name. */
 const maxSlugBytes = 60;
@@ -13,7 +13,7 @@ const reserved = 'index';
 /** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' for a nick of signs. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
-  return fileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
+  return cutFileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
 }
 
 /**

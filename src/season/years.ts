@@ -4,7 +4,7 @@
  */
 import type { Round } from '../sources/sheets/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../sources/sheets/sheet-moments.ts';
-import { median } from '../lib/number.ts';
+import { lowerMedian } from '../lib/number.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { isBye, type Days } from './model.ts';
 
@@ -80,7 +80,7 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
     if (hasResult(round)) ahead.push(daysBetween(today, opening));
     else over.push(daysBetween(days?.[1] ?? opening, today));
   }
-  return { ahead: median(ahead) ?? 0, over: median(over) ?? 0 };
+  return { ahead: lowerMedian(ahead) ?? 0, over: lowerMedian(over) ?? 0 };
 }
 
 /**
@@ -132,7 +132,7 @@ export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): Cale
       Math.max(0, daysBetween(today, first), daysBetween(last, today)) +
       weights.ahead * Math.max(0, ahead) +
       weights.over * Math.max(0, over) +
-      (median(dates.map(({ isAstray }) => (isAstray ? otherYearDays : 0))) ?? 0)
+      (lowerMedian(dates.map(({ isAstray }) => (isAstray ? otherYearDays : 0))) ?? 0)
     );
   });
 

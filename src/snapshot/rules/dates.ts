@@ -1,7 +1,7 @@
 /** Rules that report dates nobody can mean. */
 import { ofGeneric } from '../../config/competitions.ts';
 import type { Complaint } from '../../sources/problem.ts';
-import { median } from '../../lib/number.ts';
+import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
@@ -46,7 +46,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
   }
   const length = lengthOf(days);
   const lengths = dated.map((other) => (other.days ? lengthOf(other.days) : 0));
-  const usual = median(lengths.length > 1 ? lengths : usually) ?? length;
+  const usual = lowerMedian(lengths.length > 1 ? lengths : usually) ?? length;
   if (length - usual >= monthDays) {
     return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
   }

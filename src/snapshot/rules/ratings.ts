@@ -1,6 +1,6 @@
 /** Rules that report impossible ratings, compared with each other and with the last weeks of the history. */
 import { weeksByPlayer, type WeeklyRating } from '../../season/elo-history.ts';
-import { median } from '../../lib/number.ts';
+import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import type { Problem } from '../../sources/problem.ts';
 import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
@@ -22,7 +22,7 @@ function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'):
   const values = weeks
     .slice(-comparedWeeks)
     .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
-  const middle = median(values) ?? 0;
+  const middle = lowerMedian(values) ?? 0;
   const sound = values.filter((value) => !isLeap(middle, value));
   return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
 }

@@ -8,7 +8,7 @@ import {
   requiredText,
   timestamp,
 } from './documents.ts';
-import { compareNames, fileName } from '../../lib/text.ts';
+import { compareNames, cutFileName } from '../../lib/text.ts';
 import { cleanText } from '../../lib/clean.ts';
 import { httpUrl } from '../../lib/url.ts';
 
@@ -60,7 +60,7 @@ const newsDocument = z.object({
       /^(?!\.|index$|.*\.html?$)[^/\\?#%[\]|^\p{Cc}\p{Cs}]{1,120}$/iu,
       'no puede ser la dirección de una página (evitá / \\ ? # % [ ] | ^, un punto adelante, «index», «.html» y más de 120 letras)',
     )
-    .refine((id) => fileName(id) === id, 'es demasiado largo para la dirección de una página'),
+    .refine((id) => cutFileName(id) === id, 'es demasiado largo para la dirección de una página'),
   title: requiredText,
   date: timestamp(),
   /** The card's picture, optionally followed by the page's. */
