@@ -3,7 +3,7 @@ import { competitionOf } from '../config/competitions.ts';
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { readOr } from '../sources/problem.ts';
+import { readOr, type Reading } from '../sources/problem.ts';
 import {
   sheetNames,
   sheetOf,
@@ -11,8 +11,7 @@ import {
   standingsSheet,
   type SheetName,
 } from '../sources/catalog/catalog.ts';
-import { itemsOf, readSource } from '../sources/catalog/reading.ts';
-import type { Reading } from '../sources/catalog/reading.ts';
+import { itemsOf, lacksData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
 import { isPlayer } from '../sources/sheets/side.ts';
@@ -79,7 +78,8 @@ function otherKind(asked: Sheet['kind'], text: string): string | null {
     () => readSource(fixture, text),
     () => null,
   );
-  return reading?.lack === null && !isMostlyLost(reading) ? kindNames.fixtures : null;
+  if (reading === null || lacksData(fixture, reading) || isMostlyLost(reading)) return null;
+  return kindNames.fixtures;
 }
 
 /** The standings sheet of a fixture's players. Null for brackets and for stages of two divisions. */

@@ -1,5 +1,11 @@
 /** Decides whether a fetched source is accepted, or keeps its last good data (docs/product.md, «Reading a sheet»). */
-import { ProblemLog, readOr, type Complaint, type Problem } from '../sources/problem.ts';
+import {
+  ProblemLog,
+  readOr,
+  type Complaint,
+  type Problem,
+  type Reading,
+} from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { hasResult, isPossibleStart, startAfterEdit, startSeenOn } from '../season/years.ts';
 import {
@@ -13,8 +19,7 @@ import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/cano
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
-import { itemsOf, readSource } from '../sources/catalog/reading.ts';
-import type { Reading } from '../sources/catalog/reading.ts';
+import { itemsOf, lacksData, noData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
 import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';
 
@@ -60,7 +65,7 @@ const lostColumn: Complaint = {
 
 /** Reports columns that had values in the last good data and have none now, until they have values again. */
 function lostColumns(name: SourceName, { columns }: Reading, last: StoredSource | null): Problem[] {
-  if (!columns || !last || shrinksByNature(name)) return [];
+  if (!last || shrinksByNature(name)) return [];
   const log = new ProblemLog(name);
   const reported = last.state.problems.filter(({ reason }) => reason === lostColumn.reason);
   const lost = new Set(reported.map(({ column }) => column));
@@ -162,10 +167,11 @@ export function validate(
   );
   if (typeof read === 'string') return refuse(read);
   const { text, reading, restored } = read;
-  const { rows, lack } = reading;
+  const { rows } = reading;
+  const isEmpty = lacksData(name, reading);
   // A person accepts an empty source once. It may then stay empty until it is filled.
   const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
-  if (lack !== null && !mayBeEmpty) return refuse(`${lack}; ${acceptance(name)}`);
+  if (isEmpty && !mayBeEmpty) return refuse(`${noData}; ${acceptance(name)}`);
   const hash = sha256(text);
   const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
   // Undoing is never refused: a content that was accepted before may come back.
@@ -187,7 +193,7 @@ export function validate(
       ...lostColumns(name, reading, last),
       ...reading.problems,
     ],
-    ...(lack !== null && { acceptedEmpty: true }),
+    ...(isEmpty && { acceptedEmpty: true }),
     ...(season !== null && { season }),
     ...(starts !== null && { starts }),
     accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),

@@ -1,10 +1,9 @@
 /** The sources that a snapshot stores, and their editions. */
 import { competitionOf } from '../config/competitions.ts';
 import { sha256 } from '../lib/hash.ts';
-import { readOr } from '../sources/problem.ts';
+import { readOr, type Reading } from '../sources/problem.ts';
 import { sheetOf, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { readAccepted, type Source } from '../sources/catalog/reading.ts';
-import type { Reading } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
 import { stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { picturesIn } from './pictures.ts';

@@ -30,12 +30,16 @@ export type Problem = z.output<typeof problemSchema>;
 /** A problem without its place and value. */
 export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
 
-/** Result of a parser: the usable data, and the problems found. */
-export interface Parsed<T> {
-  value: T;
+/** What the text of a source says. */
+export interface Reading<Item = unknown> {
+  value: Item[];
   problems: Problem[];
-  /** Number of cells that make sense, by column label. Absent for documents. */
-  columns?: ReadonlyMap<string, number>;
+  /** Number of documents, or of rows that are not blank. */
+  rows: number;
+  /** Number of cells that make sense, by column label. Empty for documents. */
+  columns: ReadonlyMap<string, number>;
+  /** Ids of documents with a field that cannot be read. Empty for sheets. */
+  broken: ReadonlySet<string>;
 }
 
 /** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
@@ -177,8 +181,8 @@ export class SheetLog extends ProblemLog {
     this.cell(row, column, complaint, (this.rows[row] ?? []).filter(Boolean).join(' '));
   }
 
-  /** Returns the parser's result. Reports each filled row that is not accounted for, and each shortened cell. */
-  finish<T>(value: T): Parsed<T> {
+  /** Returns the reading. Reports each filled row that is not accounted for, and each shortened cell. */
+  finish<Item>(value: Item[]): Reading<Item> {
     this.rows.forEach((row, index) => {
       row.forEach((text, column) => {
         this.damage(index + 1, columnLetter(column), text);
@@ -188,6 +192,7 @@ export class SheetLog extends ProblemLog {
       this.row(index, column, unexplained);
     });
     const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
-    return { value, problems, columns: this.columns };
+    const { length } = this.rows.filter((row) => !isBlank(row));
+    return { value, problems, rows: length, columns: this.columns, broken: new Set() };
   }
 }

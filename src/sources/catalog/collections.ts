@@ -5,7 +5,7 @@ import { parseNews } from '../documents/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../documents/podiums.ts';
 import { parseQualifiers } from '../documents/qualifiers.ts';
 import { parseCurrentTeam, parsePastTeams } from '../documents/team.ts';
-import type { ParsedCollection } from '../documents/documents.ts';
+import type { Reading } from '../problem.ts';
 
 export interface Collection<Item = unknown> {
   /** Name in Firestore, and of the file in snapshots. */
@@ -13,7 +13,7 @@ export interface Collection<Item = unknown> {
   /** Spanish title for use within a sentence. */
   title: string;
   /** Parser of the documents. Its schema is in the same file of `src/sources/documents/`. */
-  parse: (source: string, documents: unknown) => ParsedCollection<Item>;
+  parse: (source: string, documents: unknown) => Reading<Item>;
   /** The section that shows the collection. Without the section, the collection is not a source. */
   section?: Section;
   /** Fields that hold addresses of pictures, at any depth of a document. */

@@ -1,33 +1,15 @@
 /** Parses the texts of sources: a collection's JSON, or a sheet's CSV. Fetching and building use the same parsers. */
 import { about } from '../../lib/error.ts';
 import type { CalendarDate } from '../../lib/time.ts';
-import { readOr, SourceError, type Parsed } from '../problem.ts';
-import { isBlank } from '../rows.ts';
+import { readOr, SourceError, type Reading } from '../problem.ts';
 import { parseCsv } from '../sheets/csv.ts';
-import { sourceOf, sourceTitle, type SourceName } from './catalog.ts';
+import { sheetOf, sourceOf, sourceTitle, type SourceName } from './catalog.ts';
 import type { Collection } from './collections.ts';
 import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
-/** What the text of a source says. */
-export interface Reading<Item = unknown> extends Parsed<Item[]> {
-  /** Number of documents, or of rows that are not blank. */
-  rows: number;
-  /** Spanish reason if the text holds no data, which only a person may accept. Otherwise null. */
-  lack: string | null;
-  /** Ids of documents with a field that cannot be read. Empty for sheets. */
-  broken: ReadonlySet<string>;
-}
-
-const blankText = 'el archivo está vacío';
-
-function lackOf(text: string, isEmpty: boolean): string | null {
-  if (text.trim() === '') return blankText;
-  return isEmpty ? 'no tiene ninguna fila con datos' : null;
-}
-
 /** Parses JSON text. @throws SourceError if the text is empty or not JSON. */
 export function parseJson(source: string, text: string): unknown {
-  if (text.trim() === '') throw new SourceError(source, '', blankText);
+  if (text.trim() === '') throw new SourceError(source, '', 'el archivo está vacío');
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -36,32 +18,19 @@ export function parseJson(source: string, text: string): unknown {
   }
 }
 
-function readDocuments(source: string, text: string, { parse }: Collection): Reading {
-  const json = parseJson(source, text);
-  const parsed = parse(source, json);
-  const isEmpty = parsed.value.length === 0 && parsed.broken.size === 0;
-  return { ...parsed, rows: Array.isArray(json) ? json.length : 0, lack: lackOf(text, isEmpty) };
-}
-
 /** A sheet with this many remarks and nothing that could be read is refused: its columns may have moved. */
 const fewRemarks = 3;
 
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
-  const kind: SheetKind = sheetKinds[sheet.kind];
-  const rows = parseCsv(source, text);
-  const parsed = kind.parse(source, rows, sheet);
-  const isEmpty = parsed.value.length === 0;
-  const [first] = parsed.problems;
-  if (first && isEmpty && (!kind.mayBeEmpty || parsed.problems.length >= fewRemarks)) {
+  const { parse, mayBeEmpty }: SheetKind = sheetKinds[sheet.kind];
+  const reading = parse(source, parseCsv(source, text), sheet);
+  const { value, problems } = reading;
+  const [first] = problems;
+  if (first && value.length === 0 && (!mayBeEmpty || problems.length >= fewRemarks)) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
     throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
   }
-  return {
-    ...parsed,
-    rows: rows.filter((row) => !isBlank(row)).length,
-    lack: lackOf(text, isEmpty && !kind.mayBeEmpty),
-    broken: new Set(),
-  };
+  return reading;
 }
 
 /** Parses a source's text. @throws SourceError, with the source's title, if the text cannot be accepted. */
@@ -72,7 +41,7 @@ export function readSource(name: SourceName, text: string): Reading {
     readOr(
       () =>
         source.collection
-          ? readDocuments(name, text, source.collection)
+          ? source.collection.parse(name, parseJson(name, text))
           : readSheet(name, text, source.sheet),
       ({ place, reason }) => {
         throw new SourceError(title, place, reason);
@@ -81,6 +50,16 @@ export function readSource(name: SourceName, text: string): Reading {
   );
 }
 
+/** True if a source holds no data, which only a person may accept. */
+export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
+  const sheet = sheetOf(name);
+  const mayBeEmpty = sheet !== null && sheetKinds[sheet.kind].mayBeEmpty;
+  return rows === 0 || (value.length === 0 && broken.size === 0 && !mayBeEmpty);
+}
+
+/** Why a source without data is refused, in Spanish. */
+export const noData = 'no tiene ninguna fila con datos';
+
 /** Parses a text that a manifest has accepted. @throws SourceError also for one without data that nobody accepted. */
 export function readAccepted(
   name: SourceName,
@@ -88,8 +67,8 @@ export function readAccepted(
   { acceptedEmpty }: { acceptedEmpty?: true | undefined },
 ): Reading {
   const reading = readSource(name, text);
-  if (reading.lack !== null && !acceptedEmpty)
-    throw new SourceError(sourceTitle(name), '', reading.lack);
+  if (lacksData(name, reading) && !acceptedEmpty)
+    throw new SourceError(sourceTitle(name), '', noData);
   return reading;
 }
 

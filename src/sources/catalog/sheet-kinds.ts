@@ -7,7 +7,7 @@ import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow } from '../sheets/groups.ts';
 import { parseDivision } from '../sheets/standings.ts';
-import type { Parsed } from '../problem.ts';
+import type { Reading } from '../problem.ts';
 import type { Rows } from '../rows.ts';
 import { divisionLabels, listStages } from '../../config/stages.ts';
 
@@ -28,7 +28,7 @@ export interface SheetKind<Item = unknown> {
   titleOf: (sheet: Sheet) => string;
   /** Address in sources.yaml. Null or undefined if the sheet is not published. */
   addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
-  parse: (source: string, rows: Rows, sheet: Sheet) => Parsed<Item[]>;
+  parse: (source: string, rows: Rows, sheet: Sheet) => Reading<Item>;
   /** True if the sheet may hold no data, like fixtures before a season. */
   mayBeEmpty: boolean;
 }

@@ -2,7 +2,7 @@
 import { nearestOf } from '../../lib/nearest.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
-import { ProblemLog, SourceError, type Complaint, type Parsed, type Problem } from '../problem.ts';
+import { ProblemLog, SourceError, type Complaint, type Problem, type Reading } from '../problem.ts';
 import { cleanLine, cleanText } from '../../lib/clean.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
@@ -111,11 +111,6 @@ export const names = z
     return inOrder.map(({ name }) => name);
   });
 
-export interface ParsedCollection<Item> extends Parsed<Item[]> {
-  /** Ids of documents with a field that cannot be read. */
-  broken: ReadonlySet<string>;
-}
-
 const withId = z.object({ id: z.string() });
 
 const fieldAdvice = 'corregí el campo en Firestore';
@@ -208,7 +203,7 @@ export const collectionParser =
     schema: Schema,
     itemOf: (document: z.output<Schema>, log: ProblemLog) => Item,
   ) =>
-  (source: string, documents: unknown): ParsedCollection<Item> => {
+  (source: string, documents: unknown): Reading<Item> => {
     const log = new ProblemLog(source);
     if (!Array.isArray(documents))
       throw new SourceError(source, '', 'no es una lista de documentos');
@@ -232,5 +227,5 @@ export const collectionParser =
     });
     if (broken.size === documents.length) refuseIfAlike(source, broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
-    return { value, problems: log.problems, broken };
+    return { value, problems: log.problems, rows: documents.length, columns: new Map(), broken };
   };

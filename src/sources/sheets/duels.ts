@@ -1,6 +1,6 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
 import { column, isName, linkColumn, readTable, type Columns, type Places } from './layout.ts';
-import { SheetLog, type Parsed } from '../problem.ts';
+import { SheetLog, type Reading } from '../problem.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide, sides } from './side.ts';
@@ -60,7 +60,7 @@ const complaints = {
 } as const;
 
 /** Parses daily duels, in sheet order. Leaves out notes (`isTitle`), reports incomplete rows. @throws As `readTable`. */
-export function parseDuels(source: string, rows: Rows): Parsed<ScheduledDuel[]> {
+export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
   const log = new SheetLog(source, rows);
   const { places: columns, table } = readTable(log, rows, duelColumns);
   const duels: ScheduledDuel[] = [];

@@ -12,7 +12,7 @@ import {
   type Places,
   type SheetRow,
 } from './layout.ts';
-import { SheetLog, type Complaint, type Parsed } from '../problem.ts';
+import { SheetLog, type Complaint, type Reading } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 import { saysNothing } from '../../lib/clean.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
@@ -439,7 +439,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 }
 
 /** Parses a fixture sheet into rounds, in sheet order. @throws As `findLayout`. */
-export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Parsed<Round[]> {
+export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
   const log = new SheetLog(source, rows);
   const indexed = rows.map((row, index) => ({ row, index }));
   const labels = indexed.filter(({ row }) => isLabels(row));

@@ -12,7 +12,7 @@ import {
   type Places,
   type SheetRow,
 } from './layout.ts';
-import { amountComplaint, SheetLog, type Parsed } from '../problem.ts';
+import { amountComplaint, SheetLog, type Reading } from '../problem.ts';
 import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { findTotals, noPlayerComplaint } from './totals.ts';
@@ -83,7 +83,7 @@ function readPlayer(
 }
 
 /** Parses the ranking, in sheet order. The first row is the header unless a later one is. @throws As `readTable`. */
-export function parseRanking(source: string, rows: Rows): Parsed<RankedPlayer[]> {
+export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {
   const log = new SheetLog(source, rows);
   const { places: columns, headings, table } = readTable(log, rows, rankingColumns);
   const { id, place, nick, elo, maxElo, link } = columns;

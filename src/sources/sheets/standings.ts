@@ -7,7 +7,7 @@ import {
 } from '../../config/schemas/columns.ts';
 import { parseAmount, parseNumber } from '../../lib/number.ts';
 import { listNames } from '../../lib/text.ts';
-import { amountComplaint, SheetLog, type Complaint, type Parsed } from '../problem.ts';
+import { amountComplaint, SheetLog, type Complaint, type Reading } from '../problem.ts';
 import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
 import { findSections, type Section, type SoughtGroup } from './groups.ts';
 import {
@@ -278,7 +278,7 @@ export function parseDivision(
   rows: Rows,
   groups: readonly SoughtGroup[],
   rules: TableRules,
-): Parsed<Standings[]> {
+): Reading<Standings> {
   const log = new SheetLog(source, rows);
   const columns = columnsOf(rules.columns);
   const listed = rules.columns.map(({ label }) => label);

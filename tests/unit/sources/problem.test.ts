@@ -32,7 +32,7 @@ test('filled rows that no parser took are reported; taken, reported and blank ro
   log.accountFor(0);
   log.cell(1, 1, complaint);
   log.accountFor(4);
-  expect(told(log.finish(null))).toEqual(['2 B Ana', '4 A x y']);
+  expect(told(log.finish([]))).toEqual(['2 B Ana', '4 A x y']);
 });
 
 test('a cut word and an invalid link are reported with their cell; a dash means no link', () => {
@@ -41,7 +41,7 @@ test('a cut word and an invalid link are reported with their cell; a dash means 
   log.accountFor(0);
   const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
   expect(links).toEqual([null, null, null, 'https://example.com/']);
-  const { problems } = log.finish(null);
+  const { problems } = log.finish([]);
   expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);
   expect(problems[1]).toMatchObject(cutComplaint);
 });

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Parsed } from '../../../../src/sources/problem.ts';
+import type { Reading } from '../../../../src/sources/problem.ts';
 import { newestNewsFirst, type NewsItem } from '../../../../src/sources/documents/news.ts';
 import {
   qualifiersByDate,
@@ -28,7 +28,7 @@ const nameOf = (field: unknown): unknown =>
 /** Lines for each document: its fields and remarks. */
 function outcome(
   ids: readonly string[],
-  { value, problems }: Parsed<Item[]>,
+  { value, problems }: Reading<Item>,
 ): (readonly [id: string, told: string[]])[] {
   const fieldsOf = (of?: Item) => Object.entries(of ?? {}).filter(([key]) => key !== 'id');
   const usual = new Map(fieldsOf(value[0]));
@@ -48,7 +48,7 @@ test.each(Object.values<Collection>(collections))('$name', async ({ name, parse:
   const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as Item[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
-  await expectTold(`${file}.out`, outcome(ids, read(name, documents) as Parsed<Item[]>));
+  await expectTold(`${file}.out`, outcome(ids, read(name, documents) as Reading<Item>));
 });
 
 test.each([

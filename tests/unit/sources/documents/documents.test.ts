@@ -13,6 +13,8 @@ test('documents keep their order and lose unknown fields', () => {
   expect(read(documents)).toEqual({
     value: [{ id: 'b', names: ['Beto'] }, { id: 'a' }, { id: 'A' }],
     problems: [],
+    rows: 3,
+    columns: new Map(),
     broken: new Set(),
   });
   expect(read([]).value).toEqual([]);

@@ -1,6 +1,6 @@
 /** Renamed headings, and rows below a group, in every kind of sheet (docs/product.md, «Columns»). */
 import { expect, test } from 'vitest';
-import { columnLetter, type Parsed } from '../../../../src/sources/problem.ts';
+import { columnLetter, type Reading } from '../../../../src/sources/problem.ts';
 import type { Rows } from '../../../../src/sources/rows.ts';
 import { parseDuels } from '../../../../src/sources/sheets/duels.ts';
 import { parseFixture } from '../../../../src/sources/sheets/fixture.ts';
@@ -11,12 +11,7 @@ import { pointsRules, tableRules } from '../../season/season.ts';
 const rowsOf = (...lines: string[]): Rows => lines.map((line) => line.split(','));
 
 /** A sheet of each kind with all its columns, and the index of its headings. */
-const sheets: [
-  name: string,
-  read: (rows: Rows) => Parsed<unknown>,
-  rows: Rows,
-  headings: number,
-][] = [
+const sheets: [name: string, read: (rows: Rows) => Reading, rows: Rows, headings: number][] = [
   [
     'the ranking',
     (rows) => parseRanking('x', rows),

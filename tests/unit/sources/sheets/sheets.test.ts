@@ -11,7 +11,7 @@ import {
   type FixtureKind,
   type Round,
 } from '../../../../src/sources/sheets/fixture.ts';
-import { SourceError, type Parsed } from '../../../../src/sources/problem.ts';
+import { SourceError, type Reading } from '../../../../src/sources/problem.ts';
 import { parseRanking } from '../../../../src/sources/sheets/ranking-sheet.ts';
 import type { Rows } from '../../../../src/sources/rows.ts';
 import type { SoughtGroup } from '../../../../src/sources/sheets/groups.ts';
@@ -20,13 +20,10 @@ import type { TableRules } from '../../../../src/config/schemas/columns.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 import { pointsRules, tableRules } from '../../season/season.ts';
 
-type Reader = (rows: Rows) => Parsed<readonly string[]>;
+type Reader = (rows: Rows) => Pick<Reading<string>, 'value' | 'problems'>;
 
 const reader =
-  <Item>(
-    read: (rows: Rows) => Parsed<readonly Item[]>,
-    shown: (item: Item) => readonly string[],
-  ): Reader =>
+  <Item>(read: (rows: Rows) => Reading<Item>, shown: (item: Item) => readonly string[]): Reader =>
   (rows) => {
     const { value, problems } = read(rows);
     return { value: value.flatMap(shown), problems };
