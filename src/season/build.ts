@@ -161,7 +161,6 @@ function addRounds(
         ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
         schedule: withdrawn ? withdrawalText(result, withdrawn) : dated,
         typedSchedule,
-        typedScore: duel.score,
         isNil: duel.isNil === true && isBetweenPlayers(result),
         when,
         inFixture: { date, time: when?.time ?? null, isPostponed },

@@ -73,8 +73,6 @@ export interface Match extends Result {
   places: FixturePlaces;
   /** Day and time as pages show them, or the sheet's words if these cannot be parsed. `-` if nothing is agreed. */
   schedule: string;
-  /** Games as the sheet has them, which the rules may replace for a walkover. Null if it has none. */
-  typedScore: Score | null;
   /** The cell of the schedule as typed. Null if it says nothing. */
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */

@@ -38,20 +38,3 @@ export function placesByRound(standings: Standings, rounds: readonly Round[]) {
     }),
   };
 }
-
-/** Players who won, or lost, most places from the first round of their line to the last. */
-export interface Move {
-  players: string[];
-  places: number;
-}
-
-/** The greatest climb and the greatest fall. Null if nobody climbed, or fell. */
-export function greatestMoves(lines: readonly PlaceLine[]) {
-  const byMove = Map.groupBy(lines, ({ places }) => (places[0] ?? 0) - (places.at(-1) ?? 0));
-  const move = (by: number): Move | null => {
-    const players = (byMove.get(by) ?? []).map(({ player }) => player);
-    return by === 0 ? null : { players, places: Math.abs(by) };
-  };
-  const all = [0, ...byMove.keys()];
-  return { climb: move(Math.max(...all)), fall: move(Math.min(...all)) };
-}

@@ -54,15 +54,6 @@ const notFresh = ({ sources }: TakeReport) =>
 
 const failure = { failure: 'respondió 403: no hay permiso' };
 
-test.each(['news', 'ranking', 'copa-argentina/duels'] as const)(
-  '%s without last good data: nothing is written, and the report says so',
-  async (name) => {
-    const { report } = await take(nothing, secondBut([name, failure]));
-    expect(report.written).toBe(false);
-    expect(notFresh(report)).toMatchObject([{ name, status: 'missing' }]);
-  },
-);
-
 test('each source that cannot be fetched is kept and told, and the others are fresh', async () => {
   const { after: good } = await take(nothing, firstTexts);
   for (const half of [0, 1]) {

@@ -1,7 +1,6 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
 import { numberIn, type Standings } from '../../sources/sheets/table.ts';
-import { listNames } from '../../lib/text.ts';
 import {
   isFirstAlone,
   isUpper,
@@ -14,11 +13,9 @@ import {
 import type { TrackedChances } from '../../data/chances.ts';
 import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
-import { greatestMoves, type Move, type PlaceLine } from '../../season/places-by-round.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { percentWords } from '../../words/chances.ts';
 import { gapOf } from '../../words/tables.ts';
-import { counted } from '../../words/numbers.ts';
 import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 
 /** Questions that a division's page answers beyond its tables, by the end of the answer's id. */
@@ -34,24 +31,6 @@ const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as cons
 /** Form of a player for screen readers: `ganó, perdió, ganó`. @param outcomes Oldest first. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
-
-/** `Ana (3 puestos)`, `Ana y Beto (1 puesto)`. */
-const describeMove = ({ players, places }: Move): string =>
-  `${listNames(players)} (${counted(places, 'puesto', 'puestos')})`;
-
-/**
- * `Quien más subió desde la primera fecha: Ana (3 puestos). Quienes más bajaron: Beto y Caro (2 puestos).` Says so if
- * nobody moved.
- */
-export function describeMoves(lines: readonly PlaceLine[]): string {
-  const { climb, fall } = greatestMoves(lines);
-  if (!climb || !fall) return 'Nadie cambió de puesto desde la primera fecha.';
-  const [rose, fell] = [climb, fall].map(({ players }) => players.length === 1);
-  return [
-    `${rose ? 'Quien más subió' : 'Quienes más subieron'} desde la primera fecha: ${describeMove(climb)}.`,
-    `${fell ? 'Quien más bajó' : 'Quienes más bajaron'}: ${describeMove(fall)}.`,
-  ].join(' ');
-}
 
 /** Shortens a round's name: `F3` for «Fecha 3», otherwise its first four characters. */
 export const shortRound = (name: string): string =>

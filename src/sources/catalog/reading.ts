@@ -18,15 +18,16 @@ export function parseJson(source: string, text: string): unknown {
   }
 }
 
-/** A sheet with this many remarks and nothing that could be read is refused: its columns may have moved. */
-const fewRemarks = 3;
+/** Daily duels with this many remarks and nothing that could be read are refused: their columns may have moved. */
+const fewDuels = 3;
 
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
-  const { parse, mayBeEmpty }: SheetKind = sheetKinds[sheet.kind];
+  const { parse }: SheetKind = sheetKinds[sheet.kind];
   const reading = parse(source, parseCsv(source, text), sheet);
   const { value, problems } = reading;
   const [first] = problems;
-  if (first && value.length === 0 && (!mayBeEmpty || problems.length >= fewRemarks)) {
+  const fewest = sheet.kind === 'duels' ? fewDuels : 1;
+  if (first && value.length === 0 && problems.length >= fewest) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
     throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
   }

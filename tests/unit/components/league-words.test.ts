@@ -1,7 +1,6 @@
 /** Sentences about groups on a division's page. `league-words.out` has each rule with its sentence. */
 import { test } from 'vitest';
 import {
-  describeMoves,
   describePlaces,
   formSentence,
   gapAt,
@@ -57,7 +56,6 @@ const gaps = (won: number[], shape = officialShape): string => {
   return won.map((_, row) => gapAt(table, row, { promotion: 1, relegation: 1 })).join(' | ');
 };
 
-const line = (player: string, ...places: number[]) => ({ player, places });
 const table = (name: string, ...players: string[]) => ({
   name,
   standings: { rows: players.map((player) => ({ player })) },
@@ -110,12 +108,6 @@ test('sentences about groups', () =>
     'in another first criterion': gaps([9, 6, 5, 4], points),
     'places are a range': describePlaces(ana),
     'or the only one': describePlaces({ ...ana, worst: 2 }),
-    'who climbed and fell the most, all of them where several did': describeMoves([
-      line('Ana', 3, 1),
-      line('Beto', 1, 2),
-      line('Caro', 2, 3),
-    ]),
-    'nobody did': describeMoves([line('Ana', 1, 1), line('Beto', 2, 2)]),
     'where there is little room': ['Fecha 12', 'Semifinales'].map(shortRound).join(', '),
     'a form, the oldest duel first': formSentence(['won', 'lost', 'lost', 'level', 'won']),
     'the first three of one table': leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani')),

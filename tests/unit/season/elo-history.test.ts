@@ -32,12 +32,6 @@ describe('the file', () => {
     ]);
   });
 
-  test('reports a damaged line, and reads the others', () => {
-    const { rows, problems } = parse('2026-11-16,7,"Ana,5,6', '2026-11-16,8,Beto,99999,6');
-    expect(rows).toEqual([{ week: '2026-11-16', id: '8', nick: 'Beto', elo: null, maxElo: 6 }]);
-    expect(problems).toMatchObject([{ row: 2, value: '2026-11-16,7,"Ana,5,6' }]);
-  });
-
   test.each(['=Ana', 'Ana, la "Reina"', "'Ana"])('reads back the nick %j', (nick) => {
     const rating = { id: '7', nick, elo: 500, maxElo: 600 };
     const text = addToHistory(null, [rating], new Date('2026-11-18T15:00:00Z'));

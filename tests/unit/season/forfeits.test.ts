@@ -1,5 +1,5 @@
 /** Walkovers, withdrawals and postponed duels (docs/product.md, «Walkovers and who leaves»). */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { missingResults } from '../../../src/season/champions.ts';
@@ -7,12 +7,7 @@ import { isOverdue } from '../../../src/season/dates.ts';
 import { isOpen, isPlayed, isResult, matchesOf } from '../../../src/season/model.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { placesByRound } from '../../../src/season/places-by-round.ts';
-import {
-  headToHeads,
-  matchesByPlayer,
-  pendingDuels,
-  recentForm,
-} from '../../../src/season/player-matches.ts';
+import { matchesByPlayer, pendingDuels } from '../../../src/season/player-matches.ts';
 import { recordOf } from '../../../src/season/record.ts';
 import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { formatDuel, formatResult } from '../../../src/words/duel.ts';
@@ -49,21 +44,6 @@ test.each<[string, Sheets['forfeits'], string, string, string, string]>([
 test('a bye of a withdrawn player is not a forfeit', () => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Beto - BYE'), forfeits: left });
   expect(matches[0]).toMatchObject({ score: null });
-});
-
-describe('statistics of a player', () => {
-  const duels = ['Ana 2-0 Caro', 'Ana WO- Beto', 'Ana 2-1 Dani', 'Ana - Eva'];
-  const { matches } = seasonOf({ primera: round('Fecha 1', '', ...duels) });
-  const own = matchesByPlayer(matches)('Ana');
-
-  test('leave walkovers out of form and rivals', () => {
-    expect(recentForm(own)).toEqual(['won', 'won']);
-    expect(headToHeads('Ana', own).map(({ opponent }) => opponent.nick)).toEqual(['Caro', 'Dani']);
-  });
-
-  test('count walkovers in the account of the season', () => {
-    expect(own.map(({ account }) => account?.won)).toEqual([1, 2, 3, undefined]);
-  });
 });
 
 test('a withdrawn player keeps the duels played, and the others are decided', () => {

@@ -65,6 +65,7 @@ test.each([
   ['may be of level duels', [won, level, level], '2 level', 'won level level'],
   ['goes on over duels to play', [won, open, won], '2 won', 'won won'],
   ['has no byes', ['Ana 2-0 Libre', lost], '1 lost', 'lost'],
+  ['has no walkovers', [lost, 'Ana WO- Beto'], '1 lost', 'lost'],
   ['is none without results', [open], '', ''],
   ['is longer', [lost, won, won, won, won, won, won], '6 won', 'won won won won won'],
 ])('a streak %s', (_, duels, streak, form) => {
@@ -75,7 +76,15 @@ test.each([
 });
 
 test('rivals are sorted by number of duels, then by name; case does not matter', () => {
-  const duels = [won, 'Ana 2-0 Zoe', lost, 'Ana - beto', 'Ana - Uma', 'BETO 2-0 Ana'];
+  const duels = [
+    won,
+    'Ana 2-0 Zoe',
+    lost,
+    'Ana - beto',
+    'Ana - Uma',
+    'BETO 2-0 Ana',
+    'Ana WO- Dani',
+  ];
   const list = headToHeads('Ana', inOrder(...duels));
   expect(opponents(list)).toBe('Beto Caro Zoe');
   expect(list[0]?.record).toEqual({ DG: 1, DP: 1, DJ: 2, PG: 2, PP: 3, DifP: -1 });
@@ -96,7 +105,7 @@ test('the story of a season has a player’s duels by stage, with a running acco
       primera: [
         ...round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro 2-0 Dani'),
         ...round('Fecha 2', '', 'Caro 2-0 ANA', 'Ana - Dani', 'Ana 0-0 Gabi'),
-        ...round('Fecha 3', '', 'Eva 1-1 Ana', 'Ana - BYE', 'Libre 0-2 Ana', 'Fede 0-2 Ana'),
+        ...round('Fecha 3', '', 'Eva 1-1 Ana', 'Ana - BYE', 'Libre 0-2 Ana', 'Fede 0-WO Ana'),
       ],
       cup: round('Final', '', 'Ana 2-0 Zoe', 'Ganador 8vos-2 - Ana', 'Ana - ana'),
     }),

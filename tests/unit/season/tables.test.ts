@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '../../../src/sources/sheets/fixture.ts';
 import type { Standings } from '../../../src/sources/sheets/table.ts';
 import { zoneAt } from '../../../src/season/zones.ts';
-import { greatestMoves, placesByRound } from '../../../src/season/places-by-round.ts';
+import { placesByRound } from '../../../src/season/places-by-round.ts';
 import {
   crosstable,
   recomputeStandings,
@@ -182,21 +182,4 @@ describe('places by round', () => {
       'no result': told(third),
       'no complete round': told(begun, begun),
     }));
-
-  const line = (player: string, ...places: number[]) => ({ player, places });
-
-  test.each([
-    [
-      'from the first round to the last, whatever was between, of all who made them',
-      [line('A', 3, 1, 1), line('B', 1, 4, 2), line('C', 2, 3, 3), line('D', 4, 2, 4)],
-      { climb: { players: ['A'], places: 2 }, fall: { players: ['B', 'C'], places: 1 } },
-    ],
-    [
-      'none where everybody is where they began',
-      [line('A', 1, 2, 1), line('B', 2, 1, 2)],
-      { climb: null, fall: null },
-    ],
-  ])('have greatest moves %s', (_, lines, expected) => {
-    expect(greatestMoves(lines)).toEqual(expected);
-  });
 });

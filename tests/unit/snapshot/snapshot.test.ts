@@ -127,24 +127,6 @@ test.each<[CollectionName, object]>([
   expect(message).toContain(`: falta la imagen ${other}`);
 });
 
-test('the Elo history is read from its file; rows without a week are reported, and so is a damaged file', () => {
-  const header = 'semana,id,nick,elo,maxElo\n';
-  const withHistory = (history: string | null) => parseSnapshot({ ...snapshotFiles(), history });
-  const { eloHistory, problems } = withHistory(
-    `${header}2026-11-16,7,Ana,500,600\nayer,7,Ana,500,600\n`,
-  );
-  expect(eloHistory).toEqual([{ week: '2026-11-16', id: '7', nick: 'Ana', elo: 500, maxElo: 600 }]);
-  expect(problems).toMatchObject([
-    { source: 'history/elo.csv', row: 3, column: 'A', value: 'ayer,7,Ana,500,600' },
-  ]);
-  expect(withHistory(null).eloHistory).toEqual([]);
-  const page = withHistory('<!doctype html>');
-  expect([page.eloHistory, page.problems]).toMatchObject([
-    [],
-    [{ source: 'history/elo.csv', row: 1 }],
-  ]);
-});
-
 test('an earlier snapshot that is held shows no correction of its last day, nor later ones', () => {
   const lines = ['2026-11-15', '2026-11-16', '2026-11-24'].map(
     (day) => `${day},1ª temporada,elite-e-1,Élite,Ana,Beto,resultado,2 - 1,2 - 0\n`,

@@ -262,22 +262,6 @@ test('a file is named after the card’s subject, in letters that any address ac
   expect(named('a'.repeat(500)).length).toBeLessThan(100);
 });
 
-const agendaAt = (time: string): Card => agendaCard([{ ...tomorrow, time }], today);
-const newsWith = (changes: Partial<typeof item>): Card => newsCard({ ...item, ...changes });
-const hourLater = new Date('2026-11-16T02:00:00.000Z');
-
-test.each<[string, Card, Card, isSame: boolean]>([
-  ['an hour', agendaAt('21:00'), agendaAt('22:00'), false],
-  ['a character of the title', newsCard(item), newsWith({ title: 'Arranca la liga.' }), false],
-  ['the picture', newsCard(item), newsWith({ mainImage: 'images/ab.jpg' }), false],
-  ['what is not on it', newsCard(item), newsWith({ publishedAt: hourLater }), true],
-])(
-  'when %s changes, a card has a new address if it says something else',
-  (_, one, other, isSame) => {
-    expect(fileName(one) === fileName(other)).toBe(isSame);
-  },
-);
-
 const folder = folderOfEach();
 
 test('a drawing of the community renames only the cards that show it', async () => {
