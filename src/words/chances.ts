@@ -5,8 +5,9 @@ import type { Chances } from '../season/chances.ts';
 
 /** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. Numbers are not rounded. */
 export function percentWords(percent: number, change = 0): string {
-  const sign = change > 0 ? '+' : '−';
-  return `${percent}\u00a0%${change === 0 ? '' : ` (${sign}${Math.abs(change)})`}`;
+  const words = `${percent}\u00a0%`;
+  if (change === 0) return words;
+  return change > 0 ? `${words} (+${change})` : `${words} (−${-change})`;
 }
 
 /**
@@ -23,19 +24,19 @@ export function chanceNote(
   rankingDay: CalendarDate | null,
 ): string {
   if (chances.length === 0) return '';
-  const unrated = chances.flatMap((part) => part.unrated);
-  const elo = rankingDay ? `del ${formatDayMonth(rankingDay)}` : 'de hoy';
-  const hasCharts = chances.some(({ lines }) => lines.some(({ trend }) => trend !== ''));
-  const verb = unrated.length > 1 ? 'tienen' : 'tiene';
-  return [
+  const elo = rankingDay === null ? 'de hoy' : `del ${formatDayMonth(rankingDay)}`;
+  const sentences = [
     `Los porcentajes salen de los duelos que faltan y el Elo ${elo}: no saben cómo viene jugando cada uno ni cuánto tiempo tiene.`,
-    ...(hasCharts
-      ? [
-          'Entre paréntesis está lo que cambió desde ayer; el gráfico muestra la temporada, de 0 a 100 %.',
-        ]
-      : []),
-    ...(unrated.length > 0
-      ? [`${listNames(unrated)} no ${verb} Elo: se toma el promedio de los demás.`]
-      : []),
-  ].join(' ');
+  ];
+  if (chances.some(({ lines }) => lines.some(({ trend }) => trend !== ''))) {
+    sentences.push(
+      'Entre paréntesis está lo que cambió desde ayer; el gráfico muestra la temporada, de 0 a 100 %.',
+    );
+  }
+  const unrated = chances.flatMap((table) => table.unrated);
+  if (unrated.length > 0) {
+    const verb = unrated.length > 1 ? 'tienen' : 'tiene';
+    sentences.push(`${listNames(unrated)} no ${verb} Elo: se toma el promedio de los demás.`);
+  }
+  return sentences.join(' ');
 }

@@ -2,28 +2,39 @@
 import { competitions, hasText, site } from '../config/site.ts';
 import { slug, takeName } from '../lib/text.ts';
 
-const taken = new Set<string>();
-
 /** Width of PNG files in pixels, enough for print. */
 export const pngWidth = 2048;
 
-/** The emblems of the community and its competitions. */
-const emblems = [
-  { drawing: 'logo', owner: site.brand, name: slug(site.brand) },
-  ...competitions.flatMap(({ emblem, name, id }) =>
-    emblem ? [{ drawing: emblem, owner: name, name: id }] : [],
-  ),
-]
+/** A drawing that can be downloaded. */
+interface DrawingFile {
+  /** Name of the drawing in `art/`. */
+  drawing: string;
+  /** Name of its files, without extension. */
+  file: string;
+}
+
+/** Lists the emblems of the community and of its competitions. */
+function listEmblems(): (DrawingFile & { owner: string })[] {
   // A brand may have the name of a competition's page.
-  .map(({ name, ...emblem }) => ({ ...emblem, file: takeName(`logo-${name}`, taken) }));
+  const taken = new Set<string>();
+  const fileOf = (name: string): string => takeName(`logo-${name}`, taken);
+  const emblems = [{ drawing: 'logo', owner: site.brand, file: fileOf(slug(site.brand)) }];
+  for (const { emblem, name, id } of competitions) {
+    if (emblem !== undefined) emblems.push({ drawing: emblem, owner: name, file: fileOf(id) });
+  }
+  return emblems;
+}
+
+const emblems = listEmblems();
 
 /** The site's banner, for journalists, who need a wide picture beside the emblems. */
-const banners = hasText('prensa') ? [{ drawing: 'portada', file: 'dibujo-portada' }] : [];
+const banners: DrawingFile[] = hasText('prensa')
+  ? [{ drawing: 'portada', file: 'dibujo-portada' }]
+  : [];
 
-/** Drawings that can be downloaded, with the name of their files. */
-export const drawingFiles = [...emblems, ...banners];
+export const drawingFiles: readonly DrawingFile[] = [...emblems, ...banners];
 
-const asDownload = (title: string, file: string) => ({
+const downloadOf = (title: string, file: string) => ({
   title,
   files: ['SVG', 'PNG'].map((format) => ({
     format,
@@ -31,12 +42,12 @@ const asDownload = (title: string, file: string) => ({
   })),
 });
 
-const logoDownloads = emblems.map(({ owner, file }) => asDownload(`Logo: ${owner}`, file));
+const logoDownloads = emblems.map(({ owner, file }) => downloadOf(`Logo: ${owner}`, file));
 
 /** Emblems and banner, for journalists. */
 export const pressDownloads = [
   ...logoDownloads,
-  ...banners.map(({ file }) => asDownload('Dibujo de la portada', file)),
+  ...banners.map(({ file }) => downloadOf('Dibujo de la portada', file)),
 ];
 
 export const downloads = [...logoDownloads, ...site.downloads];

@@ -22,23 +22,36 @@ function joinOutcomes(outcomes: readonly string[]): string {
   return listNames(lost.length > 0 ? [never + lost.join(' ni '), ...others] : others);
 }
 
+/** Stakes without those that another one implies: a promoted player needs no word about the play-off. */
+const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
+  stakes.filter(
+    ({ goal, becomes }) =>
+      !stakes.some((other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal]),
+  );
+
 /** `Si gana, Ana queda a salvo.` One sentence for each player and result, or for both players; none without stakes. */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title, ...zoneOutcomes(zones) };
-  const ends = [...Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`).values()].map(
-    (own) => {
-      const goals = own.filter(
-        ({ goal, becomes }) =>
-          !own.some(
-            (other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal],
-          ),
-      );
-      const what = joinOutcomes(goals.map(({ goal, becomes }) => outcomes[goal][becomes]));
-      const verb = goals[0]?.by === 'winning' ? 'gana' : 'pierde';
-      return { player: goals[0]?.player, verb, what };
-    },
-  );
-  return [...Map.groupBy(ends, ({ verb, what }) => `${verb} ${what}`)].map(([end, [one, other]]) =>
-    other ? `El que ${end}.` : `Si ${one?.verb}, ${one?.player} ${one?.what}.`,
-  );
+  const consequences: { player: string; verb: string; what: string }[] = [];
+  for (const stakesOfResult of Map.groupBy(
+    stakes,
+    ({ player, by }) => `${by} ${player}`,
+  ).values()) {
+    const [first] = stakesOfResult;
+    if (first === undefined) continue;
+    const verb = first.by === 'winning' ? 'gana' : 'pierde';
+    const words = withoutImplied(stakesOfResult).map(
+      ({ goal, becomes }) => outcomes[goal][becomes],
+    );
+    consequences.push({ player: first.player, verb, what: joinOutcomes(words) });
+  }
+  const sentences = new Set<string>();
+  for (const { player, verb, what } of consequences) {
+    const isOfBoth = consequences.some(
+      (other) => other.player !== player && other.verb === verb && other.what === what,
+    );
+    // A set keeps one sentence for both players.
+    sentences.add(isOfBoth ? `El que ${verb} ${what}.` : `Si ${verb}, ${player} ${what}.`);
+  }
+  return [...sentences];
 }

@@ -9,14 +9,14 @@ import {
   type Round,
 } from '../season/model.ts';
 import {
+  daysBetween,
   formatDayMonth,
   formatShortDay,
   isCalendarDate,
-  momentOf,
   type CalendarDate,
 } from '../lib/time.ts';
 import { deadlineOf } from '../season/dates.ts';
-import { relativeDay } from './relative-day.ts';
+import { dayDistance } from './relative-day.ts';
 import type { Correction } from '../season/corrections.ts';
 
 /** A side's nick, or `Libre` for a bye. */
@@ -44,8 +44,8 @@ export function formatDuel(match: Result): string {
   const [home, away] = [sideName(match.home), sideName(match.away)];
   const { forfeit } = match;
   if (!forfeit) return `${home} ${formatResult(match)} ${away}`;
-  const won = forfeit.winner && sideName(match[forfeit.winner]);
-  return `${home} vs ${away}: ${won ? `ganó ${won} por W.O.` : 'W.O. de los dos'}`;
+  if (forfeit.winner === null) return `${home} vs ${away}: W.O. de los dos`;
+  return `${home} vs ${away}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
 /** A daily duel's division, or its competition and phase. The competition alone if the sheet says neither. */
@@ -65,7 +65,7 @@ export function stageRound({ stage, round }: Record<'stage' | 'round', { name: s
 /** `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
   if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
-  return `venció ${relativeDay(momentOf(lastDay, '00:00'), momentOf(today, '00:00'))}`;
+  return `venció ${dayDistance(daysBetween(today, lastDay))}`;
 }
 
 /**
@@ -85,8 +85,8 @@ export const turnedResult = (result: string): string =>
 
 /** A former or current value: a day in the format of pages; any other value with hyphens that do not break a line. */
 export function correctedValue(value: string): string {
-  const unbroken = value.replaceAll(' - ', '\u00a0-\u00a0');
-  return isCalendarDate(value) ? formatShortDay(value) : unbroken;
+  if (isCalendarDate(value)) return formatShortDay(value);
+  return value.replaceAll(' - ', '\u00a0-\u00a0');
 }
 
 /** `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */

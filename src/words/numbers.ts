@@ -29,7 +29,7 @@ export function formatPosition(position: string): string {
 }
 
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** A final position in English: `5th place`; null if organisers wrote words. */
 export function englishPosition(position: string): string | null {

@@ -2,14 +2,18 @@
 import { competitions, site, type Competition } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 
+function listRuleSubjects(): string {
+  const subjects: string[] = [];
+  if (competitions.some(({ format }) => format === 'groups')) {
+    subjects.push('puntos', 'desempates', 'ascensos');
+  }
+  if (competitions.length > 0) subjects.push('ausencias');
+  if (site.national) subjects.push('clasificatorios');
+  return listNames(subjects);
+}
+
 /** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`; empty for a community that plays nothing. */
-export const ruleSubjects = listNames([
-  ...(competitions.some(({ format }) => format === 'groups')
-    ? ['puntos', 'desempates', 'ascensos']
-    : []),
-  ...(competitions.length > 0 ? ['ausencias'] : []),
-  ...(site.national ? ['clasificatorios'] : []),
-]);
+export const ruleSubjects = listRuleSubjects();
 
 /** What a player's page has: `Elo, resultados, duelos por jugar…`. No duels where nothing is played. */
 export function playerFacts(hasRanking: boolean): string {

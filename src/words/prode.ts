@@ -10,9 +10,9 @@ import {
 import { counted } from './numbers.ts';
 
 /** `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts. */
-export function scoreSentence(own: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
-  if (own.duels === 0) return '';
-  return `Acertaste ${own.winners} de ${own.duels}; el Elo, ${elo.winners}; la tabla, ${table.winners}. Tenés ${pointsWords(own.points)}.`;
+export function scoreSentence(visitor: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
+  if (visitor.duels === 0) return '';
+  return `Acertaste ${visitor.winners} de ${visitor.duels}; el Elo, ${elo.winners}; la tabla, ${table.winners}. Tenés ${pointsWords(visitor.points)}.`;
 }
 
 /** `1 punto`, `7 puntos`. */
@@ -24,11 +24,13 @@ export const prodeText = (
   lines: readonly { name: string; points: number }[],
 ): string => `${round}: ${lines.map(({ name, points }) => `${name} ${points}`).join(', ')}`;
 
+/** `faltan 3 duelos`, `falta 1 duelo`. */
+const missingWords = (missing: number): string =>
+  `${missing === 1 ? 'falta' : 'faltan'} ${counted(missing, 'duelo', 'duelos')}`;
+
 /** `Te faltan 3 duelos.` Empty if nothing is missing. */
-export function missingSentence(missing: number): string {
-  if (missing === 0) return '';
-  return `${missing === 1 ? 'Te falta' : 'Te faltan'} ${counted(missing, 'duelo', 'duelos')}.`;
-}
+export const missingPicksSentence = (missing: number): string =>
+  missing === 0 ? '' : `Te ${missingWords(missing)}.`;
 
 /**
  * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last round with
@@ -39,18 +41,18 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
   const isPicked = ({ duels }: ProdeRound): boolean => duels.some(({ id }) => picks.has(id));
   if (!rounds.some(isPicked)) return '';
   const sentences: string[] = [];
-  const scored = rounds.findLast((round) => {
-    return isPicked(round) && scoreOf(round.duels, picks).duels > 0;
-  });
+  const scored = rounds.findLast(
+    (round) => isPicked(round) && scoreOf(round.duels, picks).duels > 0,
+  );
   if (scored) {
     const { points } = scoreOf(scored.duels, picks);
     sentences.push(`${scored.name}: ${pointsWords(points)}.`);
   }
   const open = rounds.find(({ duels }) => duels.some((duel) => isPickable(duel, now)));
-  const missing = open ? countMissing(open.duels, picks, now) : 0;
-  if (open && missing > 0) {
-    const verb = missing === 1 ? 'te falta' : 'te faltan';
-    sentences.push(`${open.name}: ${verb} ${counted(missing, 'duelo', 'duelos')}.`);
+  if (open === undefined) return sentences.join(' ');
+  const missing = countMissing(open.duels, picks, now);
+  if (missing > 0) {
+    sentences.push(`${open.name}: te ${missingWords(missing)}.`);
   }
   return sentences.join(' ');
 }

@@ -1,25 +1,25 @@
 /** The distance of a day in words. Needs no time zone, so that a script of a page does not import time.ts. */
 
+/** Days from now to the day that begins at `start`: 0 on that day. A day on which clocks change is off by an hour. */
 const daysTo = (start: Date, now: Date): number =>
   Math.ceil((start.getTime() - now.getTime()) / 86_400_000);
 
-/**
- * `hoy`, `mañana`, `en 6 días`, `ayer`, `hace 3 días`.
- * @param start The moment at which the day begins in the community's time zone.
- */
-export function relativeDay(start: Date, now: Date): string {
-  const days = daysTo(start, now);
+/** `hoy`, `mañana`, `en 6 días`, `ayer`, `hace 3 días`. @param days Days from today to the day; negative for a past one. */
+export function dayDistance(days: number): string {
   if (days > 1) return `en ${days} días`;
   if (days < -1) return `hace ${-days} días`;
   if (days === 1) return 'mañana';
   return days === 0 ? 'hoy' : 'ayer';
 }
 
+/** `dayDistance` of the day that begins at `start` in the community's time zone. */
+export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
+
 /** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a last day, which begins at `start`. */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
-  if (days < 0) return `terminó ${relativeDay(start, now)}`;
+  if (days < 0) return `terminó ${dayDistance(days)}`;
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
@@ -27,7 +27,7 @@ export function daysLeft(start: Date, now: Date): string {
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;
-  return `${days < 0 ? 'venció' : 'hasta'} ${relativeDay(start, now)}`;
+  return `${days < 0 ? 'venció' : 'hasta'} ${dayDistance(days)}`;
 }
 
 /** `relativeDay` with a capital: `Hoy`, `En 6 días`. */

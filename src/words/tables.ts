@@ -3,8 +3,8 @@ import type { Criterion } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings } from '../sources/sheets/table.ts';
-import { isUpper, rowsToEnd, zoneAt, zonesIn, type Zones } from '../season/zones.ts';
-import type { PlayerOutlook } from '../season/outlook.ts';
+import { isUpper, rowsToEnd, zoneAt, zonesIn, type Goal, type Zones } from '../season/zones.ts';
+import type { Chance, PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 import { zoneOutcomes } from './zones.ts';
 
@@ -61,10 +61,55 @@ export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): 
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
 }
 
+/** The goal that a row's sentence is about, and the rows on both sides of its border. */
+interface GapGoal {
+  goal: Goal;
+  /** True if the row has the goal now. */
+  isInside: boolean;
+  /** Index of the row next to the border, on its other side. */
+  rivalIndex: number;
+}
+
 /**
- * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. The distance is from
- * the border of the row's own zone; outside of zones from the upper zone (or first place) while it can be reached, then
- * from the lower one. Empty for a table without criteria.
+ * Chooses the border of the row's own zone. Outside of zones it is that of the upper zone (or first place) while it can
+ * be reached, then that of the lower one.
+ */
+function gapGoal(
+  index: number,
+  rowCount: number,
+  zones: Zones,
+  outlook: PlayerOutlook | undefined,
+): GapGoal {
+  const ownZone = zoneAt(index, rowCount, zones);
+  const upper: Goal =
+    ownZone === 'directPromotion' ? ownZone : (zonesIn(zones).findLast(isUpper) ?? 'title');
+  const lower =
+    ownZone === 'directRelegation' ? ownZone : zonesIn(zones).find((zone) => !isUpper(zone));
+  const upperRows = rowsToEnd(upper, zones);
+  if (index < upperRows) return { goal: upper, isInside: true, rivalIndex: upperRows };
+  if (lower !== undefined) {
+    const firstLowerRow = rowCount - rowsToEnd(lower, zones);
+    if (index >= firstLowerRow) {
+      return { goal: lower, isInside: true, rivalIndex: firstLowerRow - 1 };
+    }
+    if (outlook?.[upper] === 'impossible') {
+      return { goal: lower, isInside: false, rivalIndex: firstLowerRow };
+    }
+  }
+  return { goal: upper, isInside: false, rivalIndex: upperRows - 1 };
+}
+
+/** Words for a goal that is proven. Null for an open one. */
+function provenWords(goal: Goal, name: string, zones: Zones, chance: Chance): string | null {
+  if (chance === 'possible') return null;
+  if (goal === 'title') return chance === 'certain' ? 'seguro' : 'ya no puede ser primero';
+  if (chance === 'certain') return zoneOutcomes(zones)[goal].certain;
+  return isUpper(goal) ? `ya no llega al ${name}` : 'a salvo';
+}
+
+/**
+ * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`: the distance from the
+ * border of a zone (`gapGoal`). Empty for a table without criteria, and if nobody is beyond the border.
  * @param index Row, from 0.
  * @param outlook What is proven of each row; null if nothing is.
  */
@@ -74,39 +119,31 @@ export function gapWords(
   zones: Zones,
   outlook: readonly PlayerOutlook[] | null,
 ): string {
-  const [first] = criteria;
-  if (!first) return '';
-  const ownZone = zoneAt(index, rows.length, zones);
-  const upper =
-    ownZone === 'directPromotion' ? ownZone : (zonesIn(zones).findLast(isUpper) ?? 'title');
-  const lower =
-    ownZone === 'directRelegation' ? ownZone : zonesIn(zones).find((zone) => !isUpper(zone));
-  const above = upper === 'title' ? 1 : rowsToEnd(upper, zones);
-  const below = rows.length - (lower ? rowsToEnd(lower, zones) : 0);
-  const isIn = index < above || index >= below;
-  const reach = outlook?.[index];
-  const isLower = index >= above && (index >= below || reach?.[upper] === 'impossible');
-  const goal = isLower && lower ? lower : upper;
-  const line = goal === upper ? above : below;
-  const valueAt = (place: number): number => numberIn(rows[place]?.cells ?? {}, first.label);
-  const difference = valueAt(index) - valueAt(index < line ? line : line - 1);
-  const by = difference === 0 ? 'desempate' : gapOf(first, difference);
-  const far = difference === 0 ? 'un desempate' : by;
-  const chance = reach?.[goal];
-  if (chance === 'certain') return goal === 'title' ? 'seguro' : zoneOutcomes(zones)[goal].certain;
-  if (goal === 'title') {
-    if (chance === 'impossible') return 'ya no puede ser primero';
-    if (!isIn && difference === 0) return 'empatado con el primero; pierde el desempate';
-    return isIn ? `por ${by}` : `a ${far} del primero`;
-  }
+  const [criterion] = criteria;
+  if (!criterion) return '';
+  const { goal, isInside, rivalIndex } = gapGoal(index, rows.length, zones, outlook?.[index]);
   const isNextToPlayoff =
     goal.startsWith('direct') && (isUpper(goal) ? zones.promotion : zones.relegation) > 0;
-  if (isUpper(goal)) {
-    const name = isNextToPlayoff ? 'ascenso directo' : 'ascenso';
-    if (chance === 'impossible') return `ya no llega al ${name}`;
-    return isIn ? `en zona de ${name} por ${by}` : `a ${far} del ${name}`;
+  const promotion = isNextToPlayoff ? 'ascenso directo' : 'ascenso';
+  const proven = provenWords(goal, promotion, zones, outlook?.[index]?.[goal] ?? 'possible');
+  if (proven !== null) return proven;
+
+  const [row, rival] = [rows[index], rows[rivalIndex]];
+  if (!row || !rival) return '';
+  const { label } = criterion;
+  const difference = numberIn(row.cells, label) - numberIn(rival.cells, label);
+  const isLevel = difference === 0;
+  const margin = isLevel ? 'desempate' : gapOf(criterion, difference);
+  const distance = isLevel ? 'un desempate' : margin;
+  if (goal === 'title') {
+    if (isInside) return `por ${margin}`;
+    return isLevel ? 'empatado con el primero; pierde el desempate' : `a ${distance} del primero`;
   }
-  if (chance === 'impossible') return 'a salvo';
-  if (!isIn) return `fuera de la zona de descenso por ${by}`;
-  return isNextToPlayoff ? `a ${far} de la promoción por la categoría` : `a ${far} de salvarse`;
+  if (isUpper(goal)) {
+    return isInside ? `en zona de ${promotion} por ${margin}` : `a ${distance} del ${promotion}`;
+  }
+  if (!isInside) return `fuera de la zona de descenso por ${margin}`;
+  return isNextToPlayoff
+    ? `a ${distance} de la promoción por la categoría`
+    : `a ${distance} de salvarse`;
 }

@@ -58,12 +58,11 @@ export function directSentence(
   { directPromotion = 0, directRelegation = 0 }: Zones,
   groups: number,
 ): string {
-  const ends = [
-    directPromotion > 1 && `ascienden los ${directPromotion} primeros`,
-    directPromotion === 1 && 'asciende el primero',
-    directRelegation > 1 && `descienden los ${directRelegation} últimos`,
-    directRelegation === 1 && 'desciende el último',
-  ].filter((end) => end !== false);
+  const ends: string[] = [];
+  if (directPromotion === 1) ends.push('asciende el primero');
+  if (directPromotion > 1) ends.push(`ascienden los ${directPromotion} primeros`);
+  if (directRelegation === 1) ends.push('desciende el último');
+  if (directRelegation > 1) ends.push(`descienden los ${directRelegation} últimos`);
   if (ends.length === 0) return '';
   return `${listNames(ends)}${groups > 1 ? ' de cada grupo' : ''}`;
 }

@@ -14,7 +14,7 @@ import {
   type ProdeDuel,
 } from '../../season/prode.ts';
 import {
-  missingSentence,
+  missingPicksSentence,
   prodeText,
   scoreSentence,
   unreadableSentence,
@@ -246,8 +246,8 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
         />
       ))}
       <p className="note" role="status">
-        {own && byElo && byTable && scoreSentence(own, byElo, byTable)} {missingSentence(missing)}{' '}
-        {message}
+        {own && byElo && byTable && scoreSentence(own, byElo, byTable)}{' '}
+        {missingPicksSentence(missing)} {message}
       </p>
       <div className="row">
         <label>

@@ -1,5 +1,5 @@
 /** Words and sentences that several rooms show. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
@@ -164,6 +164,18 @@ test.each([
   expect(deadlineWords(lastDay, '2026-11-24')).toBe(words);
   const start = new Date(`${lastDay}T03:00:00Z`);
   expect(untilDay(start, new Date('2026-11-25T02:59:59Z'), words)).toBe(onAClock);
+});
+
+test('a deadline before a change of the clock is as many days ago as the calendar says', async () => {
+  vi.resetModules();
+  const locale = { lang: 'es-ES', timeZone: 'Europe/Madrid' };
+  vi.doMock('../../../src/config/facts.ts', () => ({ locale, nicks: { renamed: {} } }));
+  onTestFinished(() => {
+    vi.doUnmock('../../../src/config/facts.ts');
+    vi.resetModules();
+  });
+  const duel = await import('../../../src/words/duel.ts');
+  expect(duel.deadlineWords('2026-03-28', '2026-03-31')).toBe('venció hace 3 días');
 });
 
 test.each([
