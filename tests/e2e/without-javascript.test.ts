@@ -48,6 +48,6 @@ test.each([
   const page = await open(route, withoutScripts);
   for (const id of ids) {
     await page.locator(`a[href="#${id}"]`).click();
-    expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+    await page.locator(`#${id}`).waitFor();
   }
 });
