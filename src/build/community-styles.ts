@@ -35,6 +35,7 @@ export const communityStyles: Readonly<Record<string, string>> = {
 /** The Vite plugin that serves the stylesheets. */
 export const virtualStyles = (): Plugin => ({
   name: 'community-styles',
-  resolveId: (id) => (id in communityStyles ? `\0${id}` : undefined),
-  load: (id) => communityStyles[id.slice(1)],
+  // Vite marks ids of virtual modules with a null character.
+  resolveId: (id) => (Object.hasOwn(communityStyles, id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0') ? communityStyles[id.slice(1)] : undefined),
 });

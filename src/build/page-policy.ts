@@ -10,9 +10,10 @@ const allowedHash = / '(sha256-[^']*)'/g;
  */
 function inlineHashes(html: string): Set<string> {
   const hashes = new Set<string>();
-  for (const { 1: name = '', index, 0: start } of html.matchAll(/<(script|style)\b[^>]*>/g)) {
-    const begin = index + start.length;
-    const text = html.slice(begin, html.indexOf(`</${name}`, begin));
+  for (const { 0: startTag, index } of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {
+    const endTag = startTag.startsWith('<script') ? '</script' : '</style';
+    const begin = index + startTag.length;
+    const text = html.slice(begin, html.indexOf(endTag, begin));
     if (text !== '') hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
   }
   return hashes;

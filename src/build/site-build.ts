@@ -8,7 +8,20 @@ import { cardCache, prune } from '../outputs/cards/render.ts';
 import { narrowPolicy } from './page-policy.ts';
 
 /**
- * Wraps a prerenderer so that a failing page does not stop the others. At the end all failures are thrown as one
+ * Narrows the policy of a page, and adds the address of a page with `noindex` to `unlisted`. Other responses stay.
+ * @param url Address of the request.
+ */
+async function finish(response: Response, url: string, unlisted: Set<string>): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = narrowPolicy(await response.text());
+  if (html.includes('<meta name="robots" content="noindex">')) {
+    unlisted.add(url.replace(/\.html$/, ''));
+  }
+  return new Response(html, response);
+}
+
+/**
+ * Wraps a prerenderer so that its pages are finished, and a failing page does not stop the others. At the end all failures are thrown as one
  * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault. Errors with a
  * Spanish explanation, such as a full disk, are no page's fault and stop the build at once.
  */
@@ -19,14 +32,8 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
     async render(request, options) {
       try {
         const result = await prerenderer.render(request, options);
-        const response = result instanceof Response ? result : result.response;
-        if (!response.headers.get('content-type')?.startsWith('text/html')) return result;
-        const html = narrowPolicy(await response.text());
-        if (html.includes('<meta name="robots" content="noindex">')) {
-          unlisted.add(request.url.replace(/\.html$/, ''));
-        }
-        const finished = new Response(html, response);
-        return result instanceof Response ? finished : { ...result, response: finished };
+        if (result instanceof Response) return await finish(result, request.url, unlisted);
+        return { ...result, response: await finish(result.response, request.url, unlisted) };
       } catch (error) {
         if (explainError(error) !== null) throw error;
         const path = new URL(request.url).pathname.slice(base.length - 1);

@@ -1,4 +1,5 @@
 /** Lets `npm run dev` show edits of files that pages read themselves: the community's folder and the snapshot. */
+import { sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /**
@@ -20,7 +21,7 @@ export const watchDirectories = (directories: readonly string[]): AstroIntegrati
 
       server.watcher.add([...directories]);
       server.watcher.on('all', (_, path) => {
-        if (directories.some((directory) => path.startsWith(directory))) void reload(path);
+        if (directories.some((directory) => path.startsWith(directory + sep))) void reload(path);
       });
     },
   },

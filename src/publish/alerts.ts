@@ -16,13 +16,13 @@ const allMaxMs = 6 * hourMs;
 export function formatAlerts(text: string | null, now: Date): string {
   const manifest = readManifest(text);
   if (!manifest) return '';
-  const states = sourceNames.map((name) => ({ name, ...stateOf(manifest, name) }));
-  const isAnyFresh = states.some(({ status }) => status === 'fresh');
+  const isAnyFresh = sourceNames.some((name) => stateOf(manifest, name).status === 'fresh');
   const maxMs = isAnyFresh ? someMaxMs : allMaxMs;
   const alerts: string[] = [];
-  for (const state of states) {
-    if (state.status === 'fresh' || state.since === undefined) continue;
-    const { name, status, since, because = '' } = state;
+  for (const name of sourceNames) {
+    const state = stateOf(manifest, name);
+    if (state.status === 'fresh' || !state.since || !state.because) continue;
+    const { status, since, because } = state;
     if (now.getTime() - Date.parse(since) <= maxMs) continue;
     const title = escapeMarkdown(sourceTitle(name));
     const age = formatAge(since, now.toISOString());

@@ -30,14 +30,16 @@ export function formatArchive(archive: readonly SeasonFolder[]): string | null {
  * parsed, as when a competition's file is gone.
  */
 function publishedSeason(text: string | null, id: string): ArchivedSeason | null {
-  const files = readJson(filesSchema, text ?? '') ?? {};
+  const files = text === null ? null : readJson(filesSchema, text);
+  const seasonFile = files?.[`${id}/season.json`];
+  if (!files || seasonFile === undefined) return null;
   const folder = `${id}/sheets/`;
-  const sheets = Object.entries(files)
-    .filter(([path]) => path.startsWith(folder))
-    .map(([path, sheet]) => [path.slice(folder.length).replace(/\.csv$/, ''), sheet] as const);
+  const sheets = new Map<string, string>();
+  for (const [path, sheet] of Object.entries(files)) {
+    if (path.startsWith(folder)) sheets.set(path.slice(folder.length).replace(/\.csv$/, ''), sheet);
+  }
   try {
-    const file = parseSeasonFile(id, files[`${id}/season.json`] ?? '');
-    return parseSeason({ path: id, file, sheets: new Map(sheets) });
+    return parseSeason({ path: id, file: parseSeasonFile(id, seasonFile), sheets });
   } catch (error) {
     if (error instanceof ConfigurationError) return null;
     throw error;
@@ -45,12 +47,13 @@ function publishedSeason(text: string | null, id: string): ArchivedSeason | null
 }
 
 /** Rows of standings that are not what their results add up to, as the list of changes has them. */
-const sumRemarks = (season: ArchivedSeason, path: string): string[] =>
-  Array.from(
-    wrongSums({ season }),
-    ({ source, row, reason, advice }) =>
-      `${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`,
-  );
+function sumRemarks(season: ArchivedSeason, path: string): string[] {
+  const remarks: string[] = [];
+  for (const { source, row, reason, advice } of wrongSums({ season })) {
+    remarks.push(`${path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
+  }
+  return remarks;
+}
 
 /** Lists the champions that changed. A new champion of a title without one is no correction. */
 function championCorrections(
@@ -61,10 +64,10 @@ function championCorrections(
   const corrections: Correction[] = [];
   for (const champion of now.champions) {
     const { competition, division, player } = champion;
-    const was = before.champions.find(
+    const former = before.champions.find(
       (other) => other.competition.id === competition.id && other.division?.id === division?.id,
     )?.player;
-    if (!was || (player !== null && playerKey(was) === playerKey(player))) continue;
+    if (!former || (player !== null && playerKey(former) === playerKey(player))) continue;
     corrections.push({
       day,
       season: now.name,
@@ -73,7 +76,7 @@ function championCorrections(
       home: '',
       away: '',
       change: 'campeón',
-      before: was,
+      before: former,
       after: player ?? 'sin campeón',
     });
   }
@@ -81,9 +84,9 @@ function championCorrections(
 }
 
 /**
- * Compares finished seasons with what was published of them. Returns a correction for each changed
- * champion and each change of a played duel, and remarks on standings that no longer agree with their results.
- * What is archived for the first time is compared with its last publication as a running season.
+ * Compares finished seasons with what was published of them. Returns a correction for each changed champion and each
+ * change of a played duel, and remarks on standings that no longer agree with their results. A season that is archived
+ * for the first time is compared with its last publication as a running season.
  * @param files The snapshot's archive and results as published.
  */
 export function archiveCorrections(
@@ -91,15 +94,18 @@ export function archiveCorrections(
   archive: readonly SeasonFolder[],
   moment: Date,
 ): { corrections: Correction[]; remarks: string[] } {
-  const [corrections, remarks]: [Correction[], string[]] = [[], []];
-  const isSame = published === formatArchive(archive);
-  for (const folder of isSame ? [] : archive) {
+  const corrections: Correction[] = [];
+  const remarks: string[] = [];
+  if (published === formatArchive(archive)) return { corrections, remarks };
+  for (const folder of archive) {
     const before = publishedSeason(published, folder.file.id);
     const now = parseSeason(folder);
     if (before) {
       corrections.push(...championCorrections(before, now, calendarDate(moment)));
-      const known = sumRemarks(before, folder.path);
-      remarks.push(...sumRemarks(now, folder.path).filter((remark) => !known.includes(remark)));
+      const publishedRemarks = sumRemarks(before, folder.path);
+      for (const remark of sumRemarks(now, folder.path)) {
+        if (!publishedRemarks.includes(remark)) remarks.push(remark);
+      }
     }
     corrections.push(...seasonCorrections(before, now, results, moment));
   }

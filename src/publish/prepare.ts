@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
+import { readOrDefault } from '../lib/file-error.ts';
 import { daysBetween } from '../lib/time.ts';
 import { writeAt } from '../lib/write.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
@@ -16,7 +17,7 @@ const concurrentDownloads = 4;
 /** Lists a site's files with a hash in their name, by relative path. */
 async function listHashed(directory: string): Promise<string[]> {
   const lists = hashedFolders.map(async (folder) => {
-    const names = await readdir(join(directory, folder)).catch(() => []);
+    const names = await readOrDefault(readdir(join(directory, folder)), []);
     return names.map((name) => `${folder}/${name}`);
   });
   return (await Promise.all(lists)).flat().toSorted();
@@ -54,19 +55,20 @@ export async function prepareSite(
 ): Promise<boolean> {
   const assets = await listHashed(directory);
   const old = replaced.publication ? filesToKeep(replaced.publication, assets, info) : [];
+  const downloaded = new Set<string>();
   let isAnswering = true;
-  const found = await pLimit(concurrentDownloads).map(old, async ([path, day]) => {
-    if (!isAnswering) return [];
+  await pLimit(concurrentDownloads).map(old, async ([path]) => {
+    if (!isAnswering) return;
     const content = await replaced.site(path).catch((error: unknown) => {
       if (!(error instanceof SourceFailure)) throw error;
       isAnswering = false;
       return null;
     });
-    if (!content) return [];
+    if (!content) return;
     await writeAt(join(directory, path), content);
-    return [[path, day] as const];
+    downloaded.add(path);
   });
-  const kept = Object.fromEntries(found.flat());
+  const kept = Object.fromEntries(old.filter(([path]) => downloaded.has(path)));
   const publication: Publication = { ...info, at: now.toISOString(), assets, kept };
   await writeAt(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
   return isAnswering;

@@ -36,16 +36,21 @@ export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
  */
 const maxAgeMs = 90 * 60_000;
 
+/** False also for a publication in the future, or at no moment that it says. */
+const isRecent = ({ at }: Publication, now: Date): boolean =>
+  at !== undefined && Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
+
 /** Lists why a site made from `next` has to be published, in Spanish. Empty if `online` is as good and recent. */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
-  const reasons = [
-    online.data !== next.data && 'cambiaron los datos',
-    online.code !== next.code && 'cambió el código del sitio, o un archivo de la comunidad',
-    online.day !== next.day && 'es la primera publicación del día',
-  ].filter((reason) => reason !== false);
-  // A moment in the future, or none at all, does not count as fresh.
-  const isFresh = Math.abs(now.getTime() - Date.parse(online.at ?? '')) < maxAgeMs;
-  if (reasons.length > 0 || isFresh) return reasons;
-  return ['la última publicación es de hace más de una hora y media'];
+  const reasons: string[] = [];
+  if (online.data !== next.data) reasons.push('cambiaron los datos');
+  if (online.code !== next.code) {
+    reasons.push('cambió el código del sitio, o un archivo de la comunidad');
+  }
+  if (online.day !== next.day) reasons.push('es la primera publicación del día');
+  if (reasons.length === 0 && !isRecent(online, now)) {
+    reasons.push('la última publicación es de hace más de una hora y media');
+  }
+  return reasons;
 }

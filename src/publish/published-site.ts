@@ -1,6 +1,7 @@
 /** Reads files of the published site. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrDefault } from '../lib/file-error.ts';
 import { readJson } from '../lib/validation.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { fetchFile } from '../sources/fetch/http.ts';
@@ -16,7 +17,7 @@ const maxBytes = 20 * 2 ** 20;
 /** Reads what a site was made from. Null without a valid publicacion.json. @throws SourceFailure without an answer. */
 export async function readPublication(site: PublishedSite): Promise<Publication | null> {
   const content = await site(publicationFile);
-  return readJson(publicationSchema, Buffer.from(content ?? '').toString());
+  return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());
 }
 
 /** Reader of the site at an address without trailing slash. Gives null for a 404, and rejects with SourceFailure else. */
@@ -31,8 +32,8 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Reader of the site in a directory of this machine. Resolves to null for a file that cannot be read. */
+/** Reader of the site in a directory of this machine. Resolves to null for a missing file. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>
-    readFile(join(directory, path)).catch(() => null);
+    readOrDefault(readFile(join(directory, path)), null);

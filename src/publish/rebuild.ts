@@ -186,13 +186,17 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   await updateSnapshot(candidate, files);
 
   const digest = fingerprint(files);
-  const hasNames = !isDeepStrictEqual(await readStoredFiles(directory), before);
+  // `before` lacks the names that have been erased since; the files on the disk still have them.
+  const hasErased = !isDeepStrictEqual(await readStoredFiles(directory), before);
   const isNewArchive = files.seasons !== before.seasons;
+  const hasNewData = fingerprint(before) !== digest;
+  if (actions.length === 0 && !hasErased && !isNewArchive && !hasNewData) {
+    return { report, hold, changes, message: null, digest };
+  }
   let unlistedChange = 'cambiaron las filas observadas';
   if (isNewArchive) unlistedChange = 'temporadas terminadas';
-  if (hasNames) unlistedChange = 'se borraron nombres';
-  const isNew = actions.length > 0 || isNewArchive || hasNames || fingerprint(before) !== digest;
-  const message = isNew ? changes.join('; ') || unlistedChange : null;
+  if (hasErased) unlistedChange = 'se borraron nombres';
+  const message = changes.length > 0 ? changes.join('; ') : unlistedChange;
   return { report, hold, changes, message, digest };
 }
 

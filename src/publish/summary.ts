@@ -9,18 +9,21 @@ const titles: Record<Ending['result'], string> = {
   failed: 'No se publicó nada: el sitio queda como estaba',
 };
 
-const lines = ({ reasons, changes, warnings, hold }: Ending): string[] => [
-  ...reasons,
-  ...changes.map((change) => `datos: ${change}`),
-  ...warnings.map((warning) => `aviso: ${warning}`),
-  ...(hold === null
-    ? []
-    : [`los datos están detenidos: ${hold}; para volver a los de hoy, publicá con «Soltar»`]),
-];
+function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
+  const lines = [...reasons];
+  for (const change of changes) lines.push(`datos: ${change}`);
+  for (const warning of warnings) lines.push(`aviso: ${warning}`);
+  if (hold !== null) {
+    lines.push(
+      `los datos están detenidos: ${hold}; para volver a los de hoy, publicá con «Soltar»`,
+    );
+  }
+  return lines;
+}
 
 /** Formats an ending as plain Spanish text, after the report about the sources. */
 export function formatEnding(ending: Ending): string {
-  const head = [titles[ending.result], ...lines(ending).map((line) => `- ${line}`)].join('\n');
+  const head = [titles[ending.result], ...linesOf(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
 }
 

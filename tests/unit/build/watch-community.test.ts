@@ -23,7 +23,7 @@ test('a change in a watched directory loads texts and modules again; other chang
   const parameters: unknown = { server, logger, refreshContent };
   await setup?.(parameters as Setup);
   expect(watcher.add).toHaveBeenCalledWith(['/club']);
-  watcher.emit('all', 'change', '/other/site.yaml');
+  watcher.emit('all', 'change', '/club-2/site.yaml');
   watcher.emit('all', 'change', '/club/site.yaml');
   await vi.waitFor(() => expect(steps).toContain('pages'));
   expect(steps).toEqual(['texts', 'modules', 'pages']);
