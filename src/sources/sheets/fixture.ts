@@ -244,9 +244,10 @@ interface FixtureSheet {
 }
 
 /**
- * Tells titles from notes, and reports texts that may be either. Null for any other row. A title begins with known words and is no sentence; a numbered round may have any further
- * words if no round above has its number. Players may be called «FinalAbierto», so a row with other cells of a duel is a
- * title only if its words stand apart. Unknown text is a title beside days, or above labels and duels of its own.
+ * Tells titles from notes, and reports texts that may be either. Null for any other row. A title begins with known words
+ * and is no sentence; a numbered round may have any further words if no round above has its number. Players may be called
+ * «FinalAbierto», so a row with other cells of a duel is a title only if its words stand apart. Unknown text is a title
+ * beside days, or above labels and duels of its own.
  * @param isFirst True if the last filled row except notes opened a round.
  */
 function titleOrNote(
