@@ -6,6 +6,9 @@ import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
 import { sameName } from '../../lib/text.ts';
+import type { Complaint } from '../../sources/problem.ts';
+import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
+import { isNamed } from '../../sources/sheets/ranking.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import { problemAt, problemOf, problemOfDaily, sidesOf, tablesIn, type Rule } from './rule.ts';
 
@@ -75,8 +78,18 @@ const unknownCategories: Rule = function* ({ season: { dailyRows, competitions }
   }
 };
 
-/** Reports a player with two rows in the tables of one competition. */
-const playersTwice: Rule = function* ({ season }) {
+const alreadyIn = (row: number): Complaint => ({
+  reason: `ya está en la fila ${row}; se muestran las dos`,
+  advice: 'borrá la que sobra',
+});
+
+/** Reports a player with two rows in the ranking, or in the tables of one competition. */
+const playersTwice: Rule = function* ({ data, season }) {
+  const ranked = data.ranking.filter(isNamed);
+  for (const { first, item } of repetitions(ranked, ({ nick }) => playerKey(nick))) {
+    const { row, nick } = item;
+    yield problemAt('ranking', row, rankingColumns.nick.at, nick, alreadyIn(first.row));
+  }
   const rows = tablesIn(season).flatMap(({ standings, ...table }) => {
     const inSheet = standings.rows.toSorted((a, b) => a.row - b.row);
     const column = standings.places?.[playerColumn] ?? playerColumn;
@@ -86,12 +99,12 @@ const playersTwice: Rule = function* ({ season }) {
     `${competition.id} ${playerKey(player)}`;
   for (const { first, item } of repetitions(rows, keyOf)) {
     const isSameGroup = first.source === item.source && first.id === item.id;
-    yield problemAt(item.source, item.row, item.column, item.player, {
-      reason: isSameGroup
-        ? `ya está en la fila ${first.row}; se muestran las dos`
-        : `también está en otro grupo, en «${sourceTitle(first.source)}»`,
-      advice: isSameGroup ? 'borrá la que sobra' : 'dejá una sola fila, la de su grupo',
-    });
+    const inOtherGroup: Complaint = {
+      reason: `también está en otro grupo, en «${sourceTitle(first.source)}»`,
+      advice: 'dejá una sola fila, la de su grupo',
+    };
+    const complaint = isSameGroup ? alreadyIn(first.row) : inOtherGroup;
+    yield problemAt(item.source, item.row, item.column, item.player, complaint);
   }
 };
 

@@ -45,10 +45,18 @@ function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[
     return reason === null ? [] : [[column, reason]];
   });
   // One remark is enough for a player whose rating already contradicts the history.
-  if (found.length === 0 && elo && maxElo && maxElo > 2 * elo && maxElo - elo > leapPoints) {
+  if (found.length > 0 || !elo || !maxElo) return found;
+  if (elo > maxElo)
+    return [
+      [
+        'maxElo',
+        `el MAX Elo es menor que el Elo actual, ${formatNumber(elo)}: actualizalo si es su mejor marca`,
+      ],
+    ];
+  if (maxElo > 2 * elo && maxElo - elo > leapPoints) {
     return [['maxElo', `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`]];
   }
-  return found;
+  return [];
 }
 
 /** Reports nicks of the last two weeks that have left the sheet: a row deleted, or a nick changed or mistyped. */

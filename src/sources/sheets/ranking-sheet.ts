@@ -1,7 +1,5 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
 import { parseElo, readId } from '../../lib/number.ts';
-import { repetitions } from '../../lib/repetitions.ts';
-import { playerKey } from '../player-key.ts';
 import {
   column,
   linkColumn,
@@ -13,7 +11,7 @@ import {
   type SheetRow,
 } from './layout.ts';
 import { amountComplaint, SheetLog, type Reading } from '../problem.ts';
-import { isNamed, nameless, type RankedPlayer } from './ranking.ts';
+import { nameless, type RankedPlayer } from './ranking.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { findTotals, noPlayerComplaint } from './totals.ts';
 
@@ -43,18 +41,10 @@ const complaints = {
     reason: `falta el nick; se muestra «${nameless}»`,
     advice: 'escribí el nick del jugador',
   },
-  aboveBest: {
-    reason: 'el Elo actual es mayor que el MAX Elo',
-    advice: 'si es su mejor marca, actualizá el MAX Elo; si no, ¿están cambiados de columna?',
-  },
   lostDigits: {
     reason: 'no es un ID, faltan cifras: quienes tienen uno así figuran sin enlace a su perfil',
     advice: 'seleccioná la columna ID y elegí Formato → Número → Texto sin formato',
     isLoss: true,
-  },
-  repeatedNick: {
-    reason: 'el nick está repetido; se muestran todas sus filas',
-    advice: 'dejá una sola fila por jugador',
   },
 } as const;
 
@@ -76,9 +66,6 @@ function readPlayer(
   const link = log.linkIn(index, columns.link);
   const elo = readElo(columns.elo);
   const maxElo = readElo(columns.maxElo);
-  if (elo !== null && maxElo && elo > maxElo) {
-    log.cell(index, columns.elo, complaints.aboveBest);
-  }
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
@@ -116,9 +103,6 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
   const [lostIndex] = withoutId;
   if (lostIndex !== undefined) {
     log.cell(lostIndex, id, complaints.lostDigits);
-  }
-  for (const { item } of repetitions(players.filter(isNamed), (player) => playerKey(player.nick))) {
-    log.cell(item.row - 1, nick, complaints.repeatedNick);
   }
   return log.finish(players);
 }
