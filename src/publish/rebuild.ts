@@ -11,7 +11,6 @@ import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
 import { lastRightMoment, readRunClock } from '../snapshot/clock.ts';
-import { addCorrections } from '../snapshot/corrections.ts';
 import {
   readSnapshotFiles,
   readStoredFiles,
@@ -27,7 +26,7 @@ import { openSnapshot, updateSnapshot, writeHistories } from '../snapshot/store.
 import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
-import { archiveCorrections, describeCorrection, formatArchive } from './finished-seasons.ts';
+import { followArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import { restoreSnapshot } from './past-snapshots.ts';
 import { prepareSite } from './prepare.ts';
@@ -168,14 +167,10 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   const { report, hold, actions } = await chooseData(options, before, candidate);
   // Without new data nothing is dated but what people did in the archive.
   const clock = readRunClock(report && readManifest(before.manifest), now);
-  const { corrections, remarks } = archiveCorrections(before, archive, clock.now);
-  actions.push(...corrections.map(describeCorrection), ...remarks);
   const stored = await readSnapshotFiles(candidate);
-  const files = eraseNames({
-    ...stored,
-    corrections: addCorrections(stored.corrections, corrections),
-    seasons: formatArchive(archive) ?? stored.seasons,
-  });
+  const { corrections, results, phrases } = followArchive(stored, archive, clock.now);
+  actions.push(...phrases);
+  const files = eraseNames({ ...stored, corrections, results });
   const differences = listChanges(before, files, calendarDate(clock.now));
   const changes = [...actions, ...changeLines(differences)];
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
@@ -188,13 +183,12 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   const digest = fingerprint(files);
   // `before` lacks the names that have been erased since; the files on the disk still have them.
   const hasErased = !isDeepStrictEqual(await readStoredFiles(directory), before);
-  const isNewArchive = files.seasons !== before.seasons;
   const hasNewData = fingerprint(before) !== digest;
-  if (actions.length === 0 && !hasErased && !isNewArchive && !hasNewData) {
+  if (actions.length === 0 && !hasErased && !hasNewData) {
     return { report, hold, changes, message: null, digest };
   }
   let unlistedChange = 'cambiaron las filas observadas';
-  if (isNewArchive) unlistedChange = 'temporadas terminadas';
+  if (results !== stored.results) unlistedChange = 'temporadas terminadas';
   if (hasErased) unlistedChange = 'se borraron nombres';
   const message = changes.length > 0 ? changes.join('; ') : unlistedChange;
   return { report, hold, changes, message, digest };

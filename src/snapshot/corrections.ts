@@ -21,7 +21,6 @@ import {
   isResult,
   matchesOf,
   type Match,
-  type Season,
   type Stage,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
@@ -34,9 +33,6 @@ import {
   type FirstResult,
 } from './first-results.ts';
 import { formatHistory, readHistory, type HistoryFile } from './history.ts';
-
-/** Kinds of lines that one duel writes one after the other. Lines of the other kinds stand alone. */
-const resultKinds = ['resultado', 'duelo'];
 
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
@@ -58,14 +54,8 @@ export const correctionsFile: HistoryFile<Correction> = {
     ...[change, before, after],
   ],
   dayOf: ({ day }) => day,
-  keyOf: ({ day, season, id, home, away, change, before, after }) => {
-    const values = resultKinds.includes(change) ? [] : [before, after];
-    return [day, season, id, pairKey(home, away), change, ...values].join('\n');
-  },
-  merge: (first, second) => {
-    if (first.before === second.before && first.after === second.after) return first;
-    return first.before === second.after ? null : { ...second, before: first.before };
-  },
+  keyOf: ({ day, season, id, home, away, change, before, after }) =>
+    [day, season, id, pairKey(home, away), change, before, after].join('\n'),
 };
 
 /** The lines of the corrections, and the moment of the run. */
@@ -153,7 +143,7 @@ function followDuel(
       season === row.season &&
       id === row.id &&
       pairKey(home, away) === pairKey(row.home, row.away) &&
-      resultKinds.includes(change),
+      ['resultado', 'duelo'].includes(change),
   );
   if (!match) {
     // Earlier versions had rows of players who were not known yet.
@@ -212,19 +202,26 @@ function followStage(
   return next;
 }
 
+/** Texts of the two files. Null if there are none yet. */
+export interface FollowedTexts {
+  corrections: string | null;
+  results: string | null;
+}
+
 /**
  * Follows each result from its first publication on: finds what was published and is different now, and remembers how
  * each result is published from now on.
- * @param texts Texts of the two files; null if there are none yet.
- * @param before The season of the last good data.
+ * @param before Stages of the last good data. A finished season has none: it has no open duels.
+ * @param now Stages as they are published from now on. What is known of others stays.
  * @param moment Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.
+ * @returns The new texts, and the lines that are new in the corrections.
  */
 export function followResults(
-  texts: { corrections: string | null; results: string | null },
-  before: Season,
-  now: Season,
+  texts: FollowedTexts,
+  before: readonly Stage[],
+  now: readonly Stage[],
   moment: Date,
-): { corrections: string | null; results: string | null } {
+): FollowedTexts & { added: Correction[] } {
   const results = readHistory(resultsFile, texts.results);
   const corrections = readHistory(correctionsFile, texts.corrections);
   const today = calendarDate(moment);
@@ -232,14 +229,14 @@ export function followResults(
     ...line,
     day: line.day < today ? line.day : today,
   }));
-  const ledger: Ledger = { lines, now: moment };
+  const ledger: Ledger = { lines: [...lines], now: moment };
   const known = results.rows.map((row) => datedUntil(row, moment));
   const rest = new Set(known);
   const next: FirstResult[] = [];
-  for (const stage of now.stages) {
+  for (const stage of now) {
     const rows = known.filter((row) => isOfStage(row, stage));
     for (const row of rows) rest.delete(row);
-    const was = before.stages.find(
+    const was = before.find(
       ({ fixture, competition }) =>
         fixture === stage.fixture && competition.id === stage.competition.id,
     );
@@ -252,36 +249,6 @@ export function followResults(
       ? texts.corrections
       : formatHistory(correctionsFile, { rows: ledger.lines, damaged: corrections.damaged }),
     results: all.rows.length === 0 ? texts.results : formatHistory(resultsFile, all),
+    added: ledger.lines.filter((line) => !lines.includes(line)),
   };
-}
-
-/**
- * Lists the corrections of a finished season. A stage that is archived for the first time is compared with its last
- * publication while it was running.
- * @param before The season as published. Null if it was not archived yet.
- * @param results Text of `history/results.csv`.
- */
-export function seasonCorrections(
-  before: Season | null,
-  now: Season,
-  results: string | null,
-  moment: Date,
-): Correction[] {
-  const published = readHistory(resultsFile, results).rows;
-  const ledger: Ledger = { lines: [], now: moment };
-  for (const stage of now.stages) {
-    const was = before?.stages.find(({ fixture }) => fixture === stage.fixture);
-    const rows = was
-      ? resultsIn(was).map((match) => rowOf(match, new Date(0)))
-      : published.filter((row) => isOfStage(row, stage));
-    if (rows.length > 0) followStage(ledger, was, stage, rows);
-  }
-  return ledger.lines;
-}
-
-/** Adds lines to the file's text, except those that it already has. Returns the text itself if there are no lines. */
-export function addCorrections(text: string | null, lines: readonly Correction[]): string | null {
-  if (lines.length === 0) return text;
-  const { rows, damaged } = readHistory(correctionsFile, text);
-  return formatHistory(correctionsFile, { rows: [...rows, ...lines], damaged });
 }

@@ -134,6 +134,5 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
     results: erase(files.results),
     chances: erase(files.chances),
     changes: erase(files.changes, eraseChanges),
-    seasons: erase(files.seasons, eraseJson),
   };
 }

@@ -21,8 +21,6 @@ export const historyFiles = {
   results: resultsFile.path,
   chances: chancesFile.path,
   changes: changesFile,
-  /** The archive as it was published, to find corrections in it (publish/finished-seasons.ts). */
-  seasons: 'history/seasons.json',
 } as const;
 
 /** Earlier versions kept all corrections here while an earlier snapshot was held. */

@@ -23,11 +23,6 @@ export interface HistoryFile<Row> {
   dayOf: (row: Row) => string;
   /** Identifies a row. It includes the day, if a thing has a row for each day. */
   keyOf: (row: Row) => string;
-  /**
-   * Makes one row of two with the same key, in the file's order; null if they cancel each other. Without it, the first
-   * row counts, and another line with its key is reported.
-   */
-  merge?: (first: Row, second: Row) => Row | null;
 }
 
 interface History<Row> {
@@ -38,16 +33,11 @@ interface History<Row> {
   problems: Problem[];
 }
 
-/** Sorts rows by day, and makes one row of those with the same key. */
-function inOrder<Row>(file: HistoryFile<Row>, rows: readonly Row[]): Row[] {
-  const { dayOf, keyOf, merge = (first) => first } = file;
+/** Sorts rows by day, and leaves the first one of each key. */
+function inOrder<Row>({ dayOf, keyOf }: HistoryFile<Row>, rows: readonly Row[]): Row[] {
   const byKey = new Map<string, Row>();
   for (const row of rows) {
-    const key = keyOf(row);
-    const known = byKey.get(key);
-    const merged = known === undefined ? row : merge(known, row);
-    if (merged === null) byKey.delete(key);
-    else byKey.set(key, merged);
+    if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
   }
   return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
@@ -68,7 +58,7 @@ export function readHistory<Row>(file: HistoryFile<Row>, text: string | null): H
     const isEmpty = /^[,\s]*$/.test(line);
     if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;
     const row = file.parse(parseLine(file.path, line));
-    const isRepeated = row !== null && !file.merge && keys.has(file.keyOf(row));
+    const isRepeated = row !== null && keys.has(file.keyOf(row));
     if (row && !isRepeated) {
       rows.push(row);
       keys.add(file.keyOf(row));

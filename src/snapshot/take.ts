@@ -321,12 +321,13 @@ function nextHistories(
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
   const rankedOf = finderByPlayer(data.ranking, ({ nick }) => nick);
   const chances = seasonChances(season, (nick) => rankedOf(nick)?.elo);
+  const { corrections, results } = followResults(before, seasonBefore.stages, season.stages, now);
   return {
     history: addToHistory(before.history, isNewRanking ? data.ranking : [], now),
-    ...followResults(before, seasonBefore, season, now),
+    corrections,
+    results,
     chances: addChances(before.chances, chances, season.stages, today),
     changes: before.changes,
-    seasons: before.seasons,
   };
 }
 

@@ -214,7 +214,7 @@ describe('after a first publication', () => {
     await publish();
     expect(await run(2)).toMatchObject({ message: null });
     const edit = ['PuenteAlsina,0,2,Faro_Querandi', 'PuenteAlsina,2,1,Faro_Querandi'] as const;
-    expect(await run(3, ...edit)).toMatchObject({
+    expect(await run(26, ...edit)).toMatchObject({
       changes: [
         expect.stringMatching(/^se corrigió una temporada terminada: .*0 - 2 → 2 - 1$/),
         ...['fila 4', 'fila 9'].map((row): unknown =>
@@ -223,10 +223,10 @@ describe('after a first publication', () => {
       ],
     });
     await publish();
-    expect(await run(4, ...edit)).toMatchObject({ message: null });
+    expect(await run(27, ...edit)).toMatchObject({ message: null });
     const rows = (await community.read('history/corrections.csv')).trim().split('\n').slice(1);
     const place = '"Élite, Fecha 1",PuenteAlsina,Faro_Querandi';
-    expect(rows).toEqual([`2026-11-20,${edition},elite-e-01,${place},resultado,0 - 2,2 - 1`]);
+    expect(rows).toEqual([`2026-11-21,${edition},elite-e-01,${place},resultado,0 - 2,2 - 1`]);
   });
 
   // tests/live/acts.test.ts tries erasing, also in earlier and held snapshots.

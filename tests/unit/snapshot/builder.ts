@@ -82,7 +82,6 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
     chances: null,
     results: null,
     changes: null,
-    seasons: null,
     pictures: new Set([picture]),
   };
 }

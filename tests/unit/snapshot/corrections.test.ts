@@ -18,7 +18,7 @@ function publish(steps: readonly (readonly [at: string, rows: readonly string[]]
   ];
   for (const [at, rows] of steps) {
     const now = seasonOf({ primera: [title, ...rows] });
-    texts = followResults(texts, before, now, new Date(`2026-11-${at}:00Z`));
+    texts = followResults(texts, before.stages, now.stages, new Date(`2026-11-${at}:00Z`));
     before = now;
   }
   return texts.corrections;
@@ -97,8 +97,8 @@ test('files of earlier versions are read as they are', () => {
   const moment = '2026-11-01T15:00:00.000Z';
   // These rows do not say the result.
   const results = `visto,fecha\n${moment},${moment},1ª temporada,primera,Fecha 1,Ana,Beto\n`;
-  const season = seasonOf({ primera: [title, 'E-1,Ana,2,1,Beto,,'] });
-  const texts = followResults({ corrections, results }, season, season, new Date(moment));
+  const { stages } = seasonOf({ primera: [title, 'E-1,Ana,2,1,Beto,,'] });
+  const texts = followResults({ corrections, results }, stages, stages, new Date(moment));
   expect(texts.corrections).toBe(corrections);
   expect(texts.results).toContain(`Ana,Beto,primera-e-1,2 - 1,${moment}`);
 });

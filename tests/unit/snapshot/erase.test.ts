@@ -52,7 +52,7 @@ test('a document keeps its words without the name, and loses pictures that may s
 });
 
 test('histories lose what the name says, and the rows of the id under any nick', () => {
-  const { history, corrections, results, chances, changes, seasons } = erase(
+  const { history, corrections, results, chances, changes } = erase(
     {},
     {
       history: 'semana,id,nick\n2026-11-16,7,Puma\n2026-11-09,7,Otro\n2026-11-16,8,Ana\n',
@@ -63,7 +63,6 @@ test('histories lose what the name says, and the rows of the id under any nick',
         { at: '2026-11-20T15:00:00.000Z', lines: ['Élite: Anónimo 1 en lugar de Puma', 'Otra'] },
         { at: '2026-11-19T15:00:00.000Z', lines: ['Ranking: se fue Gato'] },
       ]),
-      seasons: JSON.stringify({ 'a.csv': 'E-1,Ana,2,1,Beto\nPuma,1,2,Ana\n' }),
     },
   );
   expect({ history, corrections, results, chances }).toEqual({
@@ -73,7 +72,6 @@ test('histories lose what the name says, and the rows of the id under any nick',
     chances: 'dia\n2026-11-16,2ª,elite,Anónimo 1,10,20,30\n',
   });
   expect(JSON.parse(changes ?? '')).toEqual([{ at: '2026-11-20T15:00:00.000Z', lines: ['Otra'] }]);
-  expect(JSON.parse(seasons ?? '')).toEqual({ 'a.csv': 'E-1,Ana,2,1,Beto\nAnónimo 1,1,2,Ana\n' });
 });
 
 test('a sheet that has the pseudonym now is no change against a snapshot with the name', () => {

@@ -69,18 +69,3 @@ test.each<[string, string | null, string, [row: number, reason: string][]]>([
   expect(written).toBe(expected);
   expect(formatHistory(file, readHistory(file, written))).toBe(written);
 });
-
-test('rows of a key are one if the file says how, and none if they cancel each other', () => {
-  const sums: HistoryFile<Row> = {
-    ...file,
-    merge: (first, second) => {
-      const games = Number(first.games) + Number(second.games);
-      return games === 0 ? null : { ...second, games: String(games) };
-    },
-  };
-  const { rows, problems } = readHistory(
-    sums,
-    text(...sound, '2026-11-10,Ana,1', '2026-11-11,Beto,-1'),
-  );
-  expect([rows, problems]).toEqual([[{ day: '2026-11-10', nick: 'Ana', games: '3' }], []]);
-});
