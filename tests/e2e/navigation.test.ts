@@ -12,11 +12,15 @@ describe('on a phone', () => {
     await page.keyboard.press('Escape');
     expect(await menu.isVisible()).toBe(false);
     await button.click();
-    await page.getByText('Torneos', { exact: true }).click();
+    expect(await menu.locator('details').getAttribute('open')).toBe('');
     const last = menu.getByRole('link', { name: 'Buscar' });
     await last.scrollIntoViewIfNeeded();
     const box = await last.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+    // The browser keeps the page for Back as it is left.
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(await menu.isVisible()).toBe(false);
+    expect(await menu.locator('details').getAttribute('open')).toBe(null);
   });
 
   test('the menu works by keyboard alone, and without JavaScript', async () => {
