@@ -98,36 +98,43 @@ const complaints = {
 } as const;
 
 /** Complaint about a table that lacks columns that order it. */
-const noCriterion = (labels: readonly string[]): Complaint => ({
-  reason: `${labels.length === 1 ? 'falta' : 'faltan'} ${listNames(labels)}, y ${labels.length === 1 ? 'ordena' : 'ordenan'} la tabla: queda en el orden de la planilla`,
-  advice:
-    'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
-});
-
-/** A sheet of standings, with the columns of its competition's file. */
-interface StandingsSheet {
-  rows: Rows;
-  /** Labels of the columns in the competition's file. */
-  listed: readonly string[];
-  columns: Columns<string>;
-  log: SheetLog;
+function noCriterion(missing: readonly Criterion[]): Complaint {
+  const labels = listNames(missing.map(({ label }) => label));
+  const isOne = missing.length === 1;
+  return {
+    reason: `${isOne ? 'falta' : 'faltan'} ${labels}, y ${isOne ? 'ordena' : 'ordenan'} la tabla: queda en el orden de la planilla`,
+    advice:
+      'agregá la columna con ese encabezado, o corregí «criteria», en el archivo de la competencia',
+  };
 }
 
-/** Places of all columns of a table, by label, with those of places and players. */
-type TablePlaces = Readonly<Record<string, number>>;
+/** A sheet of standings, with its columns. */
+interface StandingsSheet {
+  rows: Rows;
+  log: SheetLog;
+  columns: Columns<string>;
+  /** Labels of the columns in the competition's file. */
+  listed: readonly string[];
+  criteria: readonly Criterion[];
+  /** Places of all columns by label, with those of places and players. */
+  places: Places<string>;
+}
 
-const playerPlace = (places: TablePlaces): number => places[playerColumn] ?? firstColumn;
+/** Place of a column, from 0. -1 if the sheet lacks it. */
+const placeOf = ({ places }: Pick<StandingsSheet, 'places'>, label: string): number =>
+  places[label] ?? -1;
 
 /** Adds the other labelled columns of B to I to those that are known. */
 function withLabelled(
-  { columns, log }: StandingsSheet,
+  log: SheetLog,
+  columns: Columns<string>,
   known: Places<string>,
   headings: SheetRow | undefined,
-): TablePlaces {
+): Places<string> {
   const places: Record<string, number> = { ...known };
-  const taken = new Set<number>(Object.values(known));
   for (const [at, label] of (headings?.row ?? []).slice(0, lastColumn + 1).entries()) {
-    if (!headings || at < firstColumn || taken.has(at) || !isLabel(label)) continue;
+    const isTaken = Object.values(places).includes(at);
+    if (!headings || at < firstColumn || isTaken || !isLabel(label)) continue;
     const isRepeated = Object.entries(places).some(([name, place]) => {
       return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
@@ -161,13 +168,11 @@ function continuesTable(place: number | null, isBelowWindow: boolean, above: Abo
 
 /** Finds the players of a section, and reports its other rows. */
 function playersOf(
-  { rows, columns, log }: StandingsSheet,
+  { rows, columns, log, places }: StandingsSheet,
   { start, end, limit }: Section,
   headings: number,
-  places: TablePlaces,
 ): SheetRow[] {
-  const playerAt = playerPlace(places);
-  const { [playerColumn]: _player, [placeLabel]: placeAt = -1, ...others } = places;
+  const { [playerColumn]: playerAt = -1, [placeLabel]: placeAt = -1, ...others } = places;
   const valuesAt = Object.values(others);
   const players: SheetRow[] = [];
   const above = { places: [] as number[], isApart: false, isTitled: false };
@@ -183,9 +188,9 @@ function playersOf(
       above.isTitled ||= isTitle(row) && players.length > 0;
       if (above.isTitled && isTitle(row) && isInside) log.row(index, playerAt, noPlayerComplaint);
       else log.accountFor(index);
-    } else if (!isPlayer && isInside) {
+    } else if (!isPlayer) {
       log.row(index, playerAt, noPlayerComplaint);
-    } else if (!isPlayer || index < headings || !continuesTable(place, !isInside, above)) {
+    } else if (index < headings || !continuesTable(place, !isInside, above)) {
       log.row(index, playerAt, complaints.noGroup);
     } else {
       log.accountFor(index);
@@ -201,15 +206,14 @@ function playersOf(
 
 /** Reads the numbers and texts of a player's row, and reports those that cannot be read. */
 function readPlayer(
-  { listed, log }: StandingsSheet,
+  sheet: StandingsSheet,
   { row, index }: SheetRow,
-  places: TablePlaces,
   labels: readonly string[],
 ): StandingsRow {
-  const playerAt = playerPlace(places);
+  const { listed, log } = sheet;
   const cells: Record<string, Cell> = {};
   for (const label of labels) {
-    const at = places[label] ?? -1;
+    const at = placeOf(sheet, label);
     const text = cell(row, at);
     const number = parseAmount(text);
     if (!listed.includes(label)) {
@@ -219,40 +223,34 @@ function readPlayer(
     if (number === null) log.cell(index, at, amountComplaint(text));
     cells[label] = number ?? 0;
   }
-  return { row: index + 1, player: readNick(log, index, playerAt), cells };
+  const player = readNick(log, index, placeOf(sheet, playerColumn));
+  return { row: index + 1, player, cells };
 }
 
-function readGroup(
-  sheet: StandingsSheet,
-  section: Section,
-  headings: number,
-  places: TablePlaces,
-  criteria: readonly Criterion[],
-): Standings {
-  const { listed, log } = sheet;
-  const players = playersOf(sheet, section, headings, places);
+function readGroup(sheet: StandingsSheet, section: Section, headings: number): Standings {
+  const { listed, log, places, criteria } = sheet;
+  const players = playersOf(sheet, section, headings);
   // An empty window has no table.
   if (players.length === 0 && headings < section.start) return noStandings;
+  const playerAt = placeOf(sheet, playerColumn);
   const others = Object.keys(places).filter((label) => {
     const isOther = ![placeLabel, playerColumn, ...listed].includes(label);
-    return isOther && players.some(({ row }) => cell(row, places[label] ?? -1) !== '');
+    return isOther && players.some(({ row }) => cell(row, placeOf(sheet, label)) !== '');
   });
   for (const label of others) log.countCells(label, players.length);
-  const labels = [...listed.filter((label) => (places[label] ?? -1) >= 0), ...others];
+  const labels = [...listed.filter((label) => placeOf(sheet, label) >= 0), ...others];
   const totals = findTotals(players, {
-    nameAt: playerPlace(places),
-    valuesAt: listed.map((label) => places[label] ?? -1),
-    keysAt: [places[placeLabel] ?? -1],
+    nameAt: playerAt,
+    valuesAt: listed.map((label) => placeOf(sheet, label)),
+    keysAt: [placeOf(sheet, placeLabel)],
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {
-    if (totals.has(player.index)) log.row(player.index, playerPlace(places), noPlayerComplaint);
-    else rows.push(readPlayer(sheet, player, places, labels));
+    if (totals.has(player.index)) log.row(player.index, playerAt, noPlayerComplaint);
+    else rows.push(readPlayer(sheet, player, labels));
   }
   const below = rows.find(({ row }) => row > section.end);
-  if (below) {
-    log.cell(below.row - 1, playerPlace(places), complaints.belowWindow);
-  }
+  if (below) log.cell(below.row - 1, playerAt, complaints.belowWindow);
   const isOrdered = criteria.every(({ label }) => labels.includes(label));
   return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
 }
@@ -282,39 +280,35 @@ export function parseDivision(
   const log = new SheetLog(source, rows);
   const columns = columnsOf(rules.columns);
   const listed = rules.columns.map(({ label }) => label);
-  const sheet: StandingsSheet = { rows, listed, columns, log };
   const criteria = criteriaOf(rules);
   const indexed = rows.map((row, index) => ({ row, index }));
   const known = indexed.filter(({ row }) => isHeadings(row, columns)).map(({ index }) => index);
-  const sections = findSections(rows, groups, known).map((section) => {
-    return { section, headings: headingsOf(rows, section, columns) };
-  });
+  const sections = findSections(rows, groups, known);
   const tables = new Map<Section, Standings>();
-  for (const [headings, alike] of Map.groupBy(sections, (one) => one.headings)) {
-    const labels = indexed.filter(({ index }) => index === headings);
+  const byHeadings = Map.groupBy(sections, (section) => headingsOf(rows, section, columns));
+  for (const [headings, alike] of byHeadings) {
+    const [label] = indexed.filter(({ index }) => index === headings);
     const values = indexed.filter(({ row, index }) => {
-      const isInside = alike.some(({ section }) => section.start <= index && index < section.end);
+      const isInside = alike.some(({ start, end }) => start <= index && index < end);
       return isInside && index > headings && !isTitle(row) && !isHeadings(row, columns);
     });
-    const places = withLabelled(sheet, findLayout(log, columns, labels, values), labels[0]);
-    for (const { section } of alike) {
-      tables.set(section, readGroup(sheet, section, headings, places, criteria));
-    }
-    const hasPlayers = alike.some(({ section }) => tables.get(section)?.rows.length);
-    const missing = criteria.map(({ label }) => label).filter((label) => (places[label] ?? -1) < 0);
+    const found = findLayout(log, columns, label ? [label] : [], values);
+    const places = withLabelled(log, columns, found, label);
+    const sheet: StandingsSheet = { rows, log, columns, listed, criteria, places };
+    for (const section of alike) tables.set(section, readGroup(sheet, section, headings));
+    const hasPlayers = alike.some((section) => tables.get(section)?.rows.length);
+    const missing = criteria.filter((criterion) => placeOf(sheet, criterion.label) < 0);
     if (missing.length > 0 && hasPlayers) {
       log.row(headings, firstColumn, noCriterion(missing));
     }
   }
-  const top = Math.min(...sections.map(({ section }) => section.start));
-  for (const { row, index } of indexed.slice(0, top)) {
+  const starts = sections.map(({ start }) => start);
+  for (const { row, index } of indexed.slice(0, Math.min(...starts))) {
     if (isTitle(row) || isHeadings(row, columns) || isAnyHeading(row)) log.accountFor(index);
     else if (!isBlank(row)) log.row(index, firstColumn, complaints.noGroup);
   }
-  const starts = sections.map(({ section }) => section.start);
   const [above] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
   if (above !== undefined) log.row(above, firstColumn, complaints.exchanged);
-  const groupTables = sections.map(({ section }) => tables.get(section) ?? noStandings);
-  const hasPlayers = groupTables.some((table) => table.rows.length > 0);
-  return log.finish(hasPlayers ? groupTables : []);
+  const inOrder = sections.map((section) => tables.get(section) ?? noStandings);
+  return log.finish(inOrder.some((table) => table.rows.length > 0) ? inOrder : []);
 }
