@@ -2,7 +2,14 @@
  * The dialog of daily duels (docs/product.md, «Daily duels»). Its button opens it by `command`. It shows the duels of
  * the community's day, by the visitor's clock. Without React and on paper it has all duels.
  */
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { hasModifier } from '../client/address.ts';
 import { bounded } from './shared/Boundary.tsx';
 
@@ -57,58 +64,71 @@ function focusButton(): void {
   visible?.focus();
 }
 
+/** Opens the dialog at today when its button is pressed, also where browsers know neither commands nor `closedby`. */
+function useOpening(
+  dialog: RefObject<HTMLDialogElement | null>,
+  showDay: (offset: number) => void,
+): void {
+  // React has no prop for `command` events. Browsers without commands have a link instead of the button.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const showToday = (): void => showDay(0);
+    const onClick = (event: MouseEvent): void => {
+      const target = event.target as Element;
+      if (target === element && !('closedBy' in HTMLDialogElement.prototype)) element.close();
+      if (!target.closest('.calendar-link') || hasModifier(event)) return;
+      event.preventDefault();
+      showToday();
+      element?.showModal();
+    };
+    element?.addEventListener('command', showToday);
+    addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('command', showToday);
+      removeEventListener('click', onClick);
+    };
+  }, [dialog, showDay]);
+}
+
+interface TurnButtonProps {
+  /** Days from today that the button leads to. */
+  target: number;
+  label: string;
+  arrow: string;
+  onTurn: (target: number) => void;
+}
+
+function TurnButton({ target, label, arrow, onTurn }: TurnButtonProps): ReactNode {
+  const isEnd = target < 0 || target > lastOffset;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-label={label}
+      aria-disabled={isEnd || undefined}
+      onClick={() => {
+        if (!isEnd) onTurn(target);
+      }}
+    >
+      <span aria-hidden="true" {...translatable}>
+        {arrow}
+      </span>
+    </button>
+  );
+}
+
 function Duels({ hasDuels, children }: Props): ReactNode {
   /** Days from today; null shows all duels: on paper, and if the dialog was opened before React came. */
   const [offset, setOffset] = useState<number | null>(null);
   const [isAnyShown, setAnyShown] = useState(hasDuels);
   const minute = useSyncExternalStore(subscribeToClock, readMinute, () => 0);
   const dialog = useRef<HTMLDialogElement>(null);
-
+  useOpening(dialog, setOffset);
   useLayoutEffect(() => {
     const rows = dialog.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [];
     setAnyShown(showRows(rows, offset));
   }, [offset, minute]);
-
-  // React has no prop for `command` events. Browsers without commands have a link instead of the button.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const onCommand = (): void => setOffset(0);
-    const onClick = (event: MouseEvent): void => {
-      const target = event.target as Element;
-      // Closes the dialog as `closedby` says where browsers do not know it.
-      if (target === element && !('closedBy' in HTMLDialogElement.prototype)) element.close();
-      if (!target.closest('.calendar-link') || hasModifier(event)) return;
-      event.preventDefault();
-      setOffset(0);
-      element?.showModal();
-    };
-    element?.addEventListener('command', onCommand);
-    addEventListener('click', onClick);
-    return () => {
-      element?.removeEventListener('command', onCommand);
-      removeEventListener('click', onClick);
-    };
-  }, []);
-
-  const turnButton = (step: number, label: string, arrow: string): ReactNode => {
-    const target = (offset ?? 0) + step;
-    const isEnd = target < 0 || target > lastOffset;
-    return (
-      <button
-        type="button"
-        className="button quiet"
-        aria-label={label}
-        aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (!isEnd) setOffset(target);
-        }}
-      >
-        <span aria-hidden="true" {...translatable}>
-          {arrow}
-        </span>
-      </button>
-    );
-  };
+  const day = offset ?? 0;
 
   return (
     <dialog
@@ -134,11 +154,11 @@ function Duels({ hasDuels, children }: Props): ReactNode {
         {children}
       </section>
       <form method="dialog">
-        {turnButton(-1, 'Día anterior', '←')}{' '}
+        <TurnButton target={day - 1} label="Día anterior" arrow="←" onTurn={setOffset} />{' '}
         <button className="button" type="submit" {...translatable}>
           Cerrar
         </button>{' '}
-        {turnButton(1, 'Día siguiente', '→')}
+        <TurnButton target={day + 1} label="Día siguiente" arrow="→" onTurn={setOffset} />
       </form>
     </dialog>
   );

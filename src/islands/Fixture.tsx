@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { onAddressChange } from '../client/address.ts';
 import { filterDuels, isOwnDuel } from '../client/fixture-filter.ts';
@@ -110,11 +111,30 @@ const roundsShown = (slot: HTMLElement | null): HTMLDetailsElement[] => [
   ...(slot?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
 ];
 
+/** Leads to the own duel in a round's table; false if there is none. */
+function goToOwnDuel(table: string): boolean {
+  const rows = document.querySelectorAll<HTMLTableRowElement>(`#${table} tbody tr`);
+  const ownRow = [...rows].find(isOwnDuel);
+  if (!ownRow) return false;
+  const block = ownRow.closest('details');
+  if (block) block.open = true;
+  ownRow.scrollIntoView({ block: 'center' });
+  return true;
+}
+
 const noNicks: readonly string[] = [];
 
-/** Filters and opens the rounds of the slot, which React does not render. */
-function useRounds() {
-  const slot = useRef<HTMLDivElement>(null);
+// Browsers that translate replace text nodes before hydration.
+const quietButton = { className: 'button quiet', suppressHydrationWarning: true } as const;
+
+interface RoundControlsProps extends Pick<Props, 'currentRound'> {
+  /** The element with the rounds, which React does not render. */
+  slot: RefObject<HTMLElement | null>;
+  announce: (text: string) => void;
+}
+
+/** Controls that open and filter the rounds. */
+function RoundControls({ slot, currentRound, announce }: RoundControlsProps): ReactNode {
   const nicks = useSyncExternalStore(onOwnNicks, ownNicks, () => noNicks);
   const [isFiltered, setFiltered] = useState(false);
   const [areAllOpen, setAllOpen] = useState(false);
@@ -126,16 +146,47 @@ function useRounds() {
     // The event does not bubble.
     root?.addEventListener('toggle', update, true);
     return () => root?.removeEventListener('toggle', update, true);
-  }, [isFiltered]);
+  }, [slot, isFiltered]);
 
   const toggleAll = (): void => {
     for (const round of roundsShown(slot.current)) round.open = !areAllOpen;
   };
-  const filter = (isWanted: boolean): number => {
+  const filter = (isWanted: boolean): void => {
     setFiltered(isWanted);
-    return slot.current ? filterDuels(slot.current, isWanted) : 0;
+    const count = slot.current ? filterDuels(slot.current, isWanted) : 0;
+    announce(isWanted && count === 0 ? `No hay duelos de «${nicks[0]}» acá.` : '');
   };
-  return { slot, nicks, isFiltered, areAllOpen, toggleAll, filter };
+  const goToCurrent = (event: MouseEvent): void => {
+    filter(false);
+    if (currentRound && goToOwnDuel(currentRound)) event.preventDefault();
+  };
+
+  return (
+    <>
+      {currentRound && (
+        <a {...quietButton} href={`#${currentRound}`} onClick={goToCurrent}>
+          Ir a lo que está en juego
+        </a>
+      )}{' '}
+      {nicks.length === 0 ? (
+        <a {...quietButton} href="#nick">
+          Buscar mi nick
+        </a>
+      ) : (
+        <button
+          {...quietButton}
+          type="button"
+          aria-pressed={isFiltered}
+          onClick={() => filter(!isFiltered)}
+        >
+          Mis duelos
+        </button>
+      )}{' '}
+      <button {...quietButton} type="button" onClick={toggleAll}>
+        {areAllOpen ? 'Cerrar todas' : 'Abrir todas'}
+      </button>{' '}
+    </>
+  );
 }
 
 /** The tool that the address has content for. */
@@ -164,10 +215,9 @@ function useTool(stages: string) {
   return { open, toggle };
 }
 
-function Fixture(props: Props): ReactNode {
-  const { currentRound, whatIf = null, prode = null, stages = '', children } = props;
-  const { slot, nicks, isFiltered, areAllOpen, toggleAll, filter } = useRounds();
+function Fixture({ currentRound, whatIf = null, prode = null, stages = '', children }: Props) {
   const { open, toggle } = useTool(stages);
+  const slot = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -179,62 +229,21 @@ function Fixture(props: Props): ReactNode {
   const files: Readonly<Record<Tool, string | null>> = { 'what-if': whatIf, prode };
   const offered = (['what-if', 'prode'] as const).filter((tool) => files[tool] !== null);
   const openFile = open && files[open];
-  const showOwn = (): void => {
-    const count = filter(!isFiltered);
-    const isEmpty = !isFiltered && count === 0;
-    setMessage(isEmpty ? `No hay duelos de «${nicks[0]}» acá.` : '');
-  };
-  /** Shows all duels again, and leads to the own duel of the round, if there is one. */
-  const goToCurrent = (event: MouseEvent): void => {
-    filter(false);
-    const round = document.getElementById(currentRound ?? '');
-    const ownRow = [...(round?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])].find(
-      isOwnDuel,
-    );
-    if (!ownRow) return;
-    event.preventDefault();
-    const block = ownRow.closest('details');
-    if (block) block.open = true;
-    ownRow.scrollIntoView({ block: 'center' });
-  };
-  // Browsers that translate replace text nodes before hydration.
-  const button = {
-    type: 'button',
-    className: 'button quiet',
-    suppressHydrationWarning: true,
-  } as const;
 
   return (
     <>
       <div className="row fixture-tools" ref={tools}>
-        {currentRound && (
-          <a
-            className="button quiet"
-            href={`#${currentRound}`}
-            onClick={goToCurrent}
-            suppressHydrationWarning
-          >
-            Ir a lo que está en juego
-          </a>
-        )}{' '}
-        {children && nicks.length === 0 && (
-          <a className="button quiet" href="#nick" suppressHydrationWarning>
-            Buscar mi nick
-          </a>
-        )}
-        {children && nicks.length > 0 && (
-          <button {...button} aria-pressed={isFiltered} onClick={showOwn}>
-            Mis duelos
-          </button>
-        )}{' '}
         {children && (
-          <button {...button} onClick={toggleAll}>
-            {areAllOpen ? 'Cerrar todas' : 'Abrir todas'}
-          </button>
-        )}{' '}
+          <RoundControls slot={slot} currentRound={currentRound} announce={setMessage} />
+        )}
         {offered.map((tool) => (
           <Fragment key={tool}>
-            <button {...button} aria-expanded={open === tool} onClick={() => toggle(tool)}>
+            <button
+              {...quietButton}
+              type="button"
+              aria-expanded={open === tool}
+              onClick={() => toggle(tool)}
+            >
               {toolNames[tool]}
             </button>{' '}
           </Fragment>

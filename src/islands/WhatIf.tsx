@@ -1,5 +1,5 @@
 /** «¿Y si…?» (docs/product.md, «What if»): a group's table with supposed results. The address has the results. */
-import { Fragment, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { onAddressChange } from '../client/address.ts';
 import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
@@ -24,6 +24,7 @@ import {
   type Suppositions,
 } from '../client/tool-address.ts';
 import { ScoreChoices } from './prode/ScoreChoices.tsx';
+import { IndexChoice } from './prode/IndexChoice.tsx';
 import { useAdoptedStyles } from './shared/adopted-styles.ts';
 import css from './what-if.css?inline';
 
@@ -42,14 +43,18 @@ function describeZones(rows: readonly Row[]): string {
   return [`Primero: ${rows[0]?.row.player ?? ''}.`, ...zones].join(' ');
 }
 
-/** Sentences on the order of rows that the table's columns do not explain. */
-const tieSentences = (rows: readonly ExplainedRow[]): string[] =>
-  rows.flatMap(({ row, reason }, index) => {
+/** Notes on the order of rows that the table's columns do not explain. */
+function TieNotes({ rows }: { rows: readonly ExplainedRow[] }): ReactNode {
+  return rows.map(({ row, reason }, index) => {
     const next = rows[index + 1];
-    return reason && next && reason.by !== 'table'
-      ? [orderSentence(row.player, next.row.player, reason)]
-      : [];
+    if (!reason || !next || reason.by === 'table') return null;
+    return (
+      <p key={row.player} className="note">
+        {orderSentence(row.player, next.row.player, reason)}
+      </p>
+    );
   });
+}
 
 interface ChoiceProps {
   duel: SupposedDuel;
@@ -96,13 +101,13 @@ function Change({ places }: { places: number }): ReactNode {
   );
 }
 
-interface TableProps extends Pick<ChoiceProps, 'pieces'> {
+interface TableProps {
   caption: string;
-  columns: readonly string[];
+  group: SupposedGroup;
   rows: readonly Row[];
 }
 
-function Table({ caption, columns, rows, pieces }: TableProps): ReactNode {
+function Table({ caption, group: { columns, pieces = {} }, rows }: TableProps): ReactNode {
   return (
     <table className="standings">
       <caption>{caption}</caption>
@@ -144,131 +149,165 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
   return Math.max(0, supposed);
 }
 
-export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
-  const text = useSyncExternalStore(onAddressChange, addressedResults);
-  const suppositions = useMemo(() => readSuppositions(text), [text]);
-  const [chosenIndex, setChosenIndex] = useState(() => firstGroup(groups, suppositions));
-  const [showsToday, setShowsToday] = useState(false);
-  const [message, setMessage] = useState('');
-  const name = useId();
+/** What becomes of a group with the suppositions. */
+interface Outcome {
+  /** The supposed result of a duel, if it is possible. */
+  scoreOf: (duel: SupposedDuel) => Score | undefined;
+  rowsNow: Row[];
+  rowsThen: Row[];
+  /** Number of duels without a result. */
+  remaining: number;
+  /** Number of duels whose supposed result counts. */
+  supposed: number;
+  /** Number of duels that have been played since they were supposed. */
+  decided: number;
+}
 
-  useAdoptedStyles(css);
-
-  const group = groups[chosenIndex];
-  if (!group) return null;
-  const { columns, players, rounds, zones, title, pieces = {} } = group;
+function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome {
+  const { players, rounds, zones } = group;
   const scores = possibleScores(group);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
     const supposed = suppositions.get(id)?.join('-');
     return scores.find((score) => score.join('-') === supposed);
   };
-  const remaining = duels.filter(isOpen);
-  const supposed = remaining.filter(scoreOf);
-  const decided = duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id));
   const now = computeStandings(players, duels, group);
-  const table = showsToday ? now : computeStandings(players, suppose(duels, scoreOf), group);
-  const shown = table.map((line, index) => ({
-    ...line,
-    zone: zoneAt(index, players.length, zones),
-    change: now.findIndex(({ row }) => row.player === line.row.player) - index,
-  }));
+  const rowsOf = (table: readonly ExplainedRow[]): Row[] =>
+    table.map((line, index) => ({
+      ...line,
+      zone: zoneAt(index, players.length, zones),
+      change: now.findIndex(({ row }) => row.player === line.row.player) - index,
+    }));
+  const remaining = duels.filter(isOpen);
+  return {
+    scoreOf,
+    rowsNow: rowsOf(now),
+    rowsThen: rowsOf(computeStandings(players, suppose(duels, scoreOf), group)),
+    remaining: remaining.length,
+    supposed: remaining.filter(scoreOf).length,
+    decided: duels.filter((duel) => !isOpen(duel) && suppositions.has(duel.id)).length,
+  };
+}
+
+function countSentences({ remaining, supposed, decided }: Outcome): string {
+  const open = `Quedan ${counted(remaining, 'duelo', 'duelos')} por jugar, y pusiste el resultado de ${supposed}. Nada de esto cambia la tabla verdadera.`;
+  if (decided === 0) return open;
+  return `${open} De los duelos del enlace, ya se jugaron ${decided}: valen los resultados verdaderos.`;
+}
+
+interface OpenDuelsProps {
+  group: SupposedGroup;
+  scoreOf: Outcome['scoreOf'];
+  onChange: (id: string, score: Score | null) => void;
+}
+
+/** The duels without a result, by round. */
+function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
+  const scores = possibleScores(group);
+  const rounds = group.rounds.filter(({ duels }) => duels.some(isOpen));
+  return rounds.map(({ name, duels }) => (
+    <Fragment key={name}>
+      <h3>{name}</h3>
+      {duels.filter(isOpen).map((duel) => (
+        <DuelChoice
+          key={duel.id}
+          duel={duel}
+          scores={scores}
+          score={scoreOf(duel)}
+          pieces={group.pieces ?? {}}
+          onChange={(score) => onChange(duel.id, score)}
+        />
+      ))}
+    </Fragment>
+  ));
+}
+
+/** The suppositions about other groups. */
+function withoutGroup(suppositions: Suppositions, { rounds }: SupposedGroup): Suppositions {
+  const others = new Map(suppositions);
+  for (const { duels } of rounds) for (const { id } of duels) others.delete(id);
+  return others;
+}
+
+interface TableToolsProps {
+  showsToday: boolean;
+  onToggle: (showsToday: boolean) => void;
+  onClear: () => void;
+  announce: (text: string) => void;
+}
+
+function TableTools({ showsToday, onToggle, onClear, announce }: TableToolsProps): ReactNode {
+  const button = { type: 'button', className: 'button quiet' } as const;
+  const share = (): void => void shareOrCopy({ url: location.href }).then(announce);
+  return (
+    <div className="row">
+      <button {...button} aria-pressed={showsToday} onClick={() => onToggle(!showsToday)}>
+        Tabla de hoy
+      </button>
+      <button {...button} onClick={onClear}>
+        Borrar
+      </button>
+      <button {...button} onClick={share}>
+        Compartir
+      </button>
+    </div>
+  );
+}
+
+export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
+  const text = useSyncExternalStore(onAddressChange, addressedResults);
+  const suppositions = useMemo(() => readSuppositions(text), [text]);
+  const [chosenIndex, setChosenIndex] = useState(() => firstGroup(groups, suppositions));
+  const [showsToday, setShowsToday] = useState(false);
+  const [message, setMessage] = useState('');
+  useAdoptedStyles(css);
+
+  const group = groups[chosenIndex];
+  if (!group) return null;
+  const outcome = supposeGroup(group, suppositions);
+  const rows = showsToday ? outcome.rowsNow : outcome.rowsThen;
+  const isToday = showsToday || outcome.supposed === 0;
+  const caption = `${group.title}: ${isToday ? 'la tabla de hoy' : 'con tus resultados'}`;
 
   const set = (id: string, score: Score | null): void => {
-    const next = new Map(suppositions);
-    if (score) next.set(id, score);
-    else next.delete(id);
+    const changed = new Map(suppositions);
+    if (score) changed.set(id, score);
+    else changed.delete(id);
     setShowsToday(false);
     setMessage('');
-    writeSuppositions(next);
+    writeSuppositions(changed);
   };
   const clear = (): void => {
-    const ids = new Set(duels.map(({ id }) => id));
-    setMessage(supposed.length > 0 ? 'Borramos los resultados que habías puesto.' : '');
-    writeSuppositions(new Map([...suppositions].filter(([id]) => !ids.has(id))));
+    setMessage(outcome.supposed > 0 ? 'Borramos los resultados que habías puesto.' : '');
+    writeSuppositions(withoutGroup(suppositions, group));
   };
 
   return (
     <section className="what-if" aria-label="¿Y si…?">
       <div className="what-if-table">
         {groups.length > 1 && (
-          <label htmlFor={name}>
-            Grupo{' '}
-            <select
-              id={name}
-              className="field"
-              value={chosenIndex}
-              onChange={({ target }) => setChosenIndex(Number(target.value))}
-            >
-              {groups.map((option, index) => (
-                <option key={option.title} value={index}>
-                  {option.title}
-                </option>
-              ))}
-            </select>
-          </label>
+          <IndexChoice
+            label="Grupo"
+            options={groups.map(({ title }) => title)}
+            chosen={chosenIndex}
+            onChoose={setChosenIndex}
+          />
         )}
-        <Table
-          caption={`${title}: ${showsToday || supposed.length === 0 ? 'la tabla de hoy' : 'con tus resultados'}`}
-          columns={columns}
-          rows={shown}
-          pieces={pieces}
+        <Table caption={caption} group={group} rows={rows} />
+        <TableTools
+          showsToday={showsToday}
+          onToggle={setShowsToday}
+          onClear={clear}
+          announce={setMessage}
         />
-        <div className="row">
-          <button
-            type="button"
-            className="button quiet"
-            aria-pressed={showsToday}
-            onClick={() => setShowsToday(!showsToday)}
-          >
-            Tabla de hoy
-          </button>
-          <button type="button" className="button quiet" onClick={clear}>
-            Borrar
-          </button>
-          <button
-            type="button"
-            className="button quiet"
-            onClick={() => void shareOrCopy({ url: location.href }).then(setMessage)}
-          >
-            Compartir
-          </button>
-        </div>
       </div>
       <div className="what-if-duels">
         <p className="note" role="status">
-          {describeZones(shown)} {message}
+          {describeZones(rows)} {message}
         </p>
-        <p className="note">
-          {`Quedan ${counted(remaining.length, 'duelo', 'duelos')} por jugar, y pusiste el resultado de ${supposed.length}. Nada de esto cambia la tabla verdadera.`}
-          {decided.length > 0 &&
-            ` De los duelos del enlace, ya se jugaron ${decided.length}: valen los resultados verdaderos.`}
-        </p>
-        {rounds.map((round) => {
-          const open = round.duels.filter(isOpen);
-          return (
-            open.length > 0 && (
-              <Fragment key={round.name}>
-                <h3>{round.name}</h3>
-                {open.map((duel) => (
-                  <DuelChoice
-                    key={duel.id}
-                    duel={duel}
-                    scores={scores}
-                    score={scoreOf(duel)}
-                    pieces={pieces}
-                    onChange={(score) => set(duel.id, score)}
-                  />
-                ))}
-              </Fragment>
-            )
-          );
-        })}
-        {tieSentences(shown).map((sentence) => (
-          <p key={sentence} className="note">
-            {sentence}
-          </p>
-        ))}
+        <p className="note">{countSentences(outcome)}</p>
+        <OpenDuels group={group} scoreOf={outcome.scoreOf} onChange={set} />
+        <TieNotes rows={rows} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
-import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { cleanName, readLink, writeLink, type SharedPicks } from '../../client/prode-link.ts';
 import { shareOrCopy } from '../../client/share-or-copy.ts';
 import { addressedPicks, forgetPicks } from '../../client/tool-address.ts';
@@ -30,6 +30,7 @@ import {
   withPick,
   type Book,
 } from '../../client/prode-book.ts';
+import { IndexChoice } from './IndexChoice.tsx';
 import { useAdoptedStyles } from '../shared/adopted-styles.ts';
 import { DuelPick, type Choice } from './DuelPick.tsx';
 import css from './prode.css?inline';
@@ -199,6 +200,34 @@ function linesOf(book: Book, key: string, { rounds }: ProdeStage) {
   return { mine, elo, table, all: [mine, ...friends, elo, table] };
 }
 
+/** The address that shows somebody's picks of a round to a friend. */
+function addressOfPicks(
+  name: string,
+  season: string,
+  { stage, round }: ListedRound,
+  picks: Picks,
+): string {
+  const inRound = [...picks].filter(([id]) => round.duels.some((duel) => duel.id === id));
+  const url = new URL(location.pathname, location.href);
+  const link = { name, season, stage: stage.key, round: round.key, picks: new Map(inRound) };
+  url.searchParams.set('prode', writeLink(link));
+  return url.href;
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  return (
+    <label>
+      Tu nombre{' '}
+      <input
+        className="field"
+        autoComplete="off"
+        defaultValue={name}
+        onBlur={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
@@ -218,20 +247,12 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
   const pick = (duel: string, choice: Choice): void => {
     setMessage(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
   };
-  const share = async (): Promise<void> => {
-    const inRound = [...mine.picks].filter(([id]) => round.duels.some((duel) => duel.id === id));
-    const { season } = file;
-    const value = writeLink({
-      ...{ name: book.name, season, stage: stage.key, round: round.key },
-      picks: new Map(inRound),
-    });
-    const url = new URL(location.pathname, location.href);
-    url.searchParams.set('prode', value);
-    setMessage(await shareOrCopy({ url: url.href }));
+  const sendPicks = async (): Promise<void> => {
+    const url = addressOfPicks(book.name, file.season, shown, mine.picks);
+    setMessage(await shareOrCopy({ url }));
   };
-  const copyTable = async (): Promise<void> => {
+  const copyTable = async (): Promise<void> =>
     setMessage(await shareOrCopy({ text: prodeText(round.name, pointsTable(all, shown)) }));
-  };
 
   return (
     <>
@@ -250,16 +271,11 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
         {missingPicksSentence(missing)} {message}
       </p>
       <div className="row">
-        <label>
-          Tu nombre{' '}
-          <input
-            className="field"
-            autoComplete="off"
-            defaultValue={book.name}
-            onBlur={({ target }) => setMessage(store({ ...book, name: cleanName(target.value) }))}
-          />
-        </label>
-        <button type="button" className="button" onClick={() => void share()}>
+        <NameField
+          name={book.name}
+          onChange={(name) => setMessage(store({ ...book, name: cleanName(name) }))}
+        />
+        <button type="button" className="button" onClick={() => void sendPicks()}>
           Mandar mi prode
         </button>
       </div>
@@ -286,7 +302,6 @@ export default function Prode({ file, now = Date.now }: Props): ReactNode {
   const [link, setLink] = useState(addressedLink);
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link, now()));
-  const selectId = useId();
   const shown = rounds[index];
   if (!shown) return null;
 
@@ -309,21 +324,12 @@ export default function Prode({ file, now = Date.now }: Props): ReactNode {
           onLeave={leaveLink}
         />
       )}
-      <label htmlFor={selectId}>
-        Fecha{' '}
-        <select
-          id={selectId}
-          className="field"
-          value={index}
-          onChange={({ target }) => setIndex(Number(target.value))}
-        >
-          {rounds.map(({ stage, round }, position) => (
-            <option key={`${stage.key} ${round.key}`} value={position}>
-              {`${stage.title}: ${round.name}`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <IndexChoice
+        label="Fecha"
+        options={rounds.map(({ stage, round }) => `${stage.title}: ${round.name}`)}
+        chosen={index}
+        onChoose={setIndex}
+      />
       <RoundSlip key={index} file={file} shown={shown} now={now} />
       <p className="note">
         1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
