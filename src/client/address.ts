@@ -1,5 +1,7 @@
 /** The page's address as a store: it can be replaced, and tells its subscribers when it changes. */
 
+import { listenTo } from './events.ts';
+
 /** Own event, because browsers have none for `history.replaceState`. */
 const replaced = 'address:replaced';
 const events = ['popstate', 'hashchange', 'pageshow', replaced];
@@ -23,12 +25,7 @@ export function replaceParameter(name: string, value: string): void {
 }
 
 /** Subscribes to changes of the address, also when the page is shown again; returns the unsubscribe function. */
-export function onAddressChange(callback: () => void): () => void {
-  for (const event of events) addEventListener(event, callback);
-  return () => {
-    for (const event of events) removeEventListener(event, callback);
-  };
-}
+export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);
 
 /** True if a modifier key is held: the browser opens a new tab or runs a shortcut. */
 export const hasModifier = (

@@ -2,6 +2,7 @@
  * The picks that this device keeps: the visitor's own, and those of friends' links. Nothing of it is sent. Without
  * storage the book lasts as long as the page.
  */
+import { listenTo } from './events.ts';
 import { bookKey, readStored, store } from './storage.ts';
 import { stageKey, type Pick, type Picks } from '../season/prode.ts';
 import { cleanName, readPicks, writePicks, type SharedPicks } from './prode-link.ts';
@@ -99,9 +100,5 @@ export function storeBook(book: Book | null): boolean {
 }
 
 /** Subscribes to changes of the book, also by other tabs; returns the unsubscribe function. */
-export function onBookChange(callback: () => void): () => void {
-  for (const event of [changed, 'storage']) addEventListener(event, callback);
-  return () => {
-    for (const event of [changed, 'storage']) removeEventListener(event, callback);
-  };
-}
+export const onBookChange = (callback: () => void): (() => void) =>
+  listenTo([changed, 'storage'], callback);

@@ -63,7 +63,7 @@ test('the visitor’s hour is that of the duel’s own day, in summer as in wint
       document.querySelector('main')?.append(hour);
       return hour;
     });
-    dispatchEvent(new CustomEvent('own-nicks', { detail: [] }));
+    dispatchEvent(new Event('own-nicks'));
     return added.map((hour) => hour.textContent);
   });
   expect(texts).toEqual([

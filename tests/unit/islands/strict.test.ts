@@ -91,8 +91,10 @@ const stage = (name: string, ...rounds: string[][]): string => {
 };
 
 /** Chooses a nick as the visitor's own card does. */
-const chooseNick = (...nicks: string[]): void =>
-  act(() => void root.dispatchEvent(new CustomEvent('own-nicks', { detail: nicks })));
+const chooseNick = (...nicks: string[]): void => {
+  localStorage.setItem('jugador', JSON.stringify({ path: '/jugadores/a', nicks }));
+  act(() => void root.dispatchEvent(new Event('own-nicks')));
+};
 
 test('once the visitor’s nick is known, the fixture shows their duels alone, in any case', () => {
   const groups = [
