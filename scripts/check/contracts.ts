@@ -30,8 +30,8 @@ function wholePage({ $, html }: BuiltPage): string[] {
     ],
     [$('[style]').length > 0, 'tiene un atributo style, que la política bloquea: usá una clase'],
     [
-      $('link[rel=stylesheet]:not([media=print])').length > 0,
-      'pide una hoja de estilos: tienen que ir adentro de la página',
+      $('head link[rel=stylesheet]:not([media=print])').length > 0,
+      'espera una hoja de estilos antes de mostrarse: tienen que ir adentro de la página',
     ],
     [
       css.includes('light-dark('),

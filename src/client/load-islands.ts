@@ -69,7 +69,7 @@ function loadIsland({ load, island }: WaitingIsland): void {
     isLoading = true;
     try {
       await preloadIsland();
-      removeNotices(island);
+      removeNotices();
       const start = await load();
       await start();
     } catch (error) {

@@ -6,6 +6,7 @@
 import type { Facts, OwnCard } from '../data/own-card.ts';
 import { nickMatcher } from '../lib/nick.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
+import { listenTo } from './events.ts';
 import { drawOwnLines } from './own-lines.ts';
 import { bookKey, readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
@@ -52,17 +53,15 @@ if (block && form && input && status && card && forget) {
   const announce = (text: string): void => {
     status.textContent = text;
   };
-  /** JSON of the lines that the card shows: at first those that early/own-lines.ts drew. */
-  let shown: string | undefined = JSON.stringify(
-    readStoredPlayer(root.dataset['own'] ?? null)?.lines,
-  );
-  /** Shows the player's lines, and announces the nicks to other scripts. */
+  /** HTML of the lines that the card shows. Other scripts add to the card. */
+  let shown = card.firstChild ? readStoredPlayer(root.dataset['own'] ?? null)?.html : '';
+  /** Shows the player's lines, and tells other scripts that the stored player may have changed. */
   const showPlayer = (player: StoredPlayer | null): void => {
     root.toggleAttribute('data-own', player !== null);
-    const text = JSON.stringify(player?.lines);
-    if (text !== shown) drawOwnLines(card, player?.lines);
-    shown = text;
-    dispatchEvent(new CustomEvent('own-nicks', { detail: player?.nicks ?? [] }));
+    const html = player?.html ?? '';
+    if (html !== shown) card.innerHTML = html;
+    shown = html;
+    dispatchEvent(new Event('own-nicks'));
   };
   /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
   let turns = 0;
@@ -107,16 +106,16 @@ if (block && form && input && status && card && forget) {
     const file = await fetchJson<OwnCard>(`${player.path}.json`);
     if (turn !== turns) return;
     if (!file) {
-      showPlayer({ ...player, lines: [] });
+      showPlayer({ ...player, html: '' });
       announce(
         `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
       );
       return;
     }
-    const lines = await withProde(file);
+    const html = drawOwnLines(await withProde(file));
     if (turn !== turns) return;
-    if (JSON.stringify(lines) !== JSON.stringify(player.lines)) {
-      const current = { ...player, lines };
+    if (html !== player.html) {
+      const current = { ...player, html };
       announce('');
       // Fewer lines must not move the page.
       block.style.minHeight = `${block.offsetHeight}px`;
@@ -144,7 +143,7 @@ if (block && form && input && status && card && forget) {
       return;
     }
     const { nick, url, former } = match;
-    const player = { path: new URL(url).pathname, nicks: [nick, ...former] };
+    const player = { path: new URL(url).pathname, nicks: [nick, ...former], html: '' };
     const note = remember(player);
     showPlayer(player);
     // A second Enter must not press anything.
@@ -178,7 +177,6 @@ if (block && form && input && status && card && forget) {
     tellVisit(player, null);
     start((turn) => refresh(player, turn));
   };
-  addEventListener('storage', recall);
-  addEventListener('pageshow', recall);
+  listenTo(['storage', 'pageshow'], recall);
   recall();
 }

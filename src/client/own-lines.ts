@@ -1,11 +1,5 @@
-/**
- * Draws the lines of the visitor's own card. They come from the device's storage or from a file with texts of sheets:
- * whatever they are becomes text, and what is damaged is dropped piece by piece.
- */
+/** Draws the lines of the visitor's own card. Their texts come from sheets, so they become text and never markup. */
 import type { Part } from '../data/own-card.ts';
-
-/** Items of a value, if it is a list. */
-const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Draws the path of a chart's area, in a box of 50 by 24 units. */
 function drawTrend(path: string): Element {
@@ -19,9 +13,9 @@ function drawTrend(path: string): Element {
   return drawing;
 }
 
-/** Makes the element of a part. Links lead to this site, or open another one in a tab. */
+/** Makes the element of a part. Links to other sites open in a tab. */
 function partElement({ href, hour, label, look }: Part): HTMLElement {
-  if (href && /^(\/[\w%]|https?:)/.test(href)) {
+  if (href) {
     const link = document.createElement('a');
     link.href = href;
     if (look === 'button') link.className = 'button';
@@ -44,10 +38,9 @@ function partElement({ href, hour, label, look }: Part): HTMLElement {
   return span;
 }
 
-function drawLine(line: unknown): HTMLElement {
+function drawLine(parts: readonly Part[]): HTMLElement {
   const paragraph = document.createElement('p');
-  for (const part of itemsOf(line) as (Part | null)[]) {
-    if (typeof part?.text !== 'string') continue;
+  for (const part of parts) {
     const element = partElement(part);
     element.textContent = part.text;
     if (part.trend) element.append(' ', drawTrend(part.trend));
@@ -61,24 +54,24 @@ function drawLine(line: unknown): HTMLElement {
 const unfoldedLines = 3;
 
 /**
- * Replaces the card's lines, a paragraph each. Below the first ones stands the empty paragraph in which own-card.ts
- * writes what changed since the last visit; the other lines are folded.
+ * Returns the HTML of the card's lines, a paragraph each. Below the first ones stands the empty paragraph in which
+ * own-card.ts writes what changed since the last visit; the other lines are folded.
  */
-export function drawOwnLines(card: Element, lines: unknown): void {
-  const paragraphs = itemsOf(lines).map(drawLine);
-  const shown: Element[] = paragraphs.slice(0, unfoldedLines);
-  const folded = paragraphs.slice(unfoldedLines);
-  if (shown.length > 0) {
+export function drawOwnLines(lines: readonly (readonly Part[])[]): string {
+  const card = document.createElement('div');
+  const paragraphs = lines.map(drawLine);
+  card.append(...paragraphs.slice(0, unfoldedLines));
+  if (paragraphs.length > 0) {
     const news = document.createElement('p');
     news.className = 'own-news';
-    shown.push(news);
+    card.append(news);
   }
-  if (folded.length > 0) {
+  if (paragraphs.length > unfoldedLines) {
     const fold = document.createElement('details');
     const summary = document.createElement('summary');
     summary.textContent = 'Más';
-    fold.append(summary, ...folded);
-    shown.push(fold);
+    fold.append(summary, ...paragraphs.slice(unfoldedLines));
+    card.append(fold);
   }
-  card.replaceChildren(...shown);
+  return card.innerHTML;
 }

@@ -9,18 +9,19 @@ export interface StoredPlayer {
   path: string;
   /** The current nick first, then former nicks. */
   nicks: string[];
-  /** The card's lines, as the player's file had them. Unchecked: `drawOwnLines` drops what is damaged. */
-  lines?: unknown;
+  /** The card's lines as `drawOwnLines` drew them; empty until the player's file has arrived once. */
+  html: string;
 }
 
 /** Reads the player, without nicks that are damaged. Null without an address on this site and a nick. */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   try {
-    const { path, nicks, lines } = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const { path, nicks, html } = JSON.parse(stored ?? '') as Record<string, unknown>;
     const names = (nicks as unknown[]).filter((nick) => typeof nick === 'string');
     // Not `//other.example`.
     const isPath = typeof path === 'string' && /^\/[\w%]/.test(path);
-    return isPath && names[0] ? { path, nicks: names, lines } : null;
+    if (!isPath || !names[0]) return null;
+    return { path, nicks: names, html: typeof html === 'string' ? html : '' };
   } catch {
     return null;
   }

@@ -7,8 +7,8 @@ import { readParameter, replaceAddress } from './address.ts';
 export interface TabSet {
   /** Name of the query parameter with the selected tab's value. */
   param: string;
-  /** `id` is the panel's id, `value` the tab's value of the parameter. */
-  tabs: readonly { id: string; value: string }[];
+  /** `id` is the panel's id, `value` the tab's value of the parameter; default: the id. */
+  tabs: readonly { id: string; value?: string | undefined }[];
 }
 
 /** Ignores case and signs at the end, which people and chats add: `?division=Oro.` */
@@ -22,13 +22,13 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
-  const value = normalize(readParameter(param));
+  const addressed = normalize(readParameter(param));
   // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
   const storedPlayer = document.documentElement.dataset['own'] ?? '';
   const selected =
     tabs.find(({ id }) => target?.closest(`#${id}`)) ??
-    tabs.find((tab) => normalize(tab.value) === value) ??
-    tabs.find((tab) => storedPlayer.includes(`${location.pathname}/${tab.value}#`)) ??
+    tabs.find(({ id, value = id }) => normalize(value) === addressed) ??
+    tabs.find(({ id }) => storedPlayer.includes(`${location.pathname}/${id}#`)) ??
     tabs[0];
   return selected?.id;
 }
@@ -47,17 +47,17 @@ export function showPanel({ tabs }: TabSet, selected: string | undefined): void 
 }
 
 /** Writes a tab's value to the parameter of its list. */
-function setParameter({ searchParams }: URL, { parentElement, dataset }: HTMLElement): void {
-  searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? '');
+function setParameter({ searchParams }: URL, { parentElement, dataset, hash }: HTMLAnchorElement) {
+  searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? hash.slice(1));
 }
 
 /** Replaces the address by one that names a tab (its link). Parameters keep the panels that the fragment named. */
-export function selectTab(tab: HTMLElement): void {
+export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);
   let panel = fragmentTarget()?.closest('.tab-panel');
   while (panel) {
-    const label = document.getElementById(`tab-${panel.id}`);
-    if (label) setParameter(url, label);
+    const panelTab = document.querySelector<HTMLAnchorElement>(`#tab-${panel.id}`);
+    if (panelTab) setParameter(url, panelTab);
     panel = panel.parentElement?.closest('.tab-panel');
   }
   url.hash = '';

@@ -11,24 +11,9 @@ declare global {
   var waitingIslands: WaitingIsland[] | undefined;
 }
 
-/**
- * Returns the island that answers an element, if it still waits for React, else null. Elements in slots belong to the
- * page, except links that control a part of it, such as the ranking's.
- */
-export function waitingIsland(element: Element): Element | null {
-  if (element.matches('a[aria-controls]:not([role=tab])')) {
-    return element.closest('astro-island[ssr]');
-  }
-  const closest = element.closest('astro-island, astro-slot');
-  return closest?.matches('astro-island[ssr]') ? closest : null;
-}
-
-/** Removes the sentences about failures from an island: they are not part of React's tree. */
-export function removeNotices(island: Element): void {
-  for (const notice of island.querySelectorAll('.load-failure')) {
-    // Islands inside of this one keep their own.
-    if (notice.closest('astro-island') === island) notice.remove();
-  }
+/** Removes the sentences about failures: a new press makes them stale, and they are not part of React's trees. */
+export function removeNotices(): void {
+  for (const notice of document.querySelectorAll('.load-failure')) notice.remove();
 }
 
 /** Says beside a control that its island could not be loaded, and what works without it (`client:interaction`). */

@@ -2,7 +2,6 @@
 import {
   Fragment,
   useLayoutEffect,
-  useMemo,
   useSyncExternalStore,
   type KeyboardEvent,
   type MouseEvent,
@@ -23,14 +22,14 @@ interface Props {
   children?: ReactNode;
 }
 
-function onTabClick(event: MouseEvent<HTMLElement>): void {
+function onTabClick(event: MouseEvent<HTMLAnchorElement>): void {
   if (hasModifier(event)) return;
   event.preventDefault();
   selectTab(event.currentTarget);
 }
 
 /** Moves focus and selection, as in the tabs pattern of ARIA. */
-function onTabKey(event: KeyboardEvent<HTMLElement>): void {
+function onTabKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (hasModifier(event)) return;
   const tab = event.currentTarget;
   const tabs = [...(tab.parentElement?.querySelectorAll('a') ?? [])];
@@ -49,21 +48,17 @@ function onTabKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactNode {
-  const set = useMemo(
-    () => ({ param, tabs: tabs.map(({ id, value = id }) => ({ id, value })) }),
-    [param, tabs],
-  );
   /** Id of the selected panel; null while React hydrates, because the build does not know the address. */
   const selected = useSyncExternalStore(
     onAddressChange,
-    () => selectedPanel(set) ?? null,
+    () => selectedPanel({ param, tabs }) ?? null,
     () => null,
   );
   // The panels are the page's HTML, which React does not render. The early script may have selected another tab while
   // React hydrated.
   useLayoutEffect(() => {
-    if (selected !== null) showPanel(set, selected);
-  }, [set, selected]);
+    if (selected !== null) showPanel({ param, tabs }, selected);
+  }, [param, tabs, selected]);
 
   return (
     <div>
@@ -73,7 +68,7 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
         aria-label={label}
         data-param={param}
       >
-        {set.tabs.map(({ id, value }, index) => {
+        {tabs.map(({ id, label: text, value }) => {
           const isSelected = id === (selected ?? tabs[0]?.id);
           return (
             <Fragment key={id}>
@@ -91,7 +86,7 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
                 onClick={onTabClick}
                 onKeyDown={onTabKey}
               >
-                {tabs[index]?.label}
+                {text}
               </a>{' '}
             </Fragment>
           );

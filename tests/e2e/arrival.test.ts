@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { OwnCard } from '../../src/data/own-card.ts';
 import { listenOn, type RunningServer } from '../../scripts/lib/server.ts';
 import {
   allScripts,
@@ -79,11 +78,12 @@ describe('in pieces', () => {
     'the lines of a remembered nick move nothing of the home page (%o)',
     async ({ width }) => {
       const path = '/jugadores/meeplesur';
-      const file = await readFile(join(inject('dist'), `${path}.json`), 'utf8');
-      const { lines } = JSON.parse(file) as OwnCard;
       const viewport = { width, height: 4000 };
-      const player = remembering('MeepleSur', path, server.url, lines);
+      const player = remembering('MeepleSur', path, server.url);
       const page = await openBlank({ viewport, ...player });
+      // The first visit keeps the lines.
+      await page.goto(server.url);
+      await expect.poll(() => page.locator('.own-lines p').count()).toBe(7);
       const letGo = await holdScripts(page, allScripts);
       await page.goto(server.url, { waitUntil: 'commit' });
       await page.locator('.site-footer').waitFor();

@@ -128,9 +128,8 @@ describe('the card', () => {
       localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
     });
     const letGo = await holdScripts(page, allScripts);
-    const isRequested = page.waitForRequest('**/meeplesur.json');
     await page.reload({ waitUntil: 'commit' });
-    await isRequested;
+    await lines(page).last().waitFor({ state: 'attached' });
     expect(await lines(page).count()).toBe(7);
     expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
     expect(await news.textContent()).toBe('');

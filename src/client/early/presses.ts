@@ -1,12 +1,14 @@
 /** Presses that come before React: remembers them, and repeats them once the island is hydrated. */
 import { hasModifier } from '../address.ts';
-import { addNotice, removeNotices, waitingIsland } from '../waiting-island.ts';
+import { addNotice, removeNotices } from '../waiting-island.ts';
+
+/** Links that an island answers although they are in its slot, such as the ranking's. */
+const slotLinks = 'a[aria-controls]:not([role=tab])';
 
 /** Controls that only React answers, by event. Links, blocks, commands and dialog forms belong to the browser. */
 const controls: Record<string, string> = {
-  click: 'button[type=button]:not([commandfor], [popovertarget]), a[aria-controls]:not([role=tab])',
+  click: `button[type=button]:not([commandfor], [popovertarget]), ${slotLinks}`,
   submit: 'form:not([method=dialog])',
-  input: 'input[type=search]',
   keydown: '[role=tab]',
 };
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
@@ -17,21 +19,25 @@ const released = new WeakSet<Element>();
 
 /** Presses again: a click makes React hydrate at once, but a submit event does not. */
 function repeat(event: Event, control: HTMLElement): void {
-  if (event instanceof SubmitEvent) event.submitter?.click();
-  else if (event.type === 'click') control.click();
-  else control.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]) as Event);
+  if (event instanceof KeyboardEvent) control.dispatchEvent(new KeyboardEvent(event.type, event));
+  else if (event instanceof SubmitEvent) event.submitter?.click();
+  else control.click();
 }
 
 function remember(event: Event): void {
   const control = (event.target as Element).closest<HTMLElement>(controls[event.type] ?? '');
-  const island = control && waitingIsland(control);
-  if (!control || !island || released.has(control)) return;
-  if ((event instanceof MouseEvent || event instanceof KeyboardEvent) && hasModifier(event)) return;
+  // Other elements in slots belong to the page.
+  const island = control?.closest(
+    control.matches(slotLinks) ? 'astro-island' : 'astro-island, astro-slot',
+  );
+  if (!control || !island?.hasAttribute('ssr') || released.has(control)) return;
+  // A submit event has no modifiers.
+  if (hasModifier(event as MouseEvent)) return;
   if (event instanceof KeyboardEvent && !tabKeys.includes(event.key)) return;
   event.preventDefault();
   if (control.ariaBusy) return;
   control.ariaBusy = 'true';
-  removeNotices(island);
+  removeNotices();
 
   const endings = new AbortController();
   const end = (isHydrated: boolean): void => {

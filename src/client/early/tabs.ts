@@ -1,20 +1,16 @@
 /** Tabs until React has come (src/islands/Tabs.tsx): shows the panels that the address names before they are painted. */
 import { hasModifier, onAddressChange } from '../address.ts';
-import { selectedPanel, selectTab, showPanel, type TabSet } from '../tab-address.ts';
-import { waitingIsland } from '../waiting-island.ts';
+import { selectedPanel, selectTab, showPanel } from '../tab-address.ts';
 
-const readTabs = (list: HTMLElement): TabSet => ({
-  param: list.dataset['param'] ?? '',
-  tabs: [...list.querySelectorAll('a')].map(({ hash, dataset }) => ({
-    id: hash.slice(1),
-    value: dataset['value'] ?? '',
-  })),
-});
+const isWaiting = (tabs: Element): boolean | undefined =>
+  tabs.closest('astro-island')?.hasAttribute('ssr');
 
 function showPanels(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
-    if (!waitingIsland(list)) continue;
-    const set = readTabs(list);
+    if (!isWaiting(list)) continue;
+    const links = [...list.querySelectorAll('a')];
+    const tabs = links.map(({ hash, dataset }) => ({ id: hash.slice(1), value: dataset['value'] }));
+    const set = { param: list.dataset['param'] ?? '', tabs };
     showPanel(set, selectedPanel(set));
   }
 }
@@ -25,8 +21,8 @@ observer.observe(document, { childList: true, subtree: true });
 addEventListener('load', () => observer.disconnect());
 onAddressChange(showPanels);
 addEventListener('click', (event) => {
-  const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
-  if (!tab || !waitingIsland(tab) || hasModifier(event)) return;
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('[role=tab]');
+  if (!tab || !isWaiting(tab) || hasModifier(event)) return;
   event.preventDefault();
   selectTab(tab);
 });

@@ -4,15 +4,11 @@ import { expect, test } from 'vitest';
 import { drawOwnLines } from '../../../src/client/own-lines.ts';
 import { readStoredPlayer } from '../../../src/client/stored-player.ts';
 
-const ana = { path: '/jugadores/ana', nicks: ['Ana'], lines: [[{ text: 'Ana' }]] };
+const ana = { path: '/jugadores/ana', nicks: ['Ana'], html: '<p>Ana</p>' };
 
 test.each([
   ['whole', ana, ana],
-  [
-    'of an earlier version',
-    { ...ana, lines: undefined, html: '<p>' },
-    { ...ana, lines: undefined },
-  ],
+  ['of an earlier version', { ...ana, html: undefined, lines: [] }, { ...ana, html: '' }],
   ['with a nick that is no text', { ...ana, nicks: [7, 'Ana'] }, ana],
   ['without a nick', { ...ana, nicks: [] }, null],
   ['with nicks that are no list', { ...ana, nicks: 7 }, null],
@@ -28,16 +24,12 @@ test.each([null, '', '{'])('the text %j is no player', (stored) => {
   expect(readStoredPlayer(stored)).toBeNull();
 });
 
-/** HTML of drawn lines. */
-function drawn(lines: unknown): string {
-  const card = document.createElement('div');
-  drawOwnLines(card, lines);
-  return card.innerHTML;
-}
-
 test('texts and addresses are text, and never markup', () => {
   expect(
-    drawn([[{ text: '<b>Ana & Co', href: '/j/"ana"' }], [{ text: '▲ 6', label: 'sube "6"' }]]),
+    drawOwnLines([
+      [{ text: '<b>Ana & Co', href: '/j/"ana"' }],
+      [{ text: '▲ 6', label: 'sube "6"' }],
+    ]),
   ).toBe(
     '<p><a href="/j/&quot;ana&quot;">&lt;b&gt;Ana &amp; Co</a></p>' +
       '<p><span role="img" aria-label="sube &quot;6&quot;">▲ 6</span></p><p class="own-news"></p>',
@@ -45,7 +37,7 @@ test('texts and addresses are text, and never markup', () => {
 });
 
 test('links to other sites open in a tab, hours have their moment, and charts their area', () => {
-  const html = drawn([
+  const html = drawOwnLines([
     [
       { text: 'Comunicar', href: 'https://example.com/a' },
       { text: '21:30', hour: '2026-12-09T21:30-03:00' },
@@ -62,7 +54,7 @@ test('links to other sites open in a tab, hours have their moment, and charts th
 test('what burns stands out, its form is a button, and all but three lines are folded', () => {
   const late = { text: 'venció ayer', look: 'urgent' } as const;
   const form = { text: 'Comunicar', href: '/form', look: 'button' } as const;
-  const html = drawn([
+  const html = drawOwnLines([
     [late, form],
     ...['Ana', 'Título 5 %', 'quedás 2.º', 'Te faltan 3'].map((text) => [{ text }]),
   ]);
@@ -70,14 +62,6 @@ test('what burns stands out, its form is a button, and all but three lines are f
   expect(html).toMatch(/Título 5 %.*own-news.*<details><summary>Más<\/summary>.*quedás.*Te faltan/);
 });
 
-test.each([[[]], [undefined], ['x'], [{ length: 1 }]])(
-  'a card whose lines are %j is empty',
-  (lines) => {
-    expect(drawn(lines)).toBe('');
-  },
-);
-
-test('damaged pieces are dropped, and the others are drawn', () => {
-  const parts = [null, { text: 7 }, 'x', { text: 'Ana', href: 'javascript:alert(1)' }];
-  expect(drawn(['x', parts])).toBe('<p></p><p><span>Ana</span></p><p class="own-news"></p>');
+test('a card without lines is empty', () => {
+  expect(drawOwnLines([])).toBe('');
 });
