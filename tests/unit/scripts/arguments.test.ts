@@ -34,7 +34,7 @@ describe('--help works whatever the community’s files contain', () => {
   });
 
   test('and without it, mistakes in the files are reported without a stack', async () => {
-    const { code, stderr } = await runScript('bench-page', [], env());
+    const { code, stderr } = await runScript('shots', [], env());
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Error de configuración: (?!.*^ +at )/ms);
   });
