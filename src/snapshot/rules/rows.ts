@@ -28,7 +28,8 @@ import {
 } from './rule.ts';
 
 /** Reports players with duels in a group but no row in its table, and the one duel that a round robin lacks. */
-const missingRows: Rule = function* ({ season }) {
+const missingRows: Rule = function* ({ data, season }) {
+  const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
   for (const { source, standings, duels } of tablesIn(season)) {
     const last = duels.at(-1);
     if (standings.rows.length === 0 || !last) continue;
@@ -37,6 +38,8 @@ const missingRows: Rule = function* ({ season }) {
     for (const { match, side, kind, key, nick } of sidesOf(duels)) {
       if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
       strangers.add(key);
+      // A nick that the ranking lacks is left to `unknownNicks`.
+      if (ranked.size > 0 && !ranked.has(key)) continue;
       yield problemOf(match, side, nick, {
         reason: 'tiene duelos y no está en la tabla de su grupo',
         advice: `agregá su fila en «${sourceTitle(source)}», o corregí el nick`,
