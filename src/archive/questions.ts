@@ -1,7 +1,7 @@
 /** What only the organisers of a new community know, a question each (docs/product.md, «Beginning»). */
 import { competitions, site, type Competition } from '../config/site.ts';
 import { accountKeys, serviceName } from '../config/contact/email-service.ts';
-import { ofCompetition } from '../config/competitions.ts';
+import { withDe } from '../config/competitions.ts';
 import {
   settingOf,
   sheetNames,
@@ -61,7 +61,7 @@ const inNational: readonly Asked[] = [
 ];
 
 function inCompetition({ name, shortName, article }: Competition): Asked[] {
-  const of = ofCompetition({ article, name: shortName });
+  const of = withDe({ article, name: shortName });
   return [
     [`nombre ${of}`, 'name', `El nombre de «${name}».`],
     [`nombre corto ${of}`, 'shortName', `El nombre corto de «${name}», que va en los botones.`],

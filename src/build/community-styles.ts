@@ -1,6 +1,6 @@
 /** Stylesheets made from the community's files. Pages import them as `virtual:<name>.css`. */
 import type { Plugin } from 'vite';
-import { keyOf } from '../config/competitions.ts';
+import { competitionKey } from '../config/competitions.ts';
 import { darkBackground } from '../config/schemas/site.ts';
 import { competitions, site } from '../config/site.ts';
 
@@ -28,7 +28,7 @@ export const communityStyles: Readonly<Record<string, string>> = {
   --celeste: light-dark(${theme}, ${themeDark});
 }`,
   'virtual:agenda-filter.css': competitions
-    .map((competition) => agendaRules(keyOf(competition)))
+    .map((competition) => agendaRules(competitionKey(competition)))
     .join('\n'),
 };
 

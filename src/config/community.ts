@@ -18,12 +18,13 @@ import {
 import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
 import { askNearest } from '../lib/nearest.ts';
+import { compareTexts } from '../lib/text.ts';
 import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { siteSchema } from './schemas/site.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
-import { hasSection, readTexts, type Section } from './texts.ts';
+import { hasSection, readTexts, type OptionalSection } from './texts.ts';
 import {
   fileMistake,
   formatMistake,
@@ -49,7 +50,7 @@ type FileName = keyof typeof schemas;
 const fileNames = Object.keys(schemas) as FileName[];
 
 /** Files that only a section needs. */
-const sectionOf: Partial<Record<FileName, Section>> = {
+const sectionOf: Partial<Record<FileName, OptionalSection>> = {
   national: 'national',
   places: 'national',
   team: 'team',
@@ -100,11 +101,11 @@ const mistakeOfFile = (path: string, message: string): Mistake =>
 
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
-  const known = [...fileNames, 'podiums'];
+  const readNames = [...fileNames, 'podiums'];
   const mistakes: Mistake[] = [];
   for (const { name } of entriesIn(directory)) {
-    if (!/\.ya?ml$/i.test(name) || known.includes(name.replace(/\.yaml$/, ''))) continue;
-    const question = askNearest(name.replace(/\.ya?ml$/i, '').toLowerCase(), known, '.yaml');
+    if (!/\.ya?ml$/i.test(name) || readNames.includes(name.replace(/\.yaml$/, ''))) continue;
+    const question = askNearest(name.replace(/\.ya?ml$/i, '').toLowerCase(), readNames, '.yaml');
     const message = `el sitio no lee ningún archivo con ese nombre${question || ': sacalo'}`;
     mistakes.push(mistakeOfFile(join(directory, name), message));
   }
@@ -150,39 +151,65 @@ function readCompetitions(directory: string) {
   return { files, mistakes };
 }
 
-const competitionsOf = (files: ReadonlyMap<string, CompetitionFile>): Competition[] =>
-  Array.from(files, ([id, { value }]) => value && { ...value, id })
-    .filter((competition) => competition !== null)
-    .toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+/** The competitions of the valid files, in menu order. */
+function competitionsOf(files: ReadonlyMap<string, CompetitionFile>): Competition[] {
+  const competitions: Competition[] = [];
+  for (const [id, { value }] of files) {
+    if (value !== null) competitions.push({ ...value, id });
+  }
+  return competitions.toSorted((a, b) => a.order - b.order || compareTexts(a.id, b.id));
+}
+
+/** A value from which addresses or names of files are made. */
+interface Claim {
+  /** What the value is, in Spanish, for the message. */
+  what: string;
+  value: string;
+  path: PropertyKey[];
+}
+
+/** Lists the values of a competition that no other one may have. */
+function claimsOf({ id, key = id, shortName, divisions, fixture }: Competition): Claim[] {
+  const calendar = 'ese nombre de calendario';
+  const claims: Claim[] = [
+    { what: 'ese key', value: key, path: ['key'] },
+    { what: 'ese nombre corto', value: shortName, path: ['shortName'] },
+    { what: calendar, value: id, path: [] },
+  ];
+  if (fixture !== null) claims.push({ what: 'ese fixture', value: fixture, path: ['fixture'] });
+  for (const [at, division] of divisions.entries()) {
+    const path = ['divisions', at, 'id'];
+    claims.push({ what: calendar, value: `${id}-${division.id}`, path });
+    claims.push({ what: 'ese id de división', value: division.id, path });
+    for (const kind of ['groups', 'playoffs'] as const) {
+      for (const [index, part] of division[kind].entries()) {
+        const partPath = ['divisions', at, kind, index, 'fixture'];
+        claims.push({ what: 'ese fixture', value: part.fixture, path: partPath });
+      }
+    }
+  }
+  return claims;
+}
 
 /** Finds values that two competitions share although addresses or names of files are made from them. */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   const owners = new Map<string, { id: string; value: string }>();
   const mistakes: Mistake[] = [];
-  for (const { id, key = id, shortName, divisions, fixture } of competitionsOf(files)) {
-    const claim = (what: string, value: string, path: PropertyKey[]): void => {
+  for (const competition of competitionsOf(files)) {
+    const { id } = competition;
+    for (const { what, value, path } of claimsOf(competition)) {
+      // Names of files differ in more than capitals.
       const name = `${what} ${value.toLowerCase()}`;
-      const owner = owners.get(name) ?? { id, value };
-      owners.set(name, owner);
-      // Divisions of a competition may share a fixture.
-      if (owner.id === id && owner.value === value) return;
-      const message = `${what} ya lo usa ${owner.id}.yaml: elegí otro`;
-      const mistake = files.get(id)?.mistakeAt(path, message);
-      if (mistake) mistakes.push(mistake);
-    };
-    claim('ese key', key, ['key']);
-    claim('ese nombre corto', shortName, ['shortName']);
-    claim('ese nombre de calendario', id, []);
-    if (fixture !== null) claim('ese fixture', fixture, ['fixture']);
-    for (const [at, division] of divisions.entries()) {
-      const path = ['divisions', at];
-      claim('ese nombre de calendario', `${id}-${division.id}`, [...path, 'id']);
-      claim('ese id de división', division.id, [...path, 'id']);
-      for (const kind of ['groups', 'playoffs'] as const) {
-        for (const [index, part] of division[kind].entries()) {
-          claim('ese fixture', part.fixture, [...path, kind, index, 'fixture']);
-        }
+      const owner = owners.get(name);
+      if (owner === undefined) {
+        owners.set(name, { id, value });
+        continue;
       }
+      // Divisions of a competition may share a fixture.
+      if (owner.id === id && owner.value === value) continue;
+      const message = `${what} ya lo usa ${owner.id}.yaml: elegí otro`;
+      const file = files.get(id);
+      if (file) mistakes.push(file.mistakeAt(path, message));
     }
   }
   return mistakes;
@@ -202,38 +229,45 @@ const readFolder = (directory: string) => ({
   texts: readTexts(directory),
 });
 
+type Folder = ReturnType<typeof readFolder>;
+
+/** Names of the demo that a community does not have. Those in a file with a mistake are left out: it may have them. */
+function foreignNames({ files, competitions }: Folder, sample: Folder): string[] {
+  const ownNames = new Set(namesIn(files));
+  for (const { name } of competitionsOf(competitions.files)) ownNames.add(name);
+  const sampleNames = files.site.value ? namesIn(sample.files) : [];
+  for (const { id, name } of competitionsOf(sample.competitions.files)) {
+    if (competitions.files.get(id)?.value !== null) sampleNames.push(name);
+  }
+  return sampleNames.filter((name) => !ownNames.has(name));
+}
+
 /** Lists texts of the demo that were not replaced: placeholders, and texts that mention the demo's names. */
 function placeholdersOf(
   directory: string,
-  { files, competitions: { files: competitions }, texts }: ReturnType<typeof readFolder>,
+  folder: Folder,
   ownDrawings: CommunityArt['drawings'],
 ): Mistake[] {
+  const { files, texts } = folder;
   const sample = readFolder(demoCommunity);
-  const sampleCompetitions = sample.competitions.files;
   const game = files.site.value?.game;
   const isSampleGame = areProjectDrawingsUsed(game);
-  const currentNames = [...namesIn(files), ...competitionsOf(competitions).map(({ name }) => name)];
-  const sampleNames = [
-    // The names in a file with a mistake are not known.
-    ...(files.site.value ? namesIn(sample.files) : []),
-    ...competitionsOf(sampleCompetitions)
-      .filter(({ id }) => competitions.get(id)?.value !== null)
-      .map(({ name }) => name),
-  ];
-  const foreignNames = sampleNames.filter((name) => !currentNames.includes(name));
+  const names = foreignNames(folder, sample).map((name) => name.toLowerCase());
   const isNamed = (text: string): boolean =>
-    foreignNames.some((name) => text.toLowerCase().includes(name.toLowerCase()));
+    names.some((name) => text.toLowerCase().includes(name));
   const mistakes: Mistake[] = [];
   const addOfYaml = ({ value, mistakeAt }: YamlFile<unknown>, demoValue: unknown): void => {
-    const known = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
+    const demoTexts = new Map(textsIn(demoValue).map(([at, text]) => [formatPath(at), text]));
     for (const [at, text] of textsIn(value)) {
       const isForeign = isNamed(text) || (at[0] === 'downloads' && !isSampleGame);
-      const isOfDemo = isForeign && known.get(formatPath(at)) === text;
+      const isOfDemo = isForeign && demoTexts.get(formatPath(at)) === text;
       if (isPlaceholder(text) || isOfDemo) mistakes.push(mistakeAt(at, ofSample));
     }
   };
   for (const name of fileNames) addOfYaml(files[name], sample.files[name].value);
-  for (const [id, file] of competitions) addOfYaml(file, sampleCompetitions.get(id)?.value);
+  for (const [id, file] of folder.competitions.files) {
+    addOfYaml(file, sample.competitions.files.get(id)?.value);
+  }
   const missingDrawing = `falta: el de muestra es de otro juego, que no es ${game}: agregalo`;
   for (const name of isSampleGame ? [] : requiredDrawings) {
     if (ownDrawings.has(name)) continue;
@@ -379,8 +413,8 @@ const loaded = new Map<string, Community>();
 
 /** Loads a community's folder, once for each process. @throws ConfigurationError with a line for each mistake. */
 export function loadCommunity(directory: string): Community {
-  const known = loaded.get(directory);
-  if (known) return known;
+  const earlier = loaded.get(directory);
+  if (earlier) return earlier;
   const { community, mistakes } = readCommunity(directory);
   if (!community) throw mistakesError(mistakes);
   loaded.set(directory, community);

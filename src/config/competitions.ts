@@ -16,11 +16,14 @@ export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'na
   `${article} ${name}`;
 
 /** Name after «de»: `de la Liga Nacional`, `del Torneo de Dobles`. */
-export const ofCompetition = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+export const withDe = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `del ${name}` : `de la ${name}`;
 
 /** Text of a link to a whole competition: `Toda la Liga Nacional`, `Todo el Torneo de Dobles`. */
-export const allOf = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+export const wholeCompetition = ({
+  article,
+  name,
+}: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
 
 /** Short name in lower case, for sentences that name a kind of competition: `liga`, `dobles`. */
@@ -28,8 +31,8 @@ export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): stri
   shortName.toLowerCase();
 
 /** Generic name after «de»: `de la liga`, `del torneo`. */
-export const ofGeneric = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
-  ofCompetition({ ...competition, name: genericName(competition) });
+export const genericWithDe = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
+  withDe({ ...competition, name: genericName(competition) });
 
 /** A competition's permanent key in calendars, feeds and open data: `key`, or else its id. */
-export const keyOf = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;
+export const competitionKey = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

@@ -27,15 +27,15 @@ function namesSources(path: string): boolean {
  * (docs/product.md, «Publishing»).
  * @throws ConfigurationError for any other value. Without a value and SNAPSHOT_DIR also if sources.yaml is invalid.
  */
-export function dataOf(env: Variables): Data {
+export function readDataSetting(env: Variables): Data {
   const value = env['DATA'];
   if (value === 'demo' || value === 'live') return value;
   if (value) throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);
   return env['SNAPSHOT_DIR'] || namesSources(sourcesFileOf(env)) ? 'live' : 'demo';
 }
 
-/** Absolute path of COMMUNITY_DIR, else of the demo's or the community's folder, by `dataOf`, which may throw. */
+/** Absolute path of COMMUNITY_DIR, else of the demo's or the community's folder, by `readDataSetting`, which may throw. */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);
-  return resolve(dataOf(env) === 'demo' ? 'src/content/demo' : communityFolder);
+  return resolve(readDataSetting(env) === 'demo' ? 'src/content/demo' : communityFolder);
 }

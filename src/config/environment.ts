@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { z } from '../lib/validation.ts';
 import { loadCommunity } from './community.ts';
-import { communityDirectoryOf, dataOf, sourcesFileOf, type Data } from './data.ts';
+import { communityDirectoryOf, readDataSetting, sourcesFileOf, type Data } from './data.ts';
 import { ConfigurationError } from '../lib/error.ts';
 
 export interface Environment {
@@ -37,9 +37,8 @@ function readUrl(address: string): string {
 }
 
 function readPort(value: string | undefined): number {
-  const port = /^\d+$/.test(value ?? '') ? Number(value) : NaN;
   if (!value) return 4321;
-  if (port < 65_536) return port;
+  if (/^\d+$/.test(value) && Number(value) < 65_536) return Number(value);
   throw new ConfigurationError(`PORT=${value}: tiene que ser un número de puerto, como 4321`);
 }
 
@@ -55,7 +54,7 @@ function readNow(value: string | undefined): Date {
  * if the community's files are invalid, because they have the address.
  */
 export function readEnvironment(env: Record<string, string | undefined>): Environment {
-  const data = dataOf(env);
+  const data = readDataSetting(env);
   const communityDirectory = communityDirectoryOf(env);
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
   const liveDirectory = resolve(env['SNAPSHOT_DIR'] || '.snapshot');

@@ -1,7 +1,7 @@
 /** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold as foldAccents } from '../lib/nick.ts';
+import { fold, nickKey } from '../lib/nick.ts';
 import { askNearest } from '../lib/nearest.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
@@ -38,30 +38,40 @@ const seasonFileSchema = z.object({
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
 });
 
-/** Lists the archived editions of a community. Invalid files are skipped here, since the archive reports them. */
-function readArchivedEditions(community: string) {
-  const directory = join(community, 'seasons');
-  return (existsSync(directory) ? readdirSync(directory) : []).flatMap((folder) => {
-    const file = join(directory, folder, 'season.json');
-    const season = existsSync(file) && readJson(seasonFileSchema, readFileSync(file, 'utf8'));
-    if (!season) return [];
-    const { years, competitions } = season;
-    return competitions.map(({ id, edition }) => ({ folder, competition: id, edition, years }));
-  });
+/** An edition of a competition in a folder of `seasons/`. */
+interface ArchivedEdition {
+  folder: string;
+  competition: string;
+  edition: string;
+  years: number[];
 }
 
-const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+/** Lists the archived editions of a community. Invalid files are skipped here, since the archive reports them. */
+function readArchivedEditions(community: string): ArchivedEdition[] {
+  const directory = join(community, 'seasons');
+  const editions: ArchivedEdition[] = [];
+  for (const folder of existsSync(directory) ? readdirSync(directory) : []) {
+    const file = join(directory, folder, 'season.json');
+    if (!existsSync(file)) continue;
+    const season = readJson(seasonFileSchema, readFileSync(file, 'utf8'));
+    if (season === null) continue;
+    for (const { id, edition } of season.competitions) {
+      editions.push({ folder, competition: id, edition, years: season.years });
+    }
+  }
+  return editions;
+}
 
 /** Identifies a podium among those of its competition. */
-const editionOf = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
-  fold(edition ?? String(played));
+const editionKey = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>): string =>
+  nickKey(edition ?? String(played));
 
 /** Says why a podium cannot be shown, with the field to correct. Null if it can. */
 function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
   competitions: readonly KnownCompetition[],
-  archived: ReturnType<typeof readArchivedEditions>,
+  archived: readonly ArchivedEdition[],
 ): [field: string, message: string] | null {
   const { competition, retired, name, division = '', champion, second, third } = podium;
   const ids = competitions.map(({ id }) => id);
@@ -75,13 +85,13 @@ function faultOf(
   if (!current && name === undefined) {
     return ['competition', 'ya no existe: escribí cómo se llamaba, en «name»'];
   }
-  const players = [champion, second, third].flatMap((nick) => (nick ? [fold(nick)] : []));
-  if (new Set(players).size < players.length) {
+  const players = [champion, second, third].filter((nick) => nick !== undefined);
+  if (new Set(players.map(nickKey)).size < players.length) {
     return ['champion', 'alguien está dos veces en este podio: corregí uno de los dos'];
   }
   const isSameEdition = (other: Podium): boolean =>
     other.competition === competition &&
-    editionOf(other) === editionOf(podium) &&
+    editionKey(other) === editionKey(podium) &&
     fold(other.division ?? '') === fold(division);
   const twin = earlier.find(isSameEdition);
   if (twin) {
@@ -90,7 +100,7 @@ function faultOf(
       `esa edición ya tiene campeón más arriba (${twin.champion}): dejá uno, o escribí en qué se distinguen, con «edition» o «division»`,
     ];
   }
-  if (current && podium.edition !== undefined && fold(current.edition) === editionOf(podium)) {
+  if (current && podium.edition !== undefined && nickKey(current.edition) === editionKey(podium)) {
     return [
       'edition',
       'es la edición que se juega ahora: cuando termine, se cierra y queda archivada',
@@ -101,13 +111,23 @@ function faultOf(
       other.competition === competition &&
       (podium.edition === undefined
         ? other.years.includes(podium.year)
-        : fold(other.edition) === editionOf(podium)),
+        : nickKey(other.edition) === editionKey(podium)),
   );
   if (!whole) return null;
   return [
     podium.edition === undefined ? 'year' : 'edition',
     `esa edición ya está entera en seasons/${whole.folder}: borrá este podio, o si es otra, escribí cómo se llamó en «edition»`,
   ];
+}
+
+/** Name of a podium's division as the competition's file has it: it may be typed without its accents. */
+function divisionName(
+  { division }: Pick<Podium, 'division'>,
+  current: KnownCompetition | undefined,
+): string | undefined {
+  if (division === undefined) return undefined;
+  const official = current?.divisions.find(({ name }) => fold(name) === fold(division));
+  return official === undefined ? division : official.name;
 }
 
 /** Reads a community's podiums, newest year first and then as in the file, without those with a mistake. */
@@ -124,18 +144,15 @@ export function readPodiums(
     const fault = faultOf(value, podiums, competitions, archived);
     const { retired: _, ...podium } = value;
     const current = competitions.find(({ id }) => id === podium.competition);
-    if (fault) mistakes.push(mistakeAt([index, fault[0]], fault[1]));
-    else {
-      // A division's name may be typed without its accents.
-      const division = current?.divisions.find(
-        ({ name }) => foldAccents(name) === foldAccents(podium.division ?? ''),
-      );
-      podiums.push({
-        ...podium,
-        ...(division && { division: division.name }),
-        name: podium.name ?? current?.name ?? podium.competition,
-      });
+    if (fault) {
+      mistakes.push(mistakeAt([index, fault[0]], fault[1]));
+      continue;
     }
+    podiums.push({
+      ...podium,
+      division: divisionName(podium, current),
+      name: podium.name ?? current?.name ?? podium.competition,
+    });
   }
   return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
 }

@@ -8,7 +8,7 @@ import type { OptionalTextName } from './texts.ts';
 const directory = communityDirectoryOf(process.env);
 
 const {
-  site: about,
+  site: siteFile,
   national,
   team,
   nicks,
@@ -29,21 +29,21 @@ export interface Channel {
 }
 
 const channels: Channel[] = [];
-for (const { url, ...channel } of about.social ?? []) {
+for (const { url, ...channel } of siteFile.social ?? []) {
   if (url !== null) channels.push({ ...channel, url });
 }
 
 /** `national`, `team`, `ranking` and `contact` are null if the community does not have them. */
 export const site = {
-  ...about,
+  ...siteFile,
   /** Networks that have an address, in the community's order. */
   social: channels,
   /** All networks of the file, also those that have no address yet. */
-  networks: about.social ?? [],
+  networks: siteFile.social ?? [],
   national,
   team,
-  ranking: about.ranking ?? null,
-  contact: about.forms?.contact ?? null,
+  ranking: siteFile.ranking ?? null,
+  contact: siteFile.forms?.contact ?? null,
 };
 
 export type National = NonNullable<typeof national>;
@@ -73,13 +73,13 @@ export const startPage = communityPages.find(({ start }) => start);
 
 /** Address of a player's profile on the platform. */
 export const profileAddress = (playerId: string): string =>
-  about.platform.profile.replace('{id}', encodeURIComponent(playerId));
+  siteFile.platform.profile.replace('{id}', encodeURIComponent(playerId));
 
 /** Address of a map search for a place. */
 export const mapAddress = (place: string): string =>
-  about.mapSearch.replace('{place}', encodeURIComponent(place));
+  siteFile.mapSearch.replace('{place}', encodeURIComponent(place));
 
-const { name, plural, article } = about.region;
+const { name, plural, article } = siteFile.region;
 
 /** Chooses the form that agrees with the region's gender. */
 const agree = (masculine: string, feminine: string): string =>

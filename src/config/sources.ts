@@ -47,16 +47,21 @@ export function sheetMistakes(
   competitions: readonly SheetOwner[],
 ): Mistake[] {
   const mistakes: Mistake[] = [];
-  const addUnknown = (path: string[], message: string, known: readonly string[]): void => {
-    const question = askNearest(path.at(-1) ?? '', known);
-    mistakes.push(mistakeAt(path, `${message}${question || ': sacá el renglón'}`));
+  const addUnknown = (
+    parent: string[],
+    name: string,
+    message: string,
+    expected: readonly string[],
+  ): void => {
+    const question = askNearest(name, expected);
+    mistakes.push(mistakeAt([...parent, name], `${message}${question || ': sacá el renglón'}`));
   };
   for (const [id, sheets] of Object.entries(value?.sheets.competitions ?? {})) {
     const owner = competitions.find((competition) => competition.id === id);
     if (!owner) {
       const ids = competitions.map((competition) => competition.id);
       const message = 'no hay un archivo de competencia con ese nombre en competitions/';
-      addUnknown(['sheets', id], message, ids);
+      addUnknown(['sheets'], id, message, ids);
       continue;
     }
     const expected = sheetKeys(owner);
@@ -66,7 +71,7 @@ export function sheetMistakes(
       for (const name of named) {
         if (expected[kind].includes(name)) continue;
         const message = 'el archivo de la competencia no nombra una hoja así';
-        addUnknown(['sheets', id, kind, name], message, unnamed);
+        addUnknown(['sheets', id, kind], name, message, unnamed);
       }
     }
   }

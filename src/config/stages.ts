@@ -35,14 +35,17 @@ export interface StageDescription {
 /** How the duels of a competition, or of one fixture, count, and when the competition starts. */
 export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
 
-/** Rules of a fixture, which may need other games to win a duel. A walkover then counts with these. */
+/**
+ * Rules of a fixture, which may need other games to win a duel. A walkover then counts with these, unless it counts
+ * without games.
+ */
 function rulesFor(
   { starts, gamesToWin, forfeits }: Rules,
-  { gamesToWin: own }: { gamesToWin?: number | undefined },
+  fixture: { gamesToWin?: number | undefined },
 ): Rules {
-  if (own === undefined) return { starts, gamesToWin, forfeits };
-  const games = forfeits?.games === 0 ? 0 : own;
-  return { starts, gamesToWin: own, forfeits: forfeits && { ...forfeits, games } };
+  if (fixture.gamesToWin === undefined) return { starts, gamesToWin, forfeits };
+  const games = forfeits?.games === 0 ? 0 : fixture.gamesToWin;
+  return { starts, gamesToWin: fixture.gamesToWin, forfeits: forfeits && { ...forfeits, games } };
 }
 
 /** Returns a function for names: `Oro`; with several leagues `Liga, Oro`, or a league's name for its only division. */
@@ -57,43 +60,76 @@ export function divisionLabels(season: readonly PlayedCompetition[]) {
   };
 }
 
+/** The names of a stage. */
+type StageNames = Pick<StageDescription, 'name' | 'fullName'>;
+
+/** Stages of the groups of one division. @param label Name of the division among those of all competitions. */
+function groupStages(
+  competition: PlayedCompetition,
+  division: DivisionConfig,
+  label: string,
+): StageDescription[] {
+  const isOnly = division.groups.length === 1;
+  return division.groups.map((group) => {
+    const names: StageNames = isOnly
+      ? { name: label, fullName: label }
+      : { name: `${label} · ${group.name}`, fullName: `${label}, ${group.name}` };
+    const { id, fixture } = group;
+    const rules = rulesFor(competition, group);
+    return { competition, division, isShared: false, group: id, fixture, ...names, rules };
+  });
+}
+
+/** Stages of the playoffs of all divisions. Playoffs with the same fixture are one stage, described by the first. */
+function playoffStages(
+  competition: PlayedCompetition,
+  labelOf: (division: DivisionConfig) => string,
+): StageDescription[] {
+  const playoffs = competition.divisions.flatMap((division) =>
+    division.playoffs.map((playoff) => ({ division, playoff })),
+  );
+  const stages: StageDescription[] = [];
+  for (const [index, { division, playoff }] of playoffs.entries()) {
+    const { fixture, name } = playoff;
+    const first = playoffs.findIndex((other) => other.playoff.fixture === fixture);
+    if (first < index) continue;
+    const isShared = playoffs.filter((other) => other.playoff.fixture === fixture).length > 1;
+    const label = labelOf(division);
+    const names: StageNames = isShared
+      ? { name, fullName: name }
+      : { name: label, fullName: `${label}, ${name}` };
+    const rules = rulesFor(competition, playoff);
+    stages.push({ competition, division, isShared, group: null, fixture, ...names, rules });
+  }
+  return stages;
+}
+
 /** Lists a competition's stages: all groups, then all playoffs; or its bracket. @param season All its competitions. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],
 ): StageDescription[] {
-  const { divisions, fixture: ownFixture, name: ownName } = competition;
-  const labelOf = divisionLabels(season);
-  const groups = divisions.flatMap((division) =>
-    division.groups.map((group): StageDescription => {
-      const { id, name, fixture } = group;
-      const label = labelOf(competition, division);
-      const isOnly = division.groups.length === 1;
-      const names = {
-        name: isOnly ? label : `${label} · ${name}`,
-        fullName: isOnly ? label : `${label}, ${name}`,
-      };
-      const rules = rulesFor(competition, group);
-      return { competition, division, fixture, group: id, isShared: false, rules, ...names };
-    }),
-  );
-  const byFixture = Map.groupBy(
-    divisions.flatMap((division) => division.playoffs.map((playoff) => ({ division, ...playoff }))),
-    ({ fixture }) => fixture,
-  );
-  const playoffs = [...byFixture.values()].flatMap(([first, ...others]): StageDescription[] => {
-    if (!first) return [];
-    const { division, fixture, name } = first;
-    const label = labelOf(competition, division);
-    const isShared = others.length > 0;
-    const names = isShared
-      ? { name, fullName: name }
-      : { name: label, fullName: `${label}, ${name}` };
-    const rules = rulesFor(competition, first);
-    return [{ competition, division, fixture, group: null, isShared, rules, ...names }];
-  });
-  if (ownFixture === null) return [...groups, ...playoffs];
-  const rules = rulesFor(competition, competition);
-  const none = { division: null, group: null, isShared: false, rules };
-  return [{ competition, ...none, fixture: ownFixture, name: ownName, fullName: ownName }];
+  const { divisions, fixture, name } = competition;
+  if (fixture !== null) {
+    const { starts, gamesToWin, forfeits } = competition;
+    const rules = { starts, gamesToWin, forfeits };
+    return [
+      {
+        competition,
+        division: null,
+        isShared: false,
+        group: null,
+        fixture,
+        name,
+        fullName: name,
+        rules,
+      },
+    ];
+  }
+  const divisionLabel = divisionLabels(season);
+  const labelOf = (division: DivisionConfig): string => divisionLabel(competition, division);
+  return [
+    ...divisions.flatMap((division) => groupStages(competition, division, labelOf(division))),
+    ...playoffStages(competition, labelOf),
+  ];
 }

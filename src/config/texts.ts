@@ -5,10 +5,10 @@ import { askNearest } from '../lib/nearest.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
 /** A section that exists only if its file does (docs/product.md, «Sections that may be absent»). */
-export type Section = 'team' | 'national';
+export type OptionalSection = 'team' | 'national';
 
 /** True if a community's folder has the section's file. */
-export const hasSection = (community: string, section: Section): boolean =>
+export const hasSection = (community: string, section: OptionalSection): boolean =>
   existsSync(join(community, `${section}.yaml`));
 
 /** Texts of pages, by the part of the community that needs them. */
@@ -17,10 +17,14 @@ const requiredNames = {
   competitions: ['ausencias'],
   team: ['seleccion', 'seleccion-requisitos', 'national-team'],
   national: [
-    ...(['nacional-antes', 'nacional-despues'] as const),
-    ...(['reglas', 'puntos', 'reglas-adicionales', 'premios'] as const),
+    'nacional-antes',
+    'nacional-despues',
+    'reglas',
+    'puntos',
+    'reglas-adicionales',
+    'premios',
   ],
-} as const satisfies Record<Section | 'always' | 'competitions', readonly string[]>;
+} as const satisfies Record<OptionalSection | 'always' | 'competitions', readonly string[]>;
 
 type Part = keyof typeof requiredNames;
 
@@ -103,18 +107,17 @@ export const pageMistakes = (
   hasDrawing: (name: string) => boolean,
 ): Mistake[] => mistakesIn(file, text, [...rules, onlyDrawings(hasDrawing)]);
 
-const mistakesOf = (name: TextName, file: string, text: string): Mistake[] =>
-  text.trim() === ''
-    ? [fileMistake(file, 'está vacío')]
-    : mistakesIn(file, text, [onlyGaps(gapsOf[name] ?? []), ...rules, noPictures]);
+function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
+  if (text.trim() === '') return [fileMistake(file, 'está vacío')];
+  return mistakesIn(file, text, [onlyGaps(gapsOf[name] ?? []), ...rules, noPictures]);
+}
 
 /** Names of the texts about duels that a community may have: one for each file of a competition. */
-const duelTextNames = (community: string): DuelTextName[] => {
+function duelTextNames(community: string): DuelTextName[] {
   const folder = join(community, 'competitions');
-  return (existsSync(folder) ? readdirSync(folder) : []).map((file) =>
-    duelTextName(file.replace(/\.yaml$/, '')),
-  );
-};
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => duelTextName(file.replace(/\.yaml$/, '')));
+}
 
 /**
  * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
@@ -153,14 +156,15 @@ export function readTexts(community: string): {
     texts[name] = text;
     mistakes.push(...mistakesOf(name, fileOf(`${name}.md`), text));
   }
-  const ofAbsentParts = parts.flatMap((part) => [...requiredNames[part], ...optionalNames[part]]);
-  const known: readonly string[] = [...shown, ...ofAbsentParts].map((name) => `${name}.md`);
-  const unused = found
-    .filter((file) => !known.includes(file))
-    .map((file) => {
-      const candidates = [...missing, ...optional, ...duelTexts];
-      const question = askNearest(file.replace(/\.md$/, ''), candidates, '.md');
-      return whole(file, `ninguna página muestra este texto${question || ': sacalo'}`);
-    });
+  // A text of a part that the community does not have yet may wait in the folder.
+  const textsOfParts = parts.flatMap((part) => [...requiredNames[part], ...optionalNames[part]]);
+  const expected: readonly string[] = [...shown, ...textsOfParts].map((name) => `${name}.md`);
+  const candidates = [...missing, ...optional, ...duelTexts];
+  const unused: Mistake[] = [];
+  for (const file of found) {
+    if (expected.includes(file)) continue;
+    const question = askNearest(file.replace(/\.md$/, ''), candidates, '.md');
+    unused.push(whole(file, `ninguna página muestra este texto${question || ': sacalo'}`));
+  }
   return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };
 }

@@ -69,8 +69,8 @@ function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: 
       : 'falta: agregalo';
   }
   const shape = shapes[expected];
-  if (shape !== undefined || value !== null) return shape ?? message;
-  return `está vacío: después de «:» y un espacio, ${message}`;
+  if (shape !== undefined) return shape;
+  return value === null ? `está vacío: después de «:» y un espacio, ${message}` : message;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

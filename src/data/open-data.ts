@@ -1,6 +1,6 @@
 /** Lists the open data files, with their contents and descriptions (docs/product.md, «Open data»). */
 import { absoluteUrl, openDataPath, playerPath } from '../config/addresses.ts';
-import { keyOf, ofCompetition, ofGeneric } from '../config/competitions.ts';
+import { competitionKey, withDe, genericWithDe } from '../config/competitions.ts';
 import { competitions, site, type National } from '../config/site.ts';
 import { corrections } from './results.ts';
 import { platformIds, players, rankingWithPages } from './players.ts';
@@ -26,13 +26,13 @@ const withGroups = competitions.filter(({ divisions }) => divisions.length > 0);
 
 const standingsFile: DataFile = {
   name: 'posiciones',
-  title: `Posiciones ${listNames(withGroups.map(ofGeneric))}`,
+  title: `Posiciones ${listNames(withGroups.map(genericWithDe))}`,
   description: 'Las filas de cada grupo, en orden.',
   json: async () => {
     const divisions = (await season()).divisions.map(({ config, competition, groups }) => ({
       id: config.id,
       name: config.name,
-      ...(withGroups.length > 1 && { competition: keyOf(competition) }),
+      ...(withGroups.length > 1 && { competition: competitionKey(competition) }),
       groups: groups.map(({ id, name, standings }) => ({ id, name, rows: tableRows(standings) })),
     }));
     return formatFile({ divisions });
@@ -48,7 +48,7 @@ const rankingFile: DataFile = {
 
 const qualifiersFile = (national: National): DataFile => ({
   name: 'clasificatorios',
-  title: `Clasificatorios ${ofCompetition(national)}`,
+  title: `Clasificatorios ${withDe(national)}`,
   description: 'Fecha, lugar y contacto de cada uno.',
   json: async () =>
     formatFile({

@@ -1,7 +1,7 @@
 /** The rounds of el prode in the competitions in play (docs/product.md, «El prode»). */
 import type { PlayedCompetition } from '../config/stages.ts';
 import { slug } from '../lib/text.ts';
-import { keyOf } from '../config/competitions.ts';
+import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, stagePath } from '../config/addresses.ts';
 import type { Stage } from '../season/model.ts';
 import { duelRules, type DuelRules } from '../season/outlook.ts';
@@ -37,7 +37,7 @@ export interface ProdeFile {
 }
 
 const seasonKey = (competition: PlayedCompetition): string =>
-  slug(`${keyOf(competition)} ${competition.edition}`);
+  slug(`${competitionKey(competition)} ${competition.edition}`);
 
 const prodeFacts = once(async (): Promise<ProdeFacts> => {
   const rankedOf = await rankedPlayers();

@@ -2,7 +2,7 @@
 import { getCollection } from 'astro:content';
 import { load } from 'cheerio';
 import { close, createIndex, type IndexFile } from 'pagefind';
-import { ofCompetition } from '../config/competitions.ts';
+import { withDe } from '../config/competitions.ts';
 import { about } from '../lib/error.ts';
 import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../sources/player-key.ts';
@@ -87,7 +87,7 @@ async function nationalEntries(): Promise<Entry[]> {
   if (!national) return [];
   const entries = nationalRules.map(async ({ id, label }): Promise<Entry> => [
     'Regla',
-    `${label} ${ofCompetition(national)}`,
+    `${label} ${withDe(national)}`,
     href(`${nationalPath}#${id}`),
     htmlText(await text(id)),
   ]);

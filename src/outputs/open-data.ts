@@ -4,7 +4,7 @@
  */
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
-import { keyOf } from '../config/competitions.ts';
+import { competitionKey } from '../config/competitions.ts';
 import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match } from '../season/model.ts';
@@ -38,7 +38,7 @@ type IdOf = (nick: string) => string | null;
 
 /** Fields of a duel in `duelos.json` and `duelos.csv`, in order. New fields go at the end. */
 const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string | number | null>> = {
-  competition: (match) => keyOf(match.stage.competition),
+  competition: (match) => competitionKey(match.stage.competition),
   season: (match) => match.stage.competition.edition,
   division: (match) => match.stage.division?.id ?? null,
   stage: (match) => match.stage.name,

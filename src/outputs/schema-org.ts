@@ -1,7 +1,7 @@
 /** Structured data in schema.org's terms, for search engines. */
 import type * as schema from 'schema-dts';
 import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
-import { ofCompetition } from '../config/competitions.ts';
+import { withDe } from '../config/competitions.ts';
 import { site, type National, type Team } from '../config/site.ts';
 import type { NewsItem } from '../sources/documents/news.ts';
 import type { ScheduledQualifier } from '../sources/documents/qualifiers.ts';
@@ -113,7 +113,7 @@ export const qualifierEvent = (
   qualifier: ScheduledQualifier,
 ): schema.SportsEvent =>
   tournament(
-    `Clasificatorio ${ofCompetition(national)} en ${qualifier.city}`,
+    `Clasificatorio ${withDe(national)} en ${qualifier.city}`,
     qualifier.date,
     place(qualifier.place, qualifier.city, qualifier.province?.name),
   );
@@ -123,7 +123,7 @@ export const nationalFinalEvent = (national: National): schema.SportsEvent => {
   const { year, finalDate, finalTime, finalCity } = national;
   return {
     ...tournament(
-      `Final ${ofCompetition(national)} ${year}`,
+      `Final ${withDe(national)} ${year}`,
       momentOf(finalDate, finalTime),
       place(finalCity, finalCity),
     ),

@@ -1,5 +1,5 @@
 /** The agenda: duels to come, and duels in play without a day (docs/product.md, «The agenda»). */
-import { keyOf } from '../config/competitions.ts';
+import { competitionKey } from '../config/competitions.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { compareTexts, slug, takeName } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
@@ -33,7 +33,7 @@ function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>)
   return {
     ...daily,
     daily,
-    id: match?.id ?? takeName(slug(`${keyOf(competition)} ${pairKey(home, away)}`), taken),
+    id: match?.id ?? takeName(slug(`${competitionKey(competition)} ${pairKey(home, away)}`), taken),
     place: match ? placeText(match) : (division?.name ?? category),
     lacksResult: daily.date < today && match !== null,
   };

@@ -3,7 +3,7 @@
  * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
  */
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
-import { keyOf } from '../config/competitions.ts';
+import { competitionKey } from '../config/competitions.ts';
 import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
@@ -151,7 +151,7 @@ function addRounds(
       const dated = when ? scheduleText(when) : typed;
       return {
         id,
-        uid: slug([keyOf(stage.competition), stage.competition.edition, id].join(' ')),
+        uid: slug([competitionKey(stage.competition), stage.competition.edition, id].join(' ')),
         stage,
         round,
         code,

@@ -1,5 +1,5 @@
 /** Lists events for calendars: scheduled duels, qualifiers, the national final. */
-import { ofCompetition } from '../config/competitions.ts';
+import { withDe } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { localityOf } from '../sources/documents/province.ts';
@@ -108,7 +108,7 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
   const final: CalendarEvent = {
     ...common,
     id: slug(`${name} ${year} final`),
-    title: `Final ${ofCompetition(national)} ${year}`,
+    title: `Final ${withDe(national)} ${year}`,
     start: momentOf(finalDate, finalTime),
     place: finalCity,
   };

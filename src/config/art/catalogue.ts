@@ -23,16 +23,16 @@ export type PieceName = keyof typeof pieces;
 /** True if `pieces` has a size for this name. */
 export const isPieceName = (name: string): name is PieceName => name in pieces;
 
-const own = readArt(communityDirectoryOf(process.env));
+const ownArt = readArt(communityDirectoryOf(process.env));
 
-const drawings = new Map([...projectDrawingsFor(site.game), ...own.drawings]);
+const drawings = new Map([...projectDrawingsFor(site.game), ...ownArt.drawings]);
 
 /** Path of the community's icon, or else of its logo; undefined if it has neither. */
-const ownIcon = own.drawings.get('icono') ?? own.drawings.get('logo');
+const ownIcon = ownArt.drawings.get('icono') ?? ownArt.drawings.get('logo');
 if (ownIcon) drawings.set('icono', ownIcon);
 
 const scenes =
-  own.scenes.size > 0 ? own.scenes : projectDrawingsFor(site.game, 'src/config/art/scenes');
+  ownArt.scenes.size > 0 ? ownArt.scenes : projectDrawingsFor(site.game, 'src/config/art/scenes');
 
 /** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
 export const tileNames = Array.from(
@@ -63,16 +63,19 @@ export const sceneNames = [...scenes.keys()];
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
 /** True if pages show the project's drawing with this name. */
-export const isProjectDrawing = (name: string): boolean => isDrawn(name) && !own.drawings.has(name);
+export const isProjectDrawing = (name: string): boolean =>
+  isDrawn(name) && !ownArt.drawings.has(name);
 
 /** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
 /** Returns a drawing as SVG. Without it, `bienvenida` and `sin-imagen` give the banner, other names the logo. */
-export const readPiece = (name: string): string =>
-  readDrawingFile(
-    drawings.get(name) ?? drawings.get(widePictures.includes(name) ? 'portada' : 'logo') ?? '',
-  );
+export function readPiece(name: string): string {
+  const substitute = widePictures.includes(name) ? 'portada' : 'logo';
+  const path = drawings.get(name) ?? drawings.get(substitute);
+  if (path === undefined) throw new Error(`There is neither a drawing ${name} nor a ${substitute}`);
+  return readDrawingFile(path);
+}
 
 /** Size of what `readPiece` returns, in its own units; a square of 100 if it does not say its size. */
 export function drawingSize(name: string): { width: number; height: number } {
@@ -80,13 +83,14 @@ export function drawingSize(name: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** The scenes that texts may get by their hash: all but the champions' cup. */
-const scenesOfAnybody = sceneNames.filter((name) => name !== 'campeones');
+/** Paths of the scenes that texts may get by their hash: all but the champions' cup. */
+const scenesOfAnybody = [...scenes]
+  .filter(([name]) => name !== 'campeones')
+  .map(([, path]) => path);
 
 /** Returns the SVG of the scene with this name, or always the same one for another text; without scenes, the banner. */
 export function readScene(text: string): string {
   const digest = createHash('sha256').update(text).digest().readUInt32BE();
-  const name = scenesOfAnybody[digest % scenesOfAnybody.length] ?? '';
-  const path = scenes.get(text) ?? scenes.get(name);
+  const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
   return path === undefined ? readPiece('portada') : readDrawingFile(path);
 }

@@ -69,16 +69,20 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
 
 /** Parsed criteria of a competition's tables, in their order, without those that `parseCriterion` does not know. */
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
-  criteria.flatMap((text) => parseCriterion(text, columns) ?? []);
+  criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
 /** True if official notes name criteria in another order than the file: one of the two tells an old rule. */
 export function areNotesOutdated(rules: TableRules): boolean {
-  const notes = fold(rules.tieBreakNotes ?? '');
-  const places: number[] = [];
+  if (rules.tieBreakNotes === undefined) return false;
+  const notes = fold(rules.tieBreakNotes);
+  let lastPlace = 0;
   for (const { label } of criteriaOf(rules)) {
-    const meaning = rules.columns.find((column) => column.label === label)?.meaning ?? label;
-    const place = notes.indexOf(fold(meaning));
-    if (place >= 0) places.push(place);
+    const column = rules.columns.find((candidate) => candidate.label === label);
+    const place = column ? notes.indexOf(fold(column.meaning)) : -1;
+    // The notes need not name every criterion.
+    if (place < 0) continue;
+    if (place < lastPlace) return true;
+    lastPlace = place;
   }
-  return places.some((place, index) => index > 0 && place < (places[index - 1] ?? 0));
+  return false;
 }

@@ -46,18 +46,22 @@ export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
 type Group = z.output<typeof group>;
 
 function requireSeparateWindows(groups: readonly Group[], context: z.RefinementCtx): void {
-  const windows = groups
-    .flatMap(({ name, window }, index) => (window ? [{ name, index, ...window }] : []))
-    .toSorted((a, b) => a.first - b.first);
-  windows.forEach(({ index, first }, place) => {
-    const before = windows[place - 1];
-    if (!before || first > before.last) return;
-    context.addIssue({
-      code: 'custom',
-      path: [index, 'window'],
-      message: `empieza en la fila ${first}, que es de «${before.name}»: corregí las filas`,
-    });
-  });
+  const windows: { name: string; index: number; first: number; last: number }[] = [];
+  for (const [index, { name, window }] of groups.entries()) {
+    if (window) windows.push({ name, index, first: window.first, last: window.last });
+  }
+  windows.sort((a, b) => a.first - b.first);
+  let previous: (typeof windows)[number] | undefined;
+  for (const current of windows) {
+    if (previous && current.first <= previous.last) {
+      context.addIssue({
+        code: 'custom',
+        path: [current.index, 'window'],
+        message: `empieza en la fila ${current.first}, que es de «${previous.name}»: corregí las filas`,
+      });
+    }
+    previous = current;
+  }
 }
 
 /** A division of a running or finished season. */
@@ -133,21 +137,22 @@ export function requireKnownCriteria(
   context: z.RefinementCtx,
 ): void {
   const labels = columns.map((column) => column.label).join(', ');
-  criteria.forEach((text, index) => {
+  for (const [index, text] of criteria.entries()) {
     const criterion = parseCriterion(text, columns);
     if (!criterion) {
       const message = `«${text}»: escribí más, menos o mejor, y una de las columnas (${labels}), como «más ${columns[0]?.label}»`;
       context.addIssue({ code: 'custom', path: ['criteria', index], message });
-    } else if (!isResultColumn(criterion.label)) {
-      divisions.forEach(({ groups }, division) => {
-        const group = groups.findIndex(({ window }) => !window);
-        if (group < 0) return;
-        const message = `sin window su tabla sale de los resultados, y ${criterion.label}, que ordena, no sale de ahí: agregale window y su hoja, o sacá «${text}» de criteria`;
-        const path = ['divisions', division, 'groups', group];
-        context.addIssue({ code: 'custom', path, message });
-      });
+      continue;
     }
-  });
+    if (isResultColumn(criterion.label)) continue;
+    for (const [division, { groups }] of divisions.entries()) {
+      const group = groups.findIndex(({ window }) => !window);
+      if (group < 0) continue;
+      const message = `sin window su tabla sale de los resultados, y ${criterion.label}, que ordena, no sale de ahí: agregale window y su hoja, o sacá «${text}» de criteria`;
+      const path = ['divisions', division, 'groups', group];
+      context.addIssue({ code: 'custom', path, message });
+    }
+  }
 }
 
 /** Maximum number of divisions that fit into a row of tabs. */
@@ -199,4 +204,6 @@ export type CompetitionFile = Omit<BracketFile, 'format' | 'fixture'> &
 
 export const competitionSchema = z
   .discriminatedUnion('format', [groupsFormat, bracketFormat], { error: unknownFormat })
-  .transform((file): CompetitionFile => ({ ...noGroups, fixture: null, ...file }));
+  .transform((file): CompetitionFile =>
+    file.format === 'groups' ? { ...file, fixture: null } : { ...file, ...noGroups },
+  );

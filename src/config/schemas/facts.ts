@@ -2,6 +2,7 @@
 import { address, article, day, few, idSchema, text, unique, uniqueTexts, year } from './fields.ts';
 import { z } from '../../lib/validation.ts';
 import { nickKey } from '../../lib/nick.ts';
+import { slug } from '../../lib/text.ts';
 
 /** `national.yaml`: the national tournament of a year. */
 export const nationalSchema = z
@@ -45,14 +46,8 @@ export const placesSchema = z
     }),
   )
   .superRefine(unique(({ id }) => id, 'ese id ya es de otro lugar: elegí otro', 'id'))
-  // Addresses of provinces are made from their names in the same way (lib/text.ts).
-  .superRefine(
-    unique(
-      ({ name }) => name.match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-') ?? '',
-      'ese nombre ya es de otro lugar: dejá uno',
-      'name',
-    ),
-  )
+  // The addresses of provinces are slugs of their names.
+  .superRefine(unique(({ name }) => slug(name), 'ese nombre ya es de otro lugar: dejá uno', 'name'))
   .superRefine(
     unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
   );
@@ -64,13 +59,15 @@ export const nicksSchema = z.strictObject({
     for (const before of Object.keys(renamed)) {
       const path = [before];
       let next = changes.get(nickKey(before));
-      for (; next !== undefined; next = changes.get(nickKey(next))) {
-        if (path.map(nickKey).includes(nickKey(next))) {
-          const message = `los cambios dan vueltas: ${[...path, next].join(' → ')}; borrá uno`;
+      while (next !== undefined) {
+        const isCircle = path.map(nickKey).includes(nickKey(next));
+        path.push(next);
+        if (isCircle) {
+          const message = `los cambios dan vueltas: ${path.join(' → ')}; borrá uno`;
           context.addIssue({ code: 'custom', path: [before], message });
           return;
         }
-        path.push(next);
+        next = changes.get(nickKey(next));
       }
     }
   }),

@@ -79,19 +79,18 @@ export const colour = z
 
 /** Relative luminance of a colour, `#rrggbb`, as WCAG defines it: from 0 (black) to 1 (white). */
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const linearPart = (start: number): number => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * linearPart(1) + 0.7152 * linearPart(3) + 0.0722 * linearPart(5);
 }
 
 /** Contrast ratio of two colours, `#rrggbb`, as WCAG defines it: from 1 to 21. Their order does not matter. */
 export function contrast(colour: string, background: string): number {
-  const [lighter = 0, darker = 0] = [luminance(colour), luminance(background)].toSorted(
-    (a, b) => b - a,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
+  const one = luminance(colour) + 0.05;
+  const other = luminance(background) + 0.05;
+  return Math.max(one / other, other / one);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Cards with duels: the agenda, and knock-out competitions. */
-import { ofCompetition, withArticle } from '../../config/competitions.ts';
+import { withDe, withArticle } from '../../config/competitions.ts';
 import type { PlayedCompetition } from '../../config/stages.ts';
 import { compareTexts, slug } from '../../lib/text.ts';
 import { formatShortDay, type CalendarDate } from '../../lib/time.ts';
@@ -124,7 +124,7 @@ export function phasePicture(
   if (!phase) return null;
   return listingCard('instagram', {
     name: `fase-${slug(competition.shortName)}`,
-    alt: `Duelos ${ofCompetition(competition)}: ${phase.name}`,
+    alt: `Duelos ${withDe(competition)}: ${phase.name}`,
     emblem: competition.emblem,
     overline: editionLine(competition),
     title: phase.name,

@@ -1,6 +1,6 @@
 /** Cards with tables: competitions with groups, the ranking, and finished seasons. */
 import { isDrawn } from '../../config/art/catalogue.ts';
-import { ofCompetition, withArticle } from '../../config/competitions.ts';
+import { withDe, withArticle } from '../../config/competitions.ts';
 import { site } from '../../config/site.ts';
 import type { PlayedCompetition } from '../../config/stages.ts';
 import { slug } from '../../lib/text.ts';
@@ -125,7 +125,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card {
   const maxRows = Math.max(1, Math.floor(maxPreviewRows / tables.length));
   return listingCard('preview', {
     name,
-    alt: `Posiciones de la ${common.title} ${ofCompetition(competition)}`,
+    alt: `Posiciones de la ${common.title} ${withDe(competition)}`,
     ...common,
     note: roundText(first, today),
     listing: listRows(tables, decisiveColumns(first.standings), maxRows),

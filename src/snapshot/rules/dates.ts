@@ -1,5 +1,5 @@
 /** Rules that report dates nobody can mean. */
-import { ofGeneric } from '../../config/competitions.ts';
+import { genericWithDe } from '../../config/competitions.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
@@ -180,7 +180,7 @@ const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
     if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;
     const fixture = division
       ? `ningún fixture de ${division.name}`
-      : `el fixture ${ofGeneric(competition)}`;
+      : `el fixture ${genericWithDe(competition)}`;
     yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
       reason: `este duelo no está en ${fixture}`,
       advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',

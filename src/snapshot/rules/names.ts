@@ -1,7 +1,7 @@
 /** Rules that report names of no player, division or phase. */
 import { repetitions } from '../../lib/repetitions.ts';
 import { nearestOf } from '../../lib/nearest.ts';
-import { ofGeneric } from '../../config/competitions.ts';
+import { genericWithDe } from '../../config/competitions.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
@@ -67,7 +67,7 @@ const unknownCategories: Rule = function* ({ season: { dailyRows, competitions }
       ? phases.length === 0 || phases.some((name) => sameName(name, category))
       : division !== null;
     if (category === '' || isKnown) continue;
-    const kind = ofGeneric(competition);
+    const kind = genericWithDe(competition);
     const names = competition.divisions.map(({ name }) => name);
     yield problemOfDaily(duel, 'category', category, {
       reason: bracket

@@ -1,5 +1,5 @@
 /** One descriptor for each Firestore collection (docs/changes/collection.md). */
-import type { Section } from '../../config/texts.ts';
+import type { OptionalSection } from '../../config/texts.ts';
 import { parseCommunities } from '../documents/communities.ts';
 import { parseNews } from '../documents/news.ts';
 import { parseNationalPodiums, parseWorldPodiums } from '../documents/podiums.ts';
@@ -15,7 +15,7 @@ export interface Collection<Item = unknown> {
   /** Parser of the documents. Its schema is in the same file of `src/sources/documents/`. */
   parse: (source: string, documents: unknown) => Reading<Item>;
   /** The section that shows the collection. Without the section, the collection is not a source. */
-  section?: Section;
+  section?: OptionalSection;
   /** Fields that hold addresses of pictures, at any depth of a document. */
   pictures?: readonly string[];
 }

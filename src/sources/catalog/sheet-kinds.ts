@@ -1,5 +1,5 @@
 /** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
-import { competitionOf, ofCompetition } from '../../config/competitions.ts';
+import { competitionOf, withDe } from '../../config/competitions.ts';
 import { competitions, type Competition } from '../../config/site.ts';
 import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.ts';
 import { parseDuels } from '../sheets/duels.ts';
@@ -44,7 +44,7 @@ const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Shee
 
 /** Short name with its preposition: `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
-  ofCompetition({ article, name: shortName });
+  withDe({ article, name: shortName });
 
 const allStages = competitions.flatMap((competition) => listStages(competition, competitions));
 const labelOf = divisionLabels(competitions);

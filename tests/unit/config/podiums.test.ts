@@ -47,6 +47,16 @@ test('a few lines make a podium; the newest comes first, under the name of its t
   ]);
 });
 
+test('a division without its accents is the same division, and has one champion', async () => {
+  await write(
+    'competition: liga-nacional, division: Élite, year: 2020, champion: Eva',
+    'competition: liga-nacional, division: elite, year: 2020, champion: Fer',
+  );
+  expect(told()).toEqual([
+    expect.stringContaining('2 2.º → champion: esa edición ya tiene campeón más arriba (Eva)'),
+  ]);
+});
+
 test.each([
   ['no file', null],
   ['a file with a comment alone', '# Todavía no hay ninguno.\n'],

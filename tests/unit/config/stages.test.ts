@@ -5,7 +5,7 @@ import { wrongScores } from '../../../src/snapshot/rules/results.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import { parseFixture } from '../../../src/sources/sheets/fixture.ts';
 import type { Evidence } from '../../../src/snapshot/rules/rule.ts';
-import { league } from '../../fixtures/competitions.ts';
+import { cup, league } from '../../fixtures/competitions.ts';
 
 const [division] = league.divisions;
 if (!division) throw new Error('the demo has no division');
@@ -24,6 +24,12 @@ test('a fixture may need other games than its competition, also for a walkover',
     [2, 2],
     [3, 3],
   ]);
+});
+
+test('a walkover of a bracket counts with the games that its file says', () => {
+  const bracket = { ...cup, gamesToWin: 2, forfeits: { games: 1 } };
+  const rules = listStages(bracket, [bracket]).map((stage) => stage.rules);
+  expect(rules.map(({ gamesToWin, forfeits }) => [gamesToWin, forfeits?.games])).toEqual([[2, 1]]);
 });
 
 test('a duel to three is no wrong result where the file says so, and a duel to two is', () => {
