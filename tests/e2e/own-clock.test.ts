@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBlocks, remembering, sidewaysScroll } from '../fixtures/browser.ts';
-import { builtAt } from '../fixtures/site.ts';
 
 const hours = (page: Page) => page.locator('main time:not([datetime$=Z]):has-text(":")');
 /** True if the page reserves lines for the visitor's hours. */
@@ -79,15 +78,4 @@ test('the visitor’s own card shows the visitor’s hour as well', async () => 
   await expect
     .poll(() => hour.textContent())
     .toMatch(/ \d\d:\d\d \(\d\d:\d\d (hora de Perú|GMT-5)\)$/);
-});
-
-test('in tests every tab’s clock starts at the moment of the build', async () => {
-  const page = await open('/contacto');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  for (const tab of [page, other]) {
-    const times = await tab.evaluate(() => [Date.now(), Number(new Date())]);
-    const hours = times.map((time) => Math.floor((time - builtAt.getTime()) / 3_600_000));
-    expect(hours).toEqual([0, 0]);
-  }
 });

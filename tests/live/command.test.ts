@@ -132,18 +132,15 @@ test('closing an unfinished season lists everything missing, also in the summary
   expect(await contentsOf(community)).toEqual(before);
 });
 
-test.each([
-  ['rebuild', []],
-  ['season', ['cerrar', '--competition', 'copa']],
-])('%s says in the summary which line of the community’s files is wrong', async (script, args) => {
+test('rebuild says in the summary which line of the community’s files is wrong', async () => {
   const community = await communityWith('competitions/copa-argentina.yaml', (text) =>
     text.replace('name: ', 'name: a: '),
   );
-  const summary = work(`${script}.md`);
-  const { code } = await runScript(script, args, {
+  const summary = work('rebuild.md');
+  const { code } = await runScript('rebuild', [], {
     COMMUNITY_DIR: community,
     DATA: 'live',
-    SNAPSHOT_DIR: work(script),
+    SNAPSHOT_DIR: work('rebuild'),
     GITHUB_STEP_SUMMARY: summary,
   });
   expect(code).toBe(2);

@@ -105,13 +105,13 @@ describe('output of the commands', () => {
 
   test('build', () =>
     expectGolden('commands', 'build', inject('buildOutput').replaceAll(dist, 'dist')));
-  test.each(['demo', 'live'])('check:site, of the demo as %s data', async (data) =>
-    expectGolden(
-      'commands',
-      `check-site-${data}`,
-      await printed('check-site', ['--dir', dist], data),
-    ),
-  );
+  test.each([
+    ['the demo', 'demo', dist],
+    ['a site that is not built', 'missing', 'no-such-site'],
+  ])('check:site, of %s', async (_, name, directory) => {
+    const output = await printed('check-site', ['--dir', directory], 'demo');
+    await expectGolden('commands', `check-site-${name}`, output.replace(process.cwd(), '…'));
+  });
   test('check:community', async () =>
     expectGolden('commands', 'check-community', await printed('check-community', [], 'demo')));
 
