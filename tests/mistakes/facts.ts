@@ -2,38 +2,34 @@
 import { dateOf } from '../../src/sources/sheets/sheet-moments.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import type { StoredSource } from '../../src/snapshot/version.ts';
-import { isCollection, sheetOf, type SourceName } from '../../src/sources/catalog/catalog.ts';
+import { sheetOf, type Sheet, type SourceName } from '../../src/sources/catalog/catalog.ts';
+import type { Reading } from '../../src/sources/problem.ts';
 import { itemsOf } from '../../src/sources/catalog/reading.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 
-type Value = string | number | null;
-
-const line = (values: readonly Value[]): string =>
-  values.map((value) => value ?? 'null').join(' | ');
+const line = (values: readonly unknown[]): string =>
+  values.map((value) => String(value ?? '')).join(' | ');
 
 /** Day from which the years of days without one are decided. */
 const today = demoMonday;
 
-export function factsOf(name: SourceName, source: Pick<StoredSource, 'reading'>): string[] {
-  if (isCollection(name)) {
-    const documents = (source.reading?.value ?? []) as ({ id: string } & Record<string, unknown>)[];
-    return documents.flatMap(({ id, ...fields }) =>
-      Object.entries(fields).map(([field, inner]) => `${id} ${field}: ${JSON.stringify(inner)}`),
-    );
-  }
-  const kind = sheetOf(name)?.kind;
+/** The facts of a sheet's items. */
+export function linesOf(kind: Sheet['kind'], reading: Pick<Reading, 'value'>): string[] {
+  const source = { reading };
   if (kind === 'standings') {
-    return itemsOf(source, sheetKinds.standings).flatMap(({ rows }, index) => [
-      `Group ${index + 1}`,
-      ...rows.map(({ player, cells }) => line([player, ...Object.values(cells)])),
+    return itemsOf(source, sheetKinds.standings).flatMap(({ columns, rows }, index) => [
+      `Group ${index + 1}: ${columns.join(' ')}`,
+      ...rows.map(({ player, cells }) => line([player, ...columns.map((label) => cells[label])])),
     ]);
   }
   if (kind === 'fixtures') {
-    return itemsOf(source, sheetKinds.fixtures).flatMap((round) => [
-      line([round.name, round.interval]),
-      ...round.duels.map(({ code, home, score, away, schedule, link }) =>
-        line([code, home.nick, ...(score ?? [null, null]), away.nick, schedule, link]),
-      ),
+    return itemsOf(source, sheetKinds.fixtures).flatMap(({ name, interval, notes, duels }) => [
+      line([name, interval, ...notes]),
+      ...duels.map(({ code, home, score, away, schedule, link, walkover, isPostponed }) => {
+        const ends = [walkover && `W.O. ${walkover}`, isPostponed && 'postponed'].filter(Boolean);
+        const games = score ?? [null, null];
+        return line([code, home.nick, ...games, away.nick, schedule, link, ...ends]);
+      }),
     ]);
   }
   if (kind === 'duels') {
@@ -43,5 +39,15 @@ export function factsOf(name: SourceName, source: Pick<StoredSource, 'reading'>)
   }
   return itemsOf(source, sheetKinds.ranking).map(({ id, nick, elo, maxElo, link }) =>
     line([id, nick, elo, maxElo, link]),
+  );
+}
+
+/** The facts of a source. */
+export function factsOf(name: SourceName, { reading }: Pick<StoredSource, 'reading'>): string[] {
+  const { value } = reading ?? { value: [] };
+  const sheet = sheetOf(name);
+  if (sheet) return linesOf(sheet.kind, { value });
+  return (value as ({ id: string } & Record<string, unknown>)[]).flatMap(({ id, ...fields }) =>
+    Object.entries(fields).map(([field, inner]) => `${id} ${field}: ${JSON.stringify(inner)}`),
   );
 }

@@ -6,100 +6,60 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { parseCsv } from '../../../../src/sources/sheets/csv.ts';
 import { parseDuels } from '../../../../src/sources/sheets/duels.ts';
-import {
-  parseFixture,
-  type FixtureKind,
-  type Round,
-} from '../../../../src/sources/sheets/fixture.ts';
-import { SourceError, type Reading } from '../../../../src/sources/problem.ts';
+import { parseFixture } from '../../../../src/sources/sheets/fixture.ts';
+import { readOr, type Reading } from '../../../../src/sources/problem.ts';
 import { parseRanking } from '../../../../src/sources/sheets/ranking-sheet.ts';
 import type { Rows } from '../../../../src/sources/rows.ts';
 import type { SoughtGroup } from '../../../../src/sources/sheets/groups.ts';
 import { parseDivision } from '../../../../src/sources/sheets/standings.ts';
+import type { Sheet } from '../../../../src/sources/catalog/catalog.ts';
 import type { TableRules } from '../../../../src/config/schemas/columns.ts';
 import { expectTold } from '../../../fixtures/told.ts';
+import { linesOf } from '../../../mistakes/facts.ts';
 import { pointsRules, tableRules } from '../../season/season.ts';
 
-type Reader = (rows: Rows) => Pick<Reading<string>, 'value' | 'problems'>;
+type Reader = (rows: Rows) => Reading;
 
-const reader =
-  <Item>(read: (rows: Rows) => Reading<Item>, shown: (item: Item) => readonly string[]): Reader =>
-  (rows) => {
-    const { value, problems } = read(rows);
-    return { value: value.flatMap(shown), problems };
-  };
+const standings =
+  (groups: SoughtGroup[], rules: TableRules = tableRules): Reader =>
+  (rows) =>
+    parseDivision('standings-x', rows, groups, rules);
 
-const fixture = (kind: FixtureKind): Reader =>
-  reader(
-    (rows) => parseFixture('fixtures-x', rows, kind),
-    ({ name, interval, duels, notes }: Round) => [
-      [`${name} «${interval}»`, ...notes].join(' + '),
-      ...duels.map(({ code, home, score, away, schedule, link, ...is }) =>
-        [
-          ...[`${code}: ${home.nick}`, ...(score ?? ['', '']), away.nick, schedule, link],
-          ...(is.walkover ? [`W.O. ${is.walkover}`] : []),
-          ...(is.isPostponed ? ['postponed'] : []),
-        ].join(' | '),
-      ),
-    ],
+const outcome = (kind: Sheet['kind'], read: Reader, rows: Rows): string[] =>
+  readOr(
+    () => {
+      const reading = read(rows);
+      const said = reading.problems.map(
+        (one) => `! ${one.column}${one.row} «${one.value}»: ${one.reason}`,
+      );
+      return [...linesOf(kind, reading), ...said];
+    },
+    ({ message }) => [`refused: ${message}`],
   );
-
-const standings = (groups: SoughtGroup[], rules: TableRules = tableRules): Reader =>
-  reader(
-    (rows) => parseDivision('standings-x', rows, groups, rules),
-    ({ columns, rows }) => [
-      columns.join(' '),
-      ...rows.map(({ player, cells }) =>
-        [player, ...columns.map((label) => cells[label] ?? '-')].join(' '),
-      ),
-    ],
-  );
-
-const duels = reader(
-  (rows) => parseDuels('liga-nacional/duels', rows),
-  ({ category, home, away, time, day, link }) => [
-    [category, home, away, time, Object.values(day).join('/'), link].join(' | '),
-  ],
-);
-
-const ranking = reader(
-  (rows) => parseRanking('ranking', rows),
-  (player) => [JSON.stringify(player)],
-);
-
-function outcome(read: Reader, rows: Rows): string[] {
-  try {
-    const { value, problems } = read(rows);
-    const said = problems.map((one) => `! ${one.column}${one.row} «${one.value}»: ${one.reason}`);
-    return [...value, ...said];
-  } catch (error) {
-    if (error instanceof SourceError) return [`refused: ${error.message}`];
-    throw error;
-  }
-}
 
 const elite: SoughtGroup = { name: 'Élite', window: { first: 1, last: 9 } };
 
 const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
 
-test.each([
-  ['duels', duels],
-  ['ranking', ranking],
-  ['fixture-league', fixture('groups')],
-  ['fixture-cup', fixture('bracket')],
-  ['standings-one', standings([elite])],
-  ['standings-points', standings([elite], pointsRules)],
+test.each<[name: string, kind: Sheet['kind'], read: Reader]>([
+  ['duels', 'duels', (rows) => parseDuels('liga-nacional/duels', rows)],
+  ['ranking', 'ranking', (rows) => parseRanking('ranking', rows)],
+  ['fixture-league', 'fixtures', (rows) => parseFixture('fixtures-x', rows, 'groups')],
+  ['fixture-cup', 'fixtures', (rows) => parseFixture('fixtures-x', rows, 'bracket')],
+  ['standings-one', 'standings', standings([elite])],
+  ['standings-points', 'standings', standings([elite], pointsRules)],
   [
     'standings-two',
+    'standings',
     standings([
       { name: 'Grupo A', window: { first: 2, last: 5 } },
       { name: 'Grupo B', window: { first: 7, last: 10 } },
     ]),
   ],
-])('%s', async (name, read) => {
+])('%s', async (name, kind, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
     const [title = '', ...lines] = text.trimEnd().split('\n');
-    return [title, outcome(read, parseCsv(name, lines.join('\n')))] as const;
+    return [title, outcome(kind, read, parseCsv(name, lines.join('\n')))] as const;
   });
   await expectTold(file(`${name}.out`), told);
 });
