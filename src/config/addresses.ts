@@ -28,6 +28,12 @@ export const newsListPath = '/noticias';
 /** Path of a news item's page. Encoded like `Astro.url`, which leaves `&` and `:` as they are. */
 export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
+export const contactPath = '/contacto';
+
+/** Path of the contact form with the beginning of a message, which src/client/contact-draft.ts puts into the field. */
+export const contactPathWith = (message: string): string =>
+  `${contactPath}?mensaje=${encodeURIComponent(message)}`;
+
 export const atomPath = '/feed.xml';
 export const resultsAtomPath = '/resultados.xml';
 
@@ -51,11 +57,13 @@ export const seasonsPath = '/torneos/temporadas';
 /** The rules of points, ties, promotion and absences, each in a section with an id. */
 export const rulesPath = '/reglas';
 
+export const teamPath = '/seleccion-nacional';
+
 /** Paths of the national team's page, by language. */
-export const teamPaths = { [site.lang]: '/seleccion-nacional', en: '/en/national-team' } as const;
+export const teamPaths = { [site.lang]: teamPath, en: '/en/national-team' } as const;
 
 /** Facts and pictures of the national team, for journalists. */
-export const pressPath = `${teamPaths[site.lang]}/prensa`;
+export const pressPath = `${teamPath}/prensa`;
 
 /** The part of the national tournament's page about hosting a qualifier. */
 export const hostingPath = `${nationalPath}#organizar`;

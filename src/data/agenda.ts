@@ -9,6 +9,7 @@ import { isPlayed, pairOf, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, stakedGroupOf } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
 import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
@@ -17,9 +18,12 @@ import { earlierSeasons } from './seasons.ts';
 /** The agenda of this build's day (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
+/** A duel of the agenda that has a day. */
+type DatedDuel = AgendaDuel & { date: CalendarDate };
+
 /** The agenda's duels of today and later, without those that have no day, by day and hour. */
-export const upcomingDuels = async (): Promise<AgendaDuel[]> =>
-  (await agenda()).filter(({ date, lacksResult }) => date !== null && !lacksResult);
+export const upcomingDuels = async (): Promise<DatedDuel[]> =>
+  (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 
 /** Sentences about what a duel decides in its group. First place is left out where the zone already says it. */
 function settledBy(match: Match, running: Season): string[] {

@@ -9,15 +9,18 @@ import {
 } from '../config/site.ts';
 import {
   communityPagePath,
+  contactPath,
   correctionsPath,
   divisionPath,
   duelsPath,
   nationalPath,
+  newsListPath,
   openDataPath,
   pressPath,
   rankingPaths,
   rulesPath,
   seasonsPath,
+  teamPath,
   teamPaths,
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
@@ -33,7 +36,7 @@ const hasPlayoffs = ({ divisions }: Competition): boolean =>
 export const sitePages = [
   {
     title: 'Noticias',
-    path: '/noticias',
+    path: newsListPath,
     about: 'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
   },
   {
@@ -43,7 +46,7 @@ export const sitePages = [
   },
   team && {
     title: team.name,
-    path: '/seleccion-nacional',
+    path: teamPath,
     about: `Integrantes, requisitos para sumarse y equipos anteriores (${team.competitions.join(', ')}).`,
   },
   team && {
@@ -115,7 +118,7 @@ export const sitePages = [
   },
   contact && {
     title: 'Contacto',
-    path: '/contacto',
+    path: contactPath,
     about: 'Escribinos: te respondemos por correo.',
   },
   {

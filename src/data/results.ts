@@ -1,4 +1,5 @@
 /** Results of the running season, and corrections of published results. */
+import { absoluteUrl, duelsPath } from '../config/addresses.ts';
 import { addDays, formatClock, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/feeds.ts';
 import { newestFirst, startOf } from '../season/dates.ts';
@@ -10,6 +11,7 @@ import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 import type { Correction } from '../season/corrections.ts';
 import { oneLine } from '../lib/clean.ts';
+import { weekText } from '../words/group-text.ts';
 import { pairKey } from '../sources/player-key.ts';
 
 /** Results with the dates under which feeds list them. */
@@ -47,12 +49,12 @@ export async function latestResults(count: number): Promise<Decided[]> {
 /** Number of days in the week's results, including today. */
 const weekDays = 7;
 
-/** Results that feeds date in the last seven days, today included, in sheet order, with the first and last day. */
-export async function weekResults() {
+/** Message for the community's group with the results that feeds date in the last seven days. Null without results. */
+export async function weekMessage(): Promise<string | null> {
   const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');
   const results = (await dated()).filter(({ date }) => date >= since);
-  return { results, days: [first, today] as const };
+  return weekText(results, [first, today], absoluteUrl(`${duelsPath}#resultados`));
 }
 
 /** All corrections, newest first. */

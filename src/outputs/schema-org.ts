@@ -1,6 +1,6 @@
 /** Structured data in schema.org's terms, for search engines. */
 import type * as schema from 'schema-dts';
-import { absoluteUrl, nationalPath, newsPath } from '../config/addresses.ts';
+import { absoluteUrl, nationalPath, newsPath, teamPath } from '../config/addresses.ts';
 import { withDe } from '../config/competitions.ts';
 import { site, type National, type Team } from '../config/site.ts';
 import type { NewsItem } from '../sources/documents/news.ts';
@@ -77,7 +77,7 @@ export const nationalTeam = (
   '@type': 'SportsTeam',
   name: `${team.name} de ${site.country}`,
   sport: site.game,
-  url: absoluteUrl('/seleccion-nacional'),
+  url: absoluteUrl(teamPath),
   athlete: members.map(({ name, nick }) => ({ '@type': 'Person', name, alternateName: nick })),
 });
 

@@ -2,7 +2,8 @@
 import type { APIRoute } from 'astro';
 import { iconFile, iconNames, type IconName } from '../config/art/icons.ts';
 
-export const getStaticPaths = () => iconNames.map((icon) => ({ params: { icon } }));
+export const getStaticPaths = () =>
+  iconNames.map((icon) => ({ params: { icon }, props: { icon } }));
 
-export const GET: APIRoute = async ({ params }) =>
-  new Response(new Uint8Array(await iconFile(params['icon'] as IconName)));
+export const GET: APIRoute<{ icon: IconName }> = async ({ props: { icon } }) =>
+  new Response(new Uint8Array(await iconFile(icon)));

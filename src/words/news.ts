@@ -3,13 +3,13 @@ import type { NewsItem } from '../sources/documents/news.ts';
 import { firstCharacters, oneLine } from '../lib/clean.ts';
 import { formatPublication } from '../lib/time.ts';
 
-/** Titles of items, unique for search engines: a title that several items have gets the date. */
-export function pageTitles(items: readonly Pick<NewsItem, 'title' | 'publishedAt'>[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { title } of items) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return items.map(({ title, publishedAt }) =>
-    counts.get(title) === 1 ? title : `${title} (${formatPublication(publishedAt)})`,
-  );
+type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
+
+/** Returns a function that gives an item of `items` a unique title for search engines: repeated titles get the date. */
+export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
+  const itemsByTitle = Map.groupBy(items, ({ title }) => title);
+  return ({ title, publishedAt }) =>
+    itemsByTitle.get(title)?.length === 1 ? title : `${title} (${formatPublication(publishedAt)})`;
 }
 
 /** The first text paragraph; empty when there is none. */

@@ -1,6 +1,6 @@
 /** Numbers as pages write them, and the names of ratings. */
 import type { PlaceChange } from '../season/elo-history.ts';
-import type { RankingKey } from '../sources/sheets/ranking.ts';
+import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
 
 /** Names of the ranking's two ratings. */
 export const ratingNames: Readonly<Record<RankingKey, string>> = {
@@ -35,6 +35,11 @@ const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 
 export function englishPosition(position: string): string | null {
   if (!/^\d+$/.test(position)) return null;
   return `${position}${endings[englishOrdinals.select(Number(position))] ?? 'th'} place`;
+}
+
+/** A player's ratings in English: `Elo 598, best 625.5`, with `N/A` for a missing rating. */
+export function englishRatings({ elo, maxElo }: Pick<RankedPlayer, 'elo' | 'maxElo'>): string {
+  return `Elo ${elo ?? 'N/A'}, best ${maxElo ?? 'N/A'}`;
 }
 
 /** A count with its noun: `1 duelo`, `12 duelos`. */

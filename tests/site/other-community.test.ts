@@ -246,7 +246,7 @@ test('the community’s own pages are in menu, footer, sitemap, search and cards
     expect(files).toContain(new URL(card).pathname.slice(1));
   }
   expect(page('/ranking')('h1').text()).toBe('RANKING URUGUAYO EN BGA');
-  expect(page('/estado')('.kept').text()).toContain(
+  expect(page('/estado')('.warning').text()).toContain(
     'pages/ranking.md: «ranking» es de otra página del sitio: ponele otro nombre',
   );
 });

@@ -124,6 +124,12 @@ test('pages, calendars and data are of the second season, not of the first', asy
   expect(second.read('datos/posiciones.json')).toContain('Recien_Llegada');
 });
 
+test('the rules say of which league they list the columns', () => {
+  expect(page('/reglas')('#puntos ul').prev('p').text()).toBe(
+    'En la Liga Nacional:En la Liga de Verano:',
+  );
+});
+
 test('waiting and finished competitions ask for no result', async () => {
   const pages = await files(/\.html$/);
   const asking = (form: string) => pages.filter((file) => second.read(file).includes(form));
@@ -150,7 +156,7 @@ test('maintainers see the sources of running competitions alone, and a podium of
   expect(titles).toContainEqual(expect.stringMatching(/^posiciones de .*Bronce$/));
   expect(titles).toContain('fixture del Dobles');
   expect(titles.filter((title) => /de la Copa$|posiciones de .*Verano/.test(title))).toEqual([]);
-  expect(page('/estado')('.kept').text()).toContain(
+  expect(page('/estado')('.warning').text()).toContain(
     'podiums.yaml, renglón 13, 3.º → competition: no hay competitions/copa-que-nunca-hubo.yaml.',
   );
 });

@@ -30,12 +30,14 @@ export const labelStep = (count: number, atMost: number): number =>
  * @param start Steps to the right at which the path begins.
  */
 export function placesPath(places: readonly number[], start = 0): string {
-  const [first = 1, ...rest] = places;
+  const [first, ...rest] = places;
+  if (first === undefined) throw new Error('A line needs a place');
+  let path = `M${start} ${first - 0.5}`;
   let before = first;
-  const curves = rest.map((place, index) => {
+  for (const [index, place] of rest.entries()) {
     const change = place - before;
+    path += `${index === 0 ? 'c.5 0 ' : 's'}.5 ${change} 1 ${change}`;
     before = place;
-    return `${index === 0 ? 'c.5 0 ' : 's'}.5 ${change} 1 ${change}`;
-  });
-  return `M${start} ${first - 0.5}${curves.join('')}`;
+  }
+  return path;
 }

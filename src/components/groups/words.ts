@@ -101,29 +101,32 @@ export function outlookColumns({
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
   const outcomes = zoneOutcomes(zones);
-  const ends = shown.map((zone) => {
+  const ends = new Set<string>();
+  for (const zone of shown) {
     const chance = outlook[zone];
-    if (chance === 'possible') return isUpper(zone) ? 'puede subir' : 'puede bajar';
+    if (chance === 'possible') {
+      ends.add(isUpper(zone) ? 'puede subir' : 'puede bajar');
+      continue;
+    }
     const stronger = impliedBy[chance][zone];
     const isImplied = shown.some((other) => other === stronger && outlook[other] === chance);
-    return isImplied ? '' : outcomes[zone][chance];
-  });
-  return [...new Set(ends)].filter(Boolean).join(' · ');
+    if (!isImplied) ends.add(outcomes[zone][chance]);
+  }
+  return [...ends].join(' · ');
 }
 
-/** The gap of a row (from 0) to one in another zone above: `a 2 duelos del de arriba`. Empty in the same zone. */
+/** The gap of a row (from 0) to the row above: `a 2 duelos del de arriba`. Empty if both are in the same zone. */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
   zones: Zones,
 ): string {
   const zoneOf = (place: number) => zoneAt(place, rows.length, zones);
-  const [first] = criteria;
-  if (index === 0 || zoneOf(index) === zoneOf(index - 1) || !first) return '';
-  const [above = 0, below = 0] = rows
-    .slice(index - 1, index + 1)
-    .map(({ cells }) => numberIn(cells, first.label));
-  return `a ${above === below ? 'un desempate' : gapOf(first, above - below)} del de arriba`;
+  const [criterion] = criteria;
+  const [above, row] = [rows[index - 1], rows[index]];
+  if (!criterion || !above || !row || zoneOf(index) === zoneOf(index - 1)) return '';
+  const gap = numberIn(above.cells, criterion.label) - numberIn(row.cells, criterion.label);
+  return `a ${gap === 0 ? 'un desempate' : gapOf(criterion, gap)} del de arriba`;
 }
 
 /** Places in which a player can still finish: `2.º`, `1.º a 4.º`. */
@@ -135,7 +138,7 @@ interface NamedGroup extends Pick<Group, 'name'> {
   standings: { rows: readonly { player: string }[] };
 }
 
-/** Number of players that a message names for a division with one table. */
+/** Number of players that a message names for a division with one group. */
 const maxNamed = 3;
 
 /**
@@ -143,13 +146,15 @@ const maxNamed = 3;
  * without tables.
  */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
-  const [only, ...more] = groups.filter(({ standings }) => standings.rows.length > 0);
-  if (!only) return `${division}:`;
-  const places =
-    more.length === 0
-      ? only.standings.rows.slice(0, maxNamed).map(({ player }, index) => `${index + 1}. ${player}`)
-      : [only, ...more].map(({ name, standings }) => `${name}, ${standings.rows[0]?.player ?? ''}`);
-  const introduction = more.length === 0 ? 'Así va' : 'Líderes de';
-  const separator = more.length === 0 ? ', ' : '; ';
-  return `${introduction} la ${division}: ${places.join(separator)}.`;
+  const [group, ...otherGroups] = groups;
+  const leaders: string[] = [];
+  for (const { name, standings } of groups) {
+    const [leader] = standings.rows;
+    if (leader) leaders.push(`${name}, ${leader.player}`);
+  }
+  if (!group || leaders.length === 0) return `${division}:`;
+  if (otherGroups.length > 0) return `Líderes de la ${division}: ${leaders.join('; ')}.`;
+  const rows = group.standings.rows.slice(0, maxNamed);
+  const places = rows.map(({ player }, index) => `${index + 1}. ${player}`);
+  return `Así va la ${division}: ${places.join(', ')}.`;
 }

@@ -33,21 +33,24 @@ export interface EloDrawing {
 
 /** Lays out the chart of a player's Elo. Null for fewer than two weeks. @param weeks Oldest first. */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
-  const first = weeks[0]?.week ?? '';
-  const days = daysBetween(first, weeks.at(-1)?.week ?? '');
-  if (weeks.length < 2) return null;
+  const first = weeks[0];
+  const last = weeks.at(-1);
+  if (!first || !last || first === last) return null;
   const elos = weeks.map(({ elo }) => elo);
   const ticks = axisTicks(Math.min(...elos), Math.max(...elos), minStepElo);
-  const range = [ticks[0] ?? 0, ticks.at(-1) ?? 0] as const;
-  const xOf = (week: CalendarDate): number => share(daysBetween(first, week), [0, days]);
-  const yOf = (elo: number): number => share(elo, [range[1], range[0]]);
+  const days = daysBetween(first.week, last.week);
+  const xOf = (week: CalendarDate): number => share(daysBetween(first.week, week), [0, days]);
+  const yOf = (elo: number): number => share(elo, [Math.max(...ticks), Math.min(...ticks)]);
   const points = weeks.map(({ week, elo }) => ({ x: xOf(week), y: yOf(elo), elo }));
-  const months = [...Map.groupBy(weeks, ({ week }) => week.slice(0, 7)).values()]
-    .flatMap(([week]) => (week ? [{ x: xOf(week.week), week: week.week }] : []))
-    // The first month may have only its last days in the chart, too few for the width of its label.
-    .filter(
-      ({ x }, index, all) => (all[index + 1]?.x ?? 200) - x >= minLabelGapPercent || index > 0,
-    );
+  const monthOf = (week: CalendarDate | undefined) => week?.slice(0, 7);
+  const months = weeks
+    .filter(({ week }, index) => monthOf(week) !== monthOf(weeks[index - 1]?.week))
+    .map(({ week }) => ({ x: xOf(week), week }));
+  const [firstMonth, secondMonth] = months;
+  // The first month may have only its last days in the chart, too few for the width of its label.
+  if (firstMonth && secondMonth && secondMonth.x - firstMonth.x < minLabelGapPercent) {
+    months.shift();
+  }
   const step = labelStep(months.length, maxMonthLabels);
   return {
     points,

@@ -2,9 +2,8 @@
 import type { APIRoute } from 'astro';
 import { readPiece, servedNames } from '../../config/art/catalogue.ts';
 
-export const getStaticPaths = () => servedNames.map((drawing) => ({ params: { drawing } }));
+export const getStaticPaths = () =>
+  servedNames.map((drawing) => ({ params: { drawing }, props: { drawing } }));
 
-export const GET: APIRoute = ({ params }) =>
-  new Response(readPiece(params['drawing'] ?? ''), {
-    headers: { 'content-type': 'image/svg+xml' },
-  });
+export const GET: APIRoute<{ drawing: string }> = ({ props: { drawing } }) =>
+  new Response(readPiece(drawing), { headers: { 'content-type': 'image/svg+xml' } });

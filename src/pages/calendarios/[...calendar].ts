@@ -24,10 +24,11 @@ async function subscribedCalendars(): Promise<CalendarFile[]> {
   const events = await allEvents();
   const calendarsBySlug = await playerCalendars();
   // Subscriptions from before a player's change of nick still request the former address.
-  const former = [...(await formerAddresses())].flatMap(([before, { slug }]) => {
+  const former = [];
+  for (const [formerSlug, { slug }] of await formerAddresses()) {
     const calendar = calendarsBySlug.get(slug);
-    return calendar ? [{ ...calendar, id: `jugador/${before}` }] : [];
-  });
+    if (calendar) former.push({ ...calendar, id: `jugador/${formerSlug}` });
+  }
   const all = [...calendars, ...provinceCalendars, ...calendarsBySlug.values(), ...former];
   return all.map(({ id, name, page, includes }) => ({
     path: calendarPath(id),

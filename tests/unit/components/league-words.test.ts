@@ -112,5 +112,6 @@ test('sentences about groups', () =>
     'a form, the oldest duel first': formSentence(['won', 'lost', 'lost', 'level', 'won']),
     'the first three of one table': leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani')),
     'the leader of each group': leaders(table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')),
+    'the leader of the only group with a table': leaders(table('Grupo A', 'Ana'), table('Grupo B')),
     'nobody while no table is published': leaders(table('Grupo A')),
   }));

@@ -20,6 +20,7 @@ import {
   describeChange,
   eloWords,
   englishPosition,
+  englishRatings,
   formatPosition,
   formatRating,
 } from '../../../src/words/numbers.ts';
@@ -74,6 +75,10 @@ test('words and sentences', () =>
     'a place, or a range of places': ['5', '1', '11', '23', '5-8'].map(formatPosition),
     'a place in English': ['1', '2', '3', '4', '11', '22'].map((one) => `${englishPosition(one)}`),
     'no range in English': `${englishPosition('5-8')}`,
+    'ratings in English': [
+      { elo: 598, maxElo: 625.5 },
+      { elo: null, maxElo: 625.5 },
+    ].map(englishRatings),
     'a number of things': [0, 1].map((count) => counted(count, 'duelo', 'duelos')),
     'a side, or that it is free': ['MeepleSur', 'BYE', ''].map(readSide).map(sideName),
     'a round with its stage': stage('primera', 'Fecha 3'),
@@ -195,7 +200,8 @@ test.each([
 test('news with the same title get their date added, others keep their title', () => {
   const dated = (title: string, date: string) => ({ title, publishedAt: new Date(date) });
   const [copa, liga] = [dated('Copa', '2026-01-08T15:00:00Z'), dated('Liga', '2026-01-02')];
-  expect(pageTitles([copa, liga, dated('Copa', '2026-01-01T15:00:00Z')])).toEqual([
+  const news = [copa, liga, dated('Copa', '2026-01-01T15:00:00Z')];
+  expect(news.map(pageTitles(news))).toEqual([
     'Copa (8 de enero de 2026, 12:00 hs)',
     'Liga',
     'Copa (1 de enero de 2026, 12:00 hs)',
