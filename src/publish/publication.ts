@@ -1,13 +1,22 @@
 /**
- * `publicacion.json`: what a published site was made from. Because it is read from the online site, a deploy that
- * failed or was killed needs no repair: the next run reads the old file and publishes again.
+ * The published site: its files, and `publicacion.json`, which says what it was made from. Because it is read from the
+ * online site, a deploy that failed or was killed needs no repair: the next run reads the old file and publishes again.
  */
-import { z } from '../lib/validation.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { readOrDefault } from '../lib/file-error.ts';
+import { daysBetween } from '../lib/time.ts';
+import { readJson, z } from '../lib/validation.ts';
+import { writeAt } from '../lib/write.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import { fetchFile } from '../sources/fetch/http.ts';
+import { defaultRetryPolicy, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 
 export const publicationFile = 'publicacion.json';
 
 /** Folders of files with a hash in their name: chunks, pictures and cards. */
-export const hashedFolders = ['_astro', 'tarjetas'] as const;
+const hashedFolders = ['_astro', 'tarjetas'] as const;
 
 const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\\w.@~-]+$`));
 
@@ -26,9 +35,9 @@ export const publicationSchema = z.object({
   kept: z.record(hashedPath, z.string()),
 });
 
-export type Publication = z.output<typeof publicationSchema>;
+type Publication = z.output<typeof publicationSchema>;
 
-export type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
+type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
 
 /**
  * Maximum time between publications, even if nothing changed: the program that watches the site from outside
@@ -53,4 +62,99 @@ export function reasonsToPublish(next: BuildInfo, online: Publication | null, no
     reasons.push('la última publicación es de hace más de una hora y media');
   }
   return reasons;
+}
+
+/** Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if no site answers. */
+export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
+
+const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
+const maxBytes = 20 * 2 ** 20;
+
+/** Reads what a site was made from. Null without a valid publicacion.json. @throws SourceFailure without an answer. */
+export async function readPublication(site: PublishedSite): Promise<Publication | null> {
+  const content = await site(publicationFile);
+  return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());
+}
+
+/** Reader of the site at an address without trailing slash. Gives null for a 404, and rejects with SourceFailure else. */
+export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
+  return async (path) => {
+    try {
+      return (await fetchFile(`${address}/${path}`, maxBytes, retryPolicy)).bytes;
+    } catch (error) {
+      if (error instanceof SourceFailure && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+/** Reader of the site in a directory of this machine. Resolves to null for a missing file. */
+export const siteIn =
+  (directory: string): PublishedSite =>
+  (path) =>
+    readOrDefault(readFile(join(directory, path)), null);
+
+/** Number of days for which code of a replaced site stays online, and for which cards do. */
+const keptCodeDays = 7;
+const keptCardDays = 1;
+const concurrentDownloads = 4;
+
+/** Lists a site's files with a hash in their name, by relative path. */
+async function listHashed(directory: string): Promise<string[]> {
+  const lists = hashedFolders.map(async (folder) => {
+    const names = await readOrDefault(readdir(join(directory, folder)), []);
+    return names.map((name) => `${folder}/${name}`);
+  });
+  return (await Promise.all(lists)).flat().toSorted();
+}
+
+/**
+ * Lists the files of the replaced site, and of the sites before it, that stay online: code for a week, and cards for a
+ * day. A card may show somebody who has been erased since, so none stays once the community's files have changed.
+ * Other pictures never stay (docs/product.md, «Erasing somebody»).
+ */
+function filesToKeep(
+  { assets, kept, day, code }: Publication,
+  newAssets: readonly string[],
+  next: BuildInfo,
+): [path: string, lastDay: string][] {
+  const old = new Map([...Object.entries(kept), ...assets.map((path) => [path, day] as const)]);
+  for (const path of newAssets) old.delete(path);
+  return [...old].filter(([path, lastDay]) => {
+    const days = daysBetween(lastDay, next.day);
+    if (path.startsWith('tarjetas/')) return code === next.code && days <= keptCardDays;
+    return /\.(js|css|woff2)$/.test(path) && days <= keptCodeDays;
+  });
+}
+
+/**
+ * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
+ * still requests its chunks, and a link shared yesterday its picture.
+ * @returns False if the replaced site stopped answering. No further file is requested from it then.
+ */
+export async function prepareSite(
+  directory: string,
+  info: BuildInfo,
+  now: Date,
+  replaced: { site: PublishedSite; publication: Publication | null },
+): Promise<boolean> {
+  const assets = await listHashed(directory);
+  const old = replaced.publication ? filesToKeep(replaced.publication, assets, info) : [];
+  const downloaded = new Set<string>();
+  let isAnswering = true;
+  await pLimit(concurrentDownloads).map(old, async ([path]) => {
+    if (!isAnswering) return;
+    const content = await replaced.site(path).catch((error: unknown) => {
+      if (!(error instanceof SourceFailure)) throw error;
+      isAnswering = false;
+      return null;
+    });
+    if (!content) return;
+    await writeAt(join(directory, path), content);
+    downloaded.add(path);
+  });
+  const kept = Object.fromEntries(old.filter(([path]) => downloaded.has(path)));
+  const publication: Publication = { ...info, at: now.toISOString(), assets, kept };
+  await writeAt(join(directory, publicationFile), `${JSON.stringify(publication, null, 2)}\n`);
+  return isAnswering;
 }

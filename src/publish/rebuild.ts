@@ -27,11 +27,13 @@ import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { followArchive } from './finished-seasons.ts';
-import { readHold, writeHold } from './hold.ts';
-import { restoreSnapshot } from './past-snapshots.ts';
-import { prepareSite } from './prepare.ts';
-import { reasonsToPublish } from './publication.ts';
-import { readPublication, type PublishedSite } from './published-site.ts';
+import { readHold, restoreSnapshot, writeHold } from './hold.ts';
+import {
+  prepareSite,
+  readPublication,
+  reasonsToPublish,
+  type PublishedSite,
+} from './publication.ts';
 import { restorePrevious, swapDirectory } from '../lib/swap.ts';
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */

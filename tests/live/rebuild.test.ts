@@ -2,9 +2,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { publicationFile } from '../../src/publish/publication.ts';
 import { formatEnding } from '../../src/publish/summary.ts';
-import { readPublication, siteAt, siteIn } from '../../src/publish/published-site.ts';
+import { publicationFile, readPublication, siteAt, siteIn } from '../../src/publish/publication.ts';
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';

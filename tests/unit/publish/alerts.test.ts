@@ -1,6 +1,6 @@
 /** The part of an alert issue about sources. */
 import { expect, test } from 'vitest';
-import { formatAlerts } from '../../../src/publish/alerts.ts';
+import { formatAlerts } from '../../../src/publish/summary.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { formatManifest, type SourceState } from '../../../src/snapshot/manifest.ts';

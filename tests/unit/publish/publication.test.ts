@@ -3,9 +3,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
-import { prepareSite } from '../../../src/publish/prepare.ts';
-import { publicationSchema, reasonsToPublish } from '../../../src/publish/publication.ts';
-import { readPublication, siteAt, siteIn } from '../../../src/publish/published-site.ts';
+import {
+  prepareSite,
+  publicationSchema,
+  readPublication,
+  reasonsToPublish,
+  siteAt,
+  siteIn,
+} from '../../../src/publish/publication.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
 import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
