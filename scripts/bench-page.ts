@@ -13,7 +13,6 @@ import { calendarDate } from '../src/lib/time.ts';
 import { floorRoute, serveAsHost } from './bench/host.ts';
 import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
 import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
-import { measureTaps } from './bench/taps.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { oneOfEachKind } from './lib/page-kinds.ts';
@@ -33,7 +32,6 @@ const defaultRoutes = values.site ? published : await builtRoutes();
 const routes = values.only ? values.only.split(',') : defaultRoutes;
 await using host = values.site ? null : await serveAsHost(dist);
 const site = host?.url ?? values.site.replace(/\/$/, '');
-await using browser = await launchBrowser();
 
 async function measurePage(route: string): Promise<PageFigures> {
   const measure = async (network: NetworkName) => {
@@ -53,12 +51,12 @@ async function measurePage(route: string): Promise<PageFigures> {
 const floor = await measurePage(floorRoute);
 const pages: PageFigures[] = [];
 for (const route of routes) pages.push(await measurePage(route));
-// Taps are measured on a network that is really throttled, which works only with this machine's own server.
-const taps = values.site ? [] : await measureTaps(browser, site, routes, runs);
 const processor = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores`;
+const browser = await launchBrowser();
 const day = calendarDate(new Date());
 const where = `${day}, ${processor}, Node ${process.version}, Chromium ${browser.version()}`;
-const bench = { where, runs, floor, pages, taps };
+await browser.close();
+const bench = { where, runs, floor, pages };
 const report = await format(pageReport(bench), { parser: 'markdown' });
 console.log(report);
 if (values.markdown) await writeFile(values.markdown, report);

@@ -1,7 +1,6 @@
 /** Compares the figures of pages with the floor's and with the budgets, and writes them as Markdown. */
 import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
 import { byteKinds, networkNames, networks, type NetworkName, type PageLoad } from './page-load.ts';
-import type { TapFigures } from './taps.ts';
 
 export interface PageFigures {
   route: string;
@@ -15,7 +14,6 @@ export interface PageBench {
   runs: number;
   floor: PageFigures;
   pages: PageFigures[];
-  taps: TapFigures[];
 }
 
 const allBytes = ({ bytes }: PageLoad): number =>
@@ -56,16 +54,6 @@ const bytesTable = ({ floor, pages }: PageBench): string =>
     }),
   );
 
-const tapsTable = (taps: readonly TapFigures[]): string =>
-  table(
-    ['tap', 'on', 'before React ms', 'with React ms'],
-    taps.map(({ name, route, milliseconds }) => [
-      name,
-      route,
-      ...Object.values(milliseconds).map((time) => time.toFixed(0)),
-    ]),
-  );
-
 /** The whole report as Markdown. */
 export function pageReport(bench: PageBench): string {
   const sections = [
@@ -79,13 +67,6 @@ export function pageReport(bench: PageBench): string {
     'KB over the wire without a tap or a scroll, headers included; the HTML holds the CSS.',
     bytesTable(bench),
   ];
-  if (bench.taps.length > 0) {
-    sections.push(
-      '## Taps',
-      'From a tap to its visible answer, on slow 3G with a processor 4 × slower.',
-      tapsTable(bench.taps),
-    );
-  }
   return `${sections.join('\n\n')}\n`;
 }
 
@@ -127,21 +108,13 @@ export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Fi
 }
 
 /** One line for each broken budget, with the figure and the budget. */
-export function brokenBudgets({ floor, pages, taps }: Omit<PageBench, 'where' | 'runs'>): string[] {
-  const ofPages = pages.flatMap((page) =>
-    figuresOf(page, floor).map((figure) => ({ ...figure, name: `${page.route}: ${figure.name}` })),
+export function brokenBudgets({ floor, pages }: Pick<PageBench, 'floor' | 'pages'>): string[] {
+  return pages.flatMap((page) =>
+    figuresOf(page, floor)
+      .filter(isBroken)
+      .map(
+        ({ name, value, unit, budget }) =>
+          `${page.route}: ${name} ${value.toFixed(3)} ${unit}, budget ${budget}`,
+      ),
   );
-  const ofTaps = taps.flatMap(({ name, route, milliseconds }) =>
-    Object.entries(milliseconds).map(([when, value]) => ({
-      name: `${route}: ${name} answers a tap ${when} in`,
-      value,
-      unit: 'ms',
-      budget: budgets.tap,
-    })),
-  );
-  return [...ofPages, ...ofTaps]
-    .filter(isBroken)
-    .map(
-      ({ name, value, unit, budget }) => `${name} ${value.toFixed(3)} ${unit}, budget ${budget}`,
-    );
 }

@@ -38,8 +38,6 @@ export const budgets = {
   blocking: 30,
   /** Layout shift score; above zero only to allow for rounding. */
   layoutShift: 0.001,
-  /** Milliseconds from a tap to a visible answer, on slow 3G; the limit of a good INP. */
-  tap: 200,
 } as const;
 
 /** True for the league, the cup and their divisions, in any community. */

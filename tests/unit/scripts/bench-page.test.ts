@@ -17,17 +17,10 @@ const pageOf = (load: PageLoad) => ({
   route: '/ranking',
   loads: { 'slow 4G': load, 'slow 3G': load },
 });
-const broken = (changes: Partial<PageLoad>, before = 100): string[] =>
+const broken = (changes: Partial<PageLoad>): string[] =>
   brokenBudgets({
     floor: pageOf(floorLoad),
     pages: [pageOf({ ...floorLoad, ...changes })],
-    taps: [
-      {
-        name: 'a tab',
-        route: '/ranking',
-        milliseconds: { 'before React': before, 'with React': 100 },
-      },
-    ],
   });
 
 test('a page as fast as the floor breaks no budget', () => {
@@ -48,10 +41,4 @@ test('a page heavier than a first round trip may take one more', () => {
   expect(broken({ bytes, fcp: 1050 })).not.toContainEqual(
     expect.stringContaining('FCP on slow 4G'),
   );
-});
-
-test('a tap that is answered late or never is reported', () => {
-  expect(broken({}, Infinity)).toEqual([
-    '/ranking: a tab answers a tap before React in Infinity ms, budget 200',
-  ]);
 });
