@@ -7,8 +7,8 @@ import type { Reading } from '../../src/sources/problem.ts';
 import { itemsOf } from '../../src/sources/catalog/reading.ts';
 import { sheetKinds } from '../../src/sources/catalog/sheet-kinds.ts';
 
-const line = (values: readonly unknown[]): string =>
-  values.map((value) => String(value ?? '')).join(' | ');
+const line = (values: readonly (string | number | boolean | null | undefined)[]): string =>
+  values.map((value) => value ?? '').join(' | ');
 
 /** Day from which the years of days without one are decided. */
 const today = demoMonday;
