@@ -82,8 +82,13 @@ async function expectClosedBy(page: Page, close: (page: Page) => Promise<void>):
   expect(await opener(page).evaluate((button) => button === document.activeElement)).toBe(true);
 }
 
-test('its button, Escape and a click on the backdrop close it, return the focus and reset it to today; a click inside does not', async () => {
-  const page = await open(pages.league, { viewport: desktop });
+test('its button, Escape and a click on the backdrop close it, return the focus and reset it to today, without a line in the console; a click inside does not', async () => {
+  const page = await openBlank({ viewport: desktop });
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  await page.goto(pages.league);
+  await opener(page).click();
+  await page.keyboard.press('Escape');
   await touchIslands(page);
   await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
   await expectClosedBy(page, () => page.keyboard.press('Escape'));
@@ -94,6 +99,9 @@ test('its button, Escape and a click on the backdrop close it, return the focus 
     expect(await dialog(page).isVisible()).toBe(true);
     await byBackdrop(page);
   });
+  await opener(page).press('Enter');
+  await narrowed(page);
+  expect(lines).toEqual([]);
 });
 
 test('works by keyboard alone, and never drops the focus', async () => {

@@ -7,7 +7,7 @@ import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstViewBudget } from '../../scripts/lib/budgets.ts';
 import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
-import { desktop, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, faces, open, openBlank, phone, setFace, siteUrl } from '../fixtures/browser.ts';
 import { routes } from '../fixtures/site.ts';
 
 /** The phone that Lighthouse emulates. */
@@ -80,6 +80,18 @@ test.each(oneOfEachKind(routes))(
     await expectLargestNotToWait(route, page);
   },
 );
+
+test.each([
+  ['/', '.welcome h1', 2],
+  ['/torneos/nacional', 'body', 8],
+])('on %s, %s ends within %i screens of a phone', async (route, selector, screens) => {
+  const page = await open(route);
+  for (const face of faces) {
+    await setFace(page, face);
+    const box = await page.locator(selector).boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(screens * phone.height);
+  }
+});
 
 test.each(['/', '/noticias', '/seleccion-nacional', '/comunidad', '/torneos/nacional'])(
   'the largest element of %s is not lazy on a desktop',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faces, open, phone, reloadAt, setFace } from '../fixtures/browser.ts';
+import { open, reloadAt } from '../fixtures/browser.ts';
 
 test('a qualifier becomes past by the visitor’s clock, and its contact becomes plain text', async () => {
   const early = await open('/torneos/nacional');
@@ -24,15 +24,6 @@ test('the sentence about the next qualifier is gone once that has begun by the v
   expect(await sentence.isVisible()).toBe(true);
   await reloadAt(page, Date.parse(moment) + 1);
   expect(await sentence.isVisible()).toBe(false);
-});
-
-test('the tournament is at most eight screens of a phone', async () => {
-  const page = await open('/torneos/nacional');
-  for (const face of faces) {
-    await setFace(page, face);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThanOrEqual(8 * phone.height);
-  }
 });
 
 test('a province of the map links to its page, also by keyboard and without JavaScript', async () => {

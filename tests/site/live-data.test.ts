@@ -120,6 +120,9 @@ async function writeOddData(): Promise<void> {
       '\n',
     ),
   );
+  await change('sheets/copa-argentina/fixtures-cup.csv', (text) =>
+    text.replace('8vos-3,MeepleSur,,,', '8vos-3,MeepleSur,0,0,'),
+  );
   await change('sheets/liga-nacional/fixtures-elite.csv', (text) =>
     text.replace('MeepleSur', 'MeeplèSur'),
   );
@@ -144,6 +147,12 @@ beforeAll(async () => {
     COMMUNITY_DIR: inside('community'),
   });
   if (code !== 0) throw new Error(output);
+});
+
+test('the bracket draws 0–0 where it was typed as a result of two players', async () => {
+  const $ = await page('torneos/copa-argentina');
+  const cards = texts($, '.bracket-duel:contains("MeepleSur")');
+  expect(cards.at(-1)).toMatch(/^MeepleSur 0\s*CeiboRojo 0/);
 });
 
 test('a site with live data does not call itself a demo', async () => {

@@ -42,7 +42,8 @@ beforeAll(async () => {
   await writeFile(bare.inside('competitions/liga-oriental.yaml'), withoutLinks);
   await bare.change('site.yaml', 'https://example.com/uy/whatsapp', 'null');
   const nicks = await readFile(bare.inside('nicks.yaml'), 'utf8');
-  await writeFile(bare.inside('nicks.yaml'), `${nicks}erased: { TeroOriental: Anónimo 1 }\n`);
+  const withErased = `${nicks.replace('materoDeSiempre, ', '')}erased: { TeroOriental: Anónimo 1 }\n`;
+  await writeFile(bare.inside('nicks.yaml'), withErased);
   await bare.build();
 });
 
@@ -191,6 +192,14 @@ describe('without optional sections, forms, rules and channels, for another game
     expect(found.filter(([, word]) => word)).toEqual([]);
     const dead = 'a:not([href]), a[href=""], a[href="null"], ul.row:empty, h2:last-child';
     expect(routes.filter((route) => bare.page(route)('main').find(dead).length > 0)).toEqual([]);
+  });
+
+  test('the page for maintainers is one sentence while all is well', () => {
+    const $ = bare.page('/estado');
+    expect(texts($, '.lead')).toEqual([
+      expect.stringMatching(/^Todo al día: lo publicado se leyó/),
+    ]);
+    expect($('main details[open]').length).toBe(0);
   });
 
   test('the privacy page refers players who want no page to the organisers', () => {
