@@ -80,8 +80,7 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
     { nameAt: nick, valuesAt: [elo, maxElo], keysAt: [id, place] },
     parseElo,
   );
-  /** Indexes of rows whose id has lost digits. */
-  const withoutId: number[] = [];
+  let isIdReported = false;
   for (const sheetRow of table) {
     const { row, index } = sheetRow;
     // Players above the headings are left to the log.
@@ -95,14 +94,10 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
       continue;
     }
     const playerId = readId(cell(row, id));
-    if (playerId === null) withoutId.push(index);
+    // The format of a column concerns all its cells, so one remark is enough.
+    if (playerId === null && !isIdReported) log.cell(index, id, complaints.lostDigits);
+    isIdReported ||= playerId === null;
     players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
-  }
-
-  // The format of a column concerns all its cells, so one remark is enough.
-  const [lostIndex] = withoutId;
-  if (lostIndex !== undefined) {
-    log.cell(lostIndex, id, complaints.lostDigits);
   }
   return log.finish(players);
 }
