@@ -1,15 +1,8 @@
 /** Loads a page in Lighthouse, which simulates a slow phone. */
 import lighthouse, { type Result } from 'lighthouse';
+import { lowerMedian } from '../../src/lib/number.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/server.ts';
-
-/** Returns the median: the middle number, or the mean of the two in the middle. NaN without numbers. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
-  return (lower + upper) / 2;
-}
 
 /** The networks that Lighthouse simulates; the processor is four times slower on both. */
 export const networks = {
@@ -120,12 +113,15 @@ export async function loadPage(address: string, network: NetworkName): Promise<P
   return readResult(run.lhr);
 }
 
-/** Medians of FCP, LCP, TBT and CLS; other fields are of the load nearest to the median LCP. @throws without loads. */
+/** Returns the load with the median LCP, with the medians of FCP, TBT and CLS. @throws without loads. */
 export function medianLoad(loads: readonly PageLoad[]): PageLoad {
-  const middle = (figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
-    median(loads.map((load) => load[figure]));
-  const lcp = middle('lcp');
-  const [typical] = loads.toSorted((a, b) => Math.abs(a.lcp - lcp) - Math.abs(b.lcp - lcp));
-  if (!typical) throw new Error('no loads');
-  return { ...typical, fcp: middle('fcp'), lcp, tbt: middle('tbt'), cls: middle('cls') };
+  const fcp = lowerMedian(loads.map((load) => load.fcp));
+  const lcp = lowerMedian(loads.map((load) => load.lcp));
+  const tbt = lowerMedian(loads.map((load) => load.tbt));
+  const cls = lowerMedian(loads.map((load) => load.cls));
+  const typical = loads.find((load) => load.lcp === lcp);
+  if (!typical || fcp === undefined || tbt === undefined || cls === undefined) {
+    throw new Error('no loads');
+  }
+  return { ...typical, fcp, tbt, cls };
 }

@@ -1,5 +1,5 @@
 /** Compares the figures of pages with the floor's and with the budgets, and writes them as Markdown. */
-import { budgets, firstViewBudget, htmlBudget, kilobytes } from '../lib/budgets.ts';
+import { budgets, kilobytes } from '../lib/budgets.ts';
 import { byteKinds, networkNames, networks, type NetworkName, type PageLoad } from './page-load.ts';
 
 export interface PageFigures {
@@ -15,9 +15,6 @@ export interface PageBench {
   floor: PageFigures;
   pages: PageFigures[];
 }
-
-const allBytes = ({ bytes }: PageLoad): number =>
-  byteKinds.reduce((sum, kind) => sum + bytes[kind], 0);
 
 /** Returns a Markdown table; columns but the first are aligned to the right. */
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -48,9 +45,10 @@ const bytesTable = ({ floor, pages }: PageBench): string =>
   table(
     ['page', ...byteKinds, 'all', 'requests'],
     [floor, ...pages].map(({ route, loads }) => {
-      const load = loads['slow 4G'];
-      const sizes = byteKinds.map((kind) => kilobytes(load.bytes[kind]));
-      return [route, ...sizes, kilobytes(allBytes(load)), String(load.requests)];
+      const { bytes, requests } = loads['slow 4G'];
+      const sizes = byteKinds.map((kind) => bytes[kind]);
+      const all = sizes.reduce((sum, size) => sum + size, 0);
+      return [route, ...[...sizes, all].map(kilobytes), String(requests)];
     }),
   );
 
@@ -70,51 +68,30 @@ export function pageReport(bench: PageBench): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** A figure of a page, and the most that it may be. */
-export interface Figure {
-  name: 'HTML' | 'first view' | `${'FCP' | 'LCP' | 'TBT' | 'CLS'} on ${NetworkName}`;
-  value: number;
-  unit: string;
-  budget: number;
+/** Sentence about a figure above its budget; null otherwise. A figure that could not be measured (NaN) is above it. */
+function complaintOf(name: string, value: number, unit: string, budget: number): string | null {
+  if (value <= budget) return null;
+  return `${name} ${value.toFixed(3)} ${unit}, budget ${budget}`;
 }
 
-/** True if a figure exceeds its budget. Not `value > budget`: a missing figure (NaN) must not pass. */
-export const isBroken = ({ value, budget }: Pick<Figure, 'value' | 'budget'>): boolean =>
-  !(value <= budget);
-
-/** Figures with a budget: FCP and LCP as multiples of `floor`, the bare page; TBT in ms; sizes in bytes. */
-export function figuresOf({ route, loads }: PageFigures, floor: PageFigures): Figure[] {
-  const [{ bytes }, all] = [loads['slow 4G'], allBytes(loads['slow 4G'])];
-  const times = networkNames.flatMap((network): Figure[] => {
-    const { fcp, lcp, tbt, cls, lcpKind } = loads[network];
+/** Complaints about a page's times; `npm run check:site` checks its bytes. */
+function pageComplaints({ route, loads }: PageFigures, floor: PageFigures): (string | null)[] {
+  return networkNames.flatMap((network) => {
+    const { fcp, lcp, tbt, cls, lcpKind, bytes } = loads[network];
     const base = floor.loads[network];
     // The simulation waits for the whole HTML, unlike a browser (tests/e2e/arrival.test.ts): subtract that wait.
     const wait = bytes.html > budgets.firstRoundTrip ? networks[network].rttMs : 0;
-    const [first, largest] = [(fcp - wait) / base.fcp, (lcp - wait) / base.lcp];
-    const unit = '× the floor';
+    const { firstPaint, largestPaint, blocking, layoutShift } = budgets;
+    const name = (figure: string): string => `${route}: ${figure} on ${network}`;
     return [
-      { name: `FCP on ${network}`, value: first, unit, budget: budgets.firstPaint },
-      { name: `LCP on ${network}`, value: largest, unit, budget: budgets.largestPaint[lcpKind] },
-      { name: `TBT on ${network}`, value: tbt, unit: 'ms', budget: budgets.blocking },
-      { name: `CLS on ${network}`, value: cls, unit: '', budget: budgets.layoutShift },
+      complaintOf(name('FCP'), (fcp - wait) / base.fcp, '× the floor', firstPaint),
+      complaintOf(name('LCP'), (lcp - wait) / base.lcp, '× the floor', largestPaint[lcpKind]),
+      complaintOf(name('TBT'), tbt, 'ms', blocking),
+      complaintOf(name('CLS'), cls, '', layoutShift),
     ];
   });
-  const unit = 'bytes';
-  return [
-    { name: 'HTML', value: bytes.html, unit, budget: htmlBudget(route) },
-    { name: 'first view', value: all, unit, budget: firstViewBudget(route) },
-    ...times,
-  ];
 }
 
 /** One line for each broken budget, with the figure and the budget. */
-export function brokenBudgets({ floor, pages }: Pick<PageBench, 'floor' | 'pages'>): string[] {
-  return pages.flatMap((page) =>
-    figuresOf(page, floor)
-      .filter(isBroken)
-      .map(
-        ({ name, value, unit, budget }) =>
-          `${page.route}: ${name} ${value.toFixed(3)} ${unit}, budget ${budget}`,
-      ),
-  );
-}
+export const brokenBudgets = ({ floor, pages }: Pick<PageBench, 'floor' | 'pages'>): string[] =>
+  pages.flatMap((page) => pageComplaints(page, floor)).filter((complaint) => complaint !== null);

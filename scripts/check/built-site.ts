@@ -1,8 +1,8 @@
 /** A finished site, read page by page: thousands of parsed documents do not fit in memory. */
 import { load, type CheerioAPI } from 'cheerio';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { routeOf } from '../lib/routes.ts';
+import { filesIn, routeOf } from '../lib/routes.ts';
 
 /** A page while it is checked. A text that is kept afterwards has to go through a `textKeeper`. */
 export interface BuiltPage {
@@ -33,13 +33,7 @@ export async function openSite(
   directory: string,
   { siteUrl, basePath }: { siteUrl: string; basePath: string },
 ): Promise<BuiltSite> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted();
-
+  const files = await filesIn(directory);
   async function* pages(): AsyncGenerator<BuiltPage> {
     for (const file of files.filter((name) => name.endsWith('.html'))) {
       const html = await readFile(join(directory, file), 'utf8');

@@ -1,7 +1,7 @@
 /** Takes a snapshot of the configured sources, for all commands. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/lib/error.ts';
-import { nearestOf } from '../../src/lib/nearest.ts';
+import { askNearest } from '../../src/lib/nearest.ts';
 import { textsIn } from '../../src/lib/validation.ts';
 import { competitions } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';
@@ -23,9 +23,8 @@ function acceptedShrinks(values: readonly string[]): readonly SourceName[] {
   return texts.filter(Boolean).map((text) => {
     const named = sourceNamed(text.replace(/^«(.*)»$/, '$1'));
     if (named !== undefined && sourceNames.includes(named)) return named;
-    const similar = nearestOf(text, sourceTitles);
     throw new ConfigurationError(
-      `Aceptar menos filas (--accept-shrink), «${text}»: no hay una fuente con ese nombre${similar === undefined ? '' : `; ¿es «${similar}»?`}`,
+      `Aceptar menos filas (--accept-shrink), «${text}»: no hay una fuente con ese nombre${askNearest(text, sourceTitles)}`,
     );
   });
 }

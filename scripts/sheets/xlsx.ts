@@ -3,6 +3,7 @@
  * widths, and the notes that small libraries for .xlsx cannot write. The bytes are the same on every machine.
  */
 import { strToU8, zipSync } from 'fflate';
+import { escapeHtml } from '../../src/lib/html.ts';
 
 /** How a whole column is formatted: digits stay as typed in a text, and `24/11/2026` becomes a day. */
 export type ColumnFormat = 'text' | 'number' | 'day';
@@ -25,16 +26,13 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Letter of a column of the spreadsheet: `B` for 1. */
 export const letter = (column: number): string => String.fromCharCode(65 + column);
 
 function cellXml(value: string | number, address: string, style: number): string {
   if (value === '') return '';
   if (typeof value === 'number') return `<c r="${address}" s="${style}"><v>${value}</v></c>`;
-  return `<c r="${address}" s="${style}" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
+  return `<c r="${address}" s="${style}" t="inlineStr"><is><t>${escapeHtml(value)}</t></is></c>`;
 }
 
 function sheetXml({ columns, rows, headings, notes }: SheetTab): string {
@@ -57,7 +55,7 @@ function sheetXml({ columns, rows, headings, notes }: SheetTab): string {
 function commentsXml({ notes }: SheetTab): string {
   const comments = [...notes].map(
     ([address, text]) =>
-      `<comment ref="${address}" authorId="0"><text><t>${escapeXml(text)}</t></text></comment>`,
+      `<comment ref="${address}" authorId="0"><text><t>${escapeHtml(text)}</t></text></comment>`,
   );
   return `${declaration}<comments xmlns="${main}"><authors><author>Sitio</author></authors><commentList>${comments.join('')}</commentList></comments>`;
 }
@@ -91,7 +89,7 @@ function partsOf(tabs: readonly SheetTab[]): Map<string, string> {
   );
   const sheets = numbered.map(
     ({ tab, number }) =>
-      `<sheet name="${escapeXml(tab.name)}" sheetId="${number}" r:id="rId${number}"/>`,
+      `<sheet name="${escapeHtml(tab.name)}" sheetId="${number}" r:id="rId${number}"/>`,
   );
   const parts = new Map([
     [

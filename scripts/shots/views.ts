@@ -21,15 +21,14 @@ const openBlocks = (page: Page): Promise<void> =>
 const leaguePath = competitionPath(competitions.find(({ fixture }) => fixture === null)?.id ?? '');
 const cupPath = competitionPath(competitions.find(({ fixture }) => fixture !== null)?.id ?? '');
 
+/** Pages that no other page stands for. */
+const singlePages = [
+  ...['/buscar', '/correcciones', '/duelos', '/estado', '/privacidad', '/torneos/temporadas'],
+  ...['/reglas', '/en/national-team'],
+];
+
 const states: readonly View[] = [
-  { address: '/buscar' },
-  { address: '/correcciones' },
-  { address: '/duelos' },
-  { address: '/estado' },
-  { address: '/privacidad' },
-  { address: '/torneos/temporadas' },
-  { address: '/reglas' },
-  { address: '/en/national-team' },
+  ...singlePages.map((address) => ({ address })),
   {
     address: '/',
     title: 'menú abierto',

@@ -31,7 +31,6 @@ test.each<[string, Partial<PageLoad>, string]>([
   ['painted late', { fcp: 1000 }, '/ranking: FCP on slow 4G 1.250 × the floor, budget 1.15'],
   ['not measured', { lcp: NaN }, '/ranking: LCP on slow 4G NaN × the floor, budget 1.15'],
   ['moving', { cls: 0.1 }, '/ranking: CLS on slow 3G 0.100'],
-  ['heavy', { bytes: { ...floorLoad.bytes, images: 30_000 } }, '/ranking: first view 30700'],
 ])('a page that is %s is told', (_, changes, line) => {
   expect(broken(changes)).toContainEqual(expect.stringContaining(line));
 });
