@@ -15,10 +15,9 @@ import { formatAlerts, formatEnding, formatEndingMarkdown } from '../src/publish
 import { contentHash } from '../src/publish/version.ts';
 import { readSeasonFolders } from '../src/archive/read.ts';
 import { withLock } from '../src/lib/lock.ts';
-import { checkSite } from './check/check-site.ts';
 import { findPlaceholders } from './check/live-data.ts';
 import { readArguments } from './lib/arguments.ts';
-import { buildSite, runBuild } from './lib/build-site.ts';
+import { buildLiveSite } from './lib/build-site.ts';
 import { exitCodes, fail } from './lib/fail.ts';
 import { takeLiveSnapshot } from './lib/take.ts';
 import { breakRunnerCommands, tellWorkflow } from './lib/workflow.ts';
@@ -41,13 +40,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
   return rebuild({
     take: (directory) =>
       takeLiveSnapshot({ ...environment, liveDirectory: directory }, values['accept-shrink']),
-    build: (snapshot, site) => {
-      const settings = { SNAPSHOT_DIR: snapshot, BUILD_TIME: now.toISOString(), DATA: 'live' };
-      return buildSite(snapshot, {
-        build: (omitted) => runBuild(site, omitted, settings),
-        check: () => checkSite(site, { ...environment, snapshotDirectory: snapshot }),
-      });
-    },
+    build: (snapshotDirectory, site) => buildLiveSite({ ...environment, snapshotDirectory }, site),
     // If the last run's site is still on disk, that is the published one: this machine serves it.
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,

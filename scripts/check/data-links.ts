@@ -25,14 +25,11 @@ function isDead(link: string, { address, files }: Site): boolean {
   return path !== '' && !files.has(path) && !files.has(`${path}.html`);
 }
 
-/** Says what is wrong with a link and what to do in `place`, which contains it; null for a good link. */
-function complaintOf(link: string, site: Site, place: string): string | null {
-  if (isDead(link, site)) {
-    return `el enlace ${link} lleva a una dirección del sitio que no es una página armada: fijate si tu servidor la tiene, o corregilo en ${place}`;
-  }
-  if (!link.startsWith('http:')) return null;
-  return `el enlace ${link} no es https: corregilo en ${place}, si ese sitio lo tiene`;
-}
+/** Says what is wrong with a faulty link, and what to do in `place`, which contains it. */
+const complaintOf = (link: string, site: Site, place: string): string =>
+  isDead(link, site)
+    ? `el enlace ${link} lleva a una dirección del sitio que no es una página armada: fijate si tu servidor la tiene, o corregilo en ${place}`
+    : `el enlace ${link} no es https: corregilo en ${place}, si ese sitio lo tiene`;
 
 /** File and line of the community's folder that contain a text; null if no file does. */
 function placeInCommunity(directory: string, text: string): string | null {
@@ -72,26 +69,29 @@ export function dataLinkChecker(site: Site, keep: (text: string) => string) {
   const found = new Map<string, { file: string; pages: number }>();
   return {
     see: ({ $, file }: BuiltPage): void => {
-      const links = $('a[href]')
-        .toArray()
-        .map((link) => $(link).attr('href') ?? '')
-        .filter((link) => complaintOf(link, site, '') !== null);
-      for (const link of new Set(links)) {
-        const known = found.get(link);
-        if (known) known.pages += 1;
+      const links = new Set(
+        $('a[href]')
+          .toArray()
+          .map(({ attribs }) => attribs['href'] ?? ''),
+      );
+      for (const link of links) {
+        if (!link.startsWith('http:') && !isDead(link, site)) continue;
+        const earlier = found.get(link);
+        if (earlier) earlier.pages += 1;
         else found.set(keep(link), { file, pages: 1 });
       }
     },
-    faults: (origins: Origins): Promise<string[]> =>
-      Promise.all(
-        [...found].map(async ([link, { file, pages }]) => {
-          const { communityDirectory, snapshotDirectory } = origins;
-          const place =
-            placeInCommunity(communityDirectory, link) ??
-            (snapshotDirectory ? await placeInSnapshot(snapshotDirectory, link) : null);
-          const others = pages > 1 ? ` (y ${pages - 1} más)` : '';
-          return `${file}${others}: ${complaintOf(link, site, place ?? 'su documento u hoja')}`;
-        }),
-      ),
+    faults: async ({ communityDirectory, snapshotDirectory }: Origins): Promise<string[]> => {
+      const lines: string[] = [];
+      for (const [link, { file, pages }] of found) {
+        let place = placeInCommunity(communityDirectory, link);
+        if (place === null && snapshotDirectory !== undefined) {
+          place = await placeInSnapshot(snapshotDirectory, link);
+        }
+        const others = pages > 1 ? ` (y ${pages - 1} más)` : '';
+        lines.push(`${file}${others}: ${complaintOf(link, site, place ?? 'su documento u hoja')}`);
+      }
+      return lines;
+    },
   };
 }

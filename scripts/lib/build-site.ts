@@ -12,6 +12,7 @@ import { firstCharacters } from '../../src/lib/clean.ts';
 import type { SiteReport } from '../../src/publish/rebuild.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { isCollection } from '../../src/sources/catalog/catalog.ts';
+import { checkSite } from '../check/check-site.ts';
 import { decode } from '../check/links.ts';
 import type { Fault } from './fail.ts';
 import { run } from './run.ts';
@@ -105,18 +106,28 @@ export async function buildSite(
 }
 
 /**
- * Runs `npm run build` in a new process.
- * @param settings Environment variables added to this process's own.
- * @returns Faults that kept the site from being built; none when it was.
+ * Builds and checks the site of an environment's community and snapshot, as `buildSite` does, in new processes.
+ * @param out Absolute path of the site.
  */
-export async function runBuild(
+export function buildLiveSite(environment: Environment, out: string): Promise<SiteReport> {
+  return buildSite(environment.snapshotDirectory, {
+    build: (omitted) => runBuild(environment, out, omitted),
+    check: () => checkSite(out, environment),
+  });
+}
+
+/** Runs `npm run build` in a new process. @returns Faults that kept the site from being built; none when it was. */
+async function runBuild(
+  { communityDirectory, snapshotDirectory, now }: Environment,
   out: string,
   omitted: Omitted,
-  settings: Record<string, string>,
 ): Promise<Fault[]> {
   const report = `${out}.faults.json`;
   const code = await run(process.execPath, ['scripts/build.ts', '--out', out, '--json', report], {
-    ...settings,
+    DATA: 'live',
+    COMMUNITY_DIR: communityDirectory,
+    SNAPSHOT_DIR: snapshotDirectory,
+    BUILD_TIME: now.toISOString(),
     OMITTED_ITEMS: JSON.stringify(omitted),
     // The calling command writes the run's summary, so the build must not.
     GITHUB_STEP_SUMMARY: '',

@@ -15,9 +15,8 @@ import { sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { manifestFile } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { TakeReport } from '../../src/snapshot/take.ts';
-import { checkSite } from '../check/check-site.ts';
 import { htmlFiles } from '../lib/routes.ts';
-import { buildSite, runBuild } from '../lib/build-site.ts';
+import { buildLiveSite } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';
 
 /** Returns this process's environment. @throws ConfigurationError when its data are the demo's. */
@@ -115,11 +114,8 @@ export async function tryChange(
 
   /** Builds and checks the site. @throws ConfigurationError when it may not be published. */
   async function build() {
-    const tried = { ...environment, communityDirectory: community };
-    const { problems, warnings } = await buildSite(snapshot, {
-      build: (omitted) => runBuild(site, omitted, settings),
-      check: () => checkSite(site, tried),
-    });
+    const tried = { ...environment, communityDirectory: community, snapshotDirectory: snapshot };
+    const { problems, warnings } = await buildLiveSite(tried, site);
     if (problems.length > 0) {
       throw failed('el sitio no se puede publicar', problems.map(inPlace));
     }
