@@ -24,5 +24,5 @@ export function addNotice(control: Element, island: Element): void {
   notice.role = 'alert';
   const advice = typeof value === 'string' ? ` ${value}` : '';
   notice.textContent = `No pudimos cargar esta parte de la página: revisá tu conexión y probá de nuevo.${advice}`;
-  (control.closest('label') ?? control).after(notice);
+  control.after(notice);
 }
