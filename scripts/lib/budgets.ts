@@ -7,12 +7,13 @@ const KB = 1024;
 export const budgets = {
   /** A page with its CSS: what fits into the first round trip. */
   html: 14 * KB,
-  /** A page with an island: 2.4 KB of it are inline, Astro's script for islands and what answers before React. */
-  islandHtml: 16.25 * KB,
+  contactHtml: 8.5 * KB,
+  /** The national tournament, with the map of its qualifiers. */
+  nationalHtml: 16.25 * KB,
   /** The league and the cup, which carry whole fixtures and up to 16 islands; they too aim for `html`. */
-  competitionHtml: 23.5 * KB,
+  competitionHtml: 21.5 * KB,
   /** The part of `html` that is CSS. */
-  css: 5.75 * KB,
+  css: 5.4 * KB,
   /** Scripts that the islands of a page load until they are hydrated, React included. */
   islandScripts: 82 * KB,
   /** Pagefind and the parts of its index for one word and ten results. Only visitors who search load them. */
@@ -47,18 +48,11 @@ const isCompetition = (route: string): boolean =>
 /** Pages without islands and without pictures other than the icon. */
 const textPages: readonly string[] = ['/404', '/ranking', '/ranking/elo'];
 
-/** Pages with islands, competitions apart. */
-const islandPages: readonly string[] = [
-  '/',
-  '/contacto',
-  '/seleccion-nacional',
-  '/torneos/nacional',
-];
-
 /** The most bytes that a route's HTML may have. */
 export function htmlBudget(route: string): number {
-  if (isCompetition(route)) return budgets.competitionHtml;
-  return islandPages.includes(route) ? budgets.islandHtml : budgets.html;
+  if (route === '/contacto') return budgets.contactHtml;
+  if (route === '/torneos/nacional') return budgets.nationalHtml;
+  return isCompetition(route) ? budgets.competitionHtml : budgets.html;
 }
 
 /** The most bytes that a route's first view may load, everything included. */
