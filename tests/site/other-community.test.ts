@@ -123,7 +123,7 @@ test('a player who asked for it has no page, and nothing links to one', async ()
 
 test('maintainers are told when a player who asked for no page is in no table', () => {
   const said = page('/estado')('main').text();
-  expect(said).toContain('El 1.º nick de withoutPage, en nicks.yaml, no está en ninguna tabla');
+  expect(said).toContain('El 1.er nick de withoutPage, en nicks.yaml, no está en ninguna tabla');
   expect(said).not.toContain('El 2.º nick');
   expect(said).not.toMatch(/materoDeSiempre|matelargo/i);
 });
