@@ -141,10 +141,7 @@ interface NamedGroup extends Pick<Group, 'name'> {
 /** Number of players that a message names for a division with one group. */
 const maxNamed = 3;
 
-/**
- * «Así va la División Primera: 1. Ana, 2. Beto, 3. Caro.», or the leader of each group. Only `division` and a colon
- * without tables.
- */
+/** «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader. Without tables only `División Primera:`. */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [group, ...otherGroups] = groups;
   const leaders: string[] = [];
