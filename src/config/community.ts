@@ -160,56 +160,36 @@ function competitionsOf(files: ReadonlyMap<string, CompetitionFile>): Competitio
   return competitions.toSorted((a, b) => a.order - b.order || compareTexts(a.id, b.id));
 }
 
-/** A value from which addresses or names of files are made. */
-interface Claim {
-  /** What the value is, in Spanish, for the message. */
-  what: string;
-  value: string;
-  path: PropertyKey[];
-}
-
-/** Lists the values of a competition that no other one may have. */
-function claimsOf({ id, key = id, shortName, divisions, fixture }: Competition): Claim[] {
-  const calendar = 'ese nombre de calendario';
-  const claims: Claim[] = [
-    { what: 'ese key', value: key, path: ['key'] },
-    { what: 'ese nombre corto', value: shortName, path: ['shortName'] },
-    { what: calendar, value: id, path: [] },
-  ];
-  if (fixture !== null) claims.push({ what: 'ese fixture', value: fixture, path: ['fixture'] });
-  for (const [at, division] of divisions.entries()) {
-    const path = ['divisions', at, 'id'];
-    claims.push({ what: calendar, value: `${id}-${division.id}`, path });
-    claims.push({ what: 'ese id de división', value: division.id, path });
-    for (const kind of ['groups', 'playoffs'] as const) {
-      for (const [index, part] of division[kind].entries()) {
-        const partPath = ['divisions', at, kind, index, 'fixture'];
-        claims.push({ what: 'ese fixture', value: part.fixture, path: partPath });
-      }
-    }
-  }
-  return claims;
-}
-
 /** Finds values that two competitions share although addresses or names of files are made from them. */
 function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
   const owners = new Map<string, { id: string; value: string }>();
   const mistakes: Mistake[] = [];
-  for (const competition of competitionsOf(files)) {
-    const { id } = competition;
-    for (const { what, value, path } of claimsOf(competition)) {
-      // Names of files differ in more than capitals.
+  for (const { id, key = id, shortName, divisions, fixture } of competitionsOf(files)) {
+    const file = files.get(id);
+    if (file === undefined) continue;
+    const claim = (what: string, value: string, path: PropertyKey[]): void => {
+      // Some disks take names that differ only in capitals for one.
       const name = `${what} ${value.toLowerCase()}`;
       const owner = owners.get(name);
-      if (owner === undefined) {
-        owners.set(name, { id, value });
-        continue;
-      }
+      if (owner === undefined) owners.set(name, { id, value });
       // Divisions of a competition may share a fixture.
-      if (owner.id === id && owner.value === value) continue;
-      const message = `${what} ya lo usa ${owner.id}.yaml: elegí otro`;
-      const file = files.get(id);
-      if (file) mistakes.push(file.mistakeAt(path, message));
+      else if (owner.id !== id || owner.value !== value) {
+        mistakes.push(file.mistakeAt(path, `${what} ya lo usa ${owner.id}.yaml: elegí otro`));
+      }
+    };
+    claim('ese key', key, ['key']);
+    claim('ese nombre corto', shortName, ['shortName']);
+    claim('ese nombre de calendario', id, []);
+    if (fixture !== null) claim('ese fixture', fixture, ['fixture']);
+    for (const [at, division] of divisions.entries()) {
+      const path = ['divisions', at];
+      claim('ese nombre de calendario', `${id}-${division.id}`, [...path, 'id']);
+      claim('ese id de división', division.id, [...path, 'id']);
+      for (const kind of ['groups', 'playoffs'] as const) {
+        for (const [index, part] of division[kind].entries()) {
+          claim('ese fixture', part.fixture, [...path, kind, index, 'fixture']);
+        }
+      }
     }
   }
   return mistakes;

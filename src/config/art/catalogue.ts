@@ -5,24 +5,6 @@ import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
 import { communityDirectoryOf } from '../data.ts';
 import { site } from '../site.ts';
 
-/** Drawings whose size pages and cards ask for, in CSS pixels. */
-export const pieces = {
-  portada: { width: 1600, height: 520 },
-  bienvenida: { width: 800, height: 600 },
-  logo: { width: 200, height: 200 },
-  'logo-liga': { width: 200, height: 200 },
-  'logo-copa': { width: 200, height: 200 },
-  'trofeo-celeste': { width: 160, height: 200 },
-  'trofeo-plata': { width: 160, height: 200 },
-  'trofeo-oro': { width: 160, height: 200 },
-  'trofeo-ladrillo': { width: 160, height: 200 },
-} as const;
-
-export type PieceName = keyof typeof pieces;
-
-/** True if `pieces` has a size for this name. */
-export const isPieceName = (name: string): name is PieceName => name in pieces;
-
 const ownArt = readArt(communityDirectoryOf(process.env));
 
 const drawings = new Map([...projectDrawingsFor(site.game), ...ownArt.drawings]);

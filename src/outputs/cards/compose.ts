@@ -1,5 +1,5 @@
 /** Layout of cards: a picture with words below, or words and a listing beside the board. */
-import { pieces, readPiece, readScene } from '../../config/art/catalogue.ts';
+import { readPiece, readScene } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type ListingCard } from './card.ts';
 import { colours, drawDuels, drawTable, emblem, framed, paper, ribbon, type Box } from './parts.ts';
@@ -86,9 +86,11 @@ const plans = {
   },
 };
 
+/** Size to which the banner is scaled, whatever its own units are. */
+const banner = { width: 1600, height: 520 };
+
 /** Draws the part of the banner that fits a box, beginning with the sun, as wide as it can be. */
 function board({ x, y, width, height }: Box): string {
-  const banner = pieces.portada;
   const shown = Math.min(banner.width, (banner.height * width) / height);
   const shownHeight = (shown * height) / width;
   const left = Math.min(470, banner.width - shown);

@@ -1,5 +1,5 @@
 /** Parts of cards, as SVG: colours, paper, ribbon, emblem, framed pictures, tables and duels. */
-import { isDrawn, isPieceName, pieces, readPiece } from '../../config/art/catalogue.ts';
+import { drawingSize, isDrawn, readPiece } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import type { Card, DuelsListing, TableListing } from './card.ts';
 import { drawable, drawableNick, fitAll, measure, textToPaths, type TextStyle } from './text.ts';
@@ -67,12 +67,12 @@ export function ribbon({ x, y, width, height }: Box): string {
 
 /** An emblem with its middle at (x, y). A trophy stands on a seal of this size, because its drawing has no frame. */
 export function emblem(name: Card['emblem'], x: number, y: number, size: number): string {
-  // Trophies are taller than wide; all other emblems are squares.
-  const piece = pieces[isPieceName(name) ? name : 'logo'];
-  const isFramed = piece.width === piece.height;
+  const drawing = drawingSize(name);
+  // Trophies are taller than wide; all other emblems are squares, or nearly.
+  const isFramed = drawing.height < 1.1 * drawing.width;
   const seal = disc(colours.white, x, y, size / 2) + disc(colours.night, x, y, size / 2 - 6);
   const height = isFramed ? size : size * 0.74;
-  const width = (height * piece.width) / piece.height;
+  const width = (height * drawing.width) / drawing.height;
   const box = { x: x - width / 2, y: y - height / 2, width, height };
   return (isFramed ? '' : seal) + framed(readPiece(name), box);
 }
