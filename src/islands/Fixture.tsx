@@ -111,10 +111,10 @@ const roundsShown = (slot: HTMLElement | null): HTMLDetailsElement[] => [
   ...(slot?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
 ];
 
-/** Leads to the own duel in a round's table; false if there is none. */
+/** Leads to the own duel in a round's table; false if there is none. @param table The table's id. */
 function goToOwnDuel(table: string): boolean {
-  const rows = document.querySelectorAll<HTMLTableRowElement>(`#${table} tbody tr`);
-  const ownRow = [...rows].find(isOwnDuel);
+  const rows = document.getElementById(table)?.querySelectorAll<HTMLTableRowElement>('tbody tr');
+  const ownRow = [...(rows ?? [])].find(isOwnDuel);
   if (!ownRow) return false;
   const block = ownRow.closest('details');
   if (block) block.open = true;
