@@ -17,7 +17,7 @@ export interface NameEraser {
 
 /** Pattern of a character as sources may write it: composed or not, and a quote doubled in CSV. */
 function characterPattern(character: string): string {
-  if (/\s/.test(character)) return String.raw`[\s\u2800]+`;
+  if (/\s/.test(character)) return String.raw`[\s\u2800\u3164\uffa0]+`;
   if (character === '"') return '""?';
   const spellings = new Set([character, character.normalize('NFD')]);
   return `(?:${[...spellings].map((spelling) => RegExp.escape(spelling)).join('|')})`;

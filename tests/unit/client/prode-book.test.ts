@@ -50,7 +50,7 @@ test.each(['{', '[]', '"x"', '{"mine": 3, "friends": [1], "name": {}}'])(
 test('of a damaged book the sound parts stay', () => {
   const text = JSON.stringify({
     ...{ name: 'Ana\n', mine: { [stage]: 'ana.beto.1.3_ana.b' } },
-    friends: { ' ': {}, Beto: { [stage]: 7 } },
+    friends: { ' ': {}, ' Beto': { [stage]: 7 } },
   });
   expect(readBook(text)).toEqual({
     ...{ name: 'Ana', mine: new Map([[stage, new Map([['ana.beto', pick(3)]])]]) },

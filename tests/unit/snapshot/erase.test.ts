@@ -8,7 +8,7 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
 beforeEach(() => {
-  nicks.erased = { Puma: 'Anónimo 1' };
+  nicks.erased = { Puma: 'Anónimo 1', 'Ana Sur': 'Anónimo 2' };
   nicks.renamed = { Gato: 'Puma' };
 });
 afterEach(() => {
@@ -26,6 +26,11 @@ test.each([
   ['a cell, in any case', 'E-1,PUMA,2,1,Beto', 'E-1,Anónimo 1,2,1,Beto'],
   ['a former nick', 'E-1,Ana,2,1,gato', 'E-1,Ana,2,1,Anónimo 1'],
   ['a cell with spaces and marks', 'E-1, Pu\u200bma ,2,1,Beto', 'E-1, Anónimo 1 ,2,1,Beto'],
+  [
+    'what only looks like a space',
+    'E-1,Ana\u2800Sur,2,1,Ana\u3164Sur',
+    'E-1,Anónimo 2,2,1,Anónimo 2',
+  ],
   ['words around the nick', ',"Puma, avisó que no va"', ',"Anónimo 1, avisó que no va"'],
   ['longer words', 'E-1,Pumarola,2,1,Puma_2', 'E-1,Pumarola,2,1,Puma_2'],
   ['another ranked nick with the same word', 'E-1,El Puma,2,1,Puma', 'E-1,El Puma,2,1,Anónimo 1'],

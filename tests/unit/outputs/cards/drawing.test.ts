@@ -144,7 +144,7 @@ test.each(['instagram', 'preview'] as const)('the banner covers its box (%s)', a
 });
 
 test('a poster’s picture takes more than a quarter of the card, however long the text is', () => {
-  const { photo, height } = compose({
+  const { photo, height, svg } = compose({
     kind: 'poster',
     name: 'prueba',
     alt: '',
@@ -155,6 +155,9 @@ test('a poster’s picture takes more than a quarter of the card, however long t
     illustration: { kind: 'photo', path: 'a.jpg' },
   });
   expect(photo?.height).toBeGreaterThan(height / 3.5);
+  // The drawing begins with the emblem, whose upper half covers the photo.
+  const [, top] = /viewBox="0 ([\d.]+) /.exec(svg) ?? [];
+  expect(svg).toContain(` y="${top}" width="150" height="150"`);
 });
 
 test.each([table, duels])('a nick that cannot be drawn is shown as «?»', (of) => {
