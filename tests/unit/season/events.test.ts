@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { provinceOf } from '../../../src/sources/documents/province.ts';
 import type { Qualifier } from '../../../src/sources/documents/qualifiers.ts';
-import { listAgenda } from '../../../src/season/agenda.ts';
 import { listEvents, type CalendarEvent } from '../../../src/season/events.ts';
 import { round, seasonOf, type Sheets } from './season.ts';
 
@@ -44,14 +43,6 @@ test('a qualifier has its province if known; the final and duels have none', () 
 
 test('the event of a duel without a fixture is named after its players', () => {
   expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
-});
-
-test('a duel that has a result is no appointment, whatever its hour', () => {
-  const primeraPlayed = round('Fecha 5', '9/11 al 22/11', 'Ana 2-1 Beto', 'Caro - Dani');
-  const dailyLeague = [row('Primera,Ana,Beto', '20/11/2026'), row('Primera,Caro,Dani')];
-  const season = seasonOf({ primera: primeraPlayed, dailyLeague });
-  expect(listEvents(season, []).filter(({ players }) => players.includes('Ana'))).toEqual([]);
-  expect(listAgenda(season, '2026-11-18').map(({ home }) => home)).toEqual(['Caro']);
 });
 
 test.each([
@@ -113,6 +104,7 @@ test.each([
   ['has the fixture’s day', 'Ana - Beto @ 18/11', [], null],
   ['was put off', 'Ana - Beto @ Postergado', [], null],
   ['has a result', 'Ana 2-0 Beto', [], null],
+  ['has a result before its hour', 'Ana 2-0 Beto', [row('Primera,Ana,Beto')], null],
   ['was won without a game', 'Ana WO- Beto', [], null],
   ['has nobody on a side', 'Ana - BYE', [], null],
   ['waits for a player', 'Ana - Ganador SF1', [], null],

@@ -23,19 +23,13 @@ describeInEachZone('demoShift on a machine', () => {
 });
 
 describe('shiftDemo', () => {
-  test('moves the weeks of the Elo history, and nothing else that looks like a day', () => {
+  test('moves the weeks and moments of histories, and nothing else that looks like a day', () => {
     const history = 'semana,id,nick,elo,maxElo\n2026-11-16,2026-11-16,2026-11-16,500,600\n';
-    expect(shiftDemo({ ...snapshotFiles(), history }, 14).history).toBe(
-      'semana,id,nick,elo,maxElo\n2026-11-30,2026-11-16,2026-11-16,500,600\n',
-    );
-    expect(shiftDemo({ ...snapshotFiles(), history: null }, 14).history).toBeNull();
-  });
-
-  test('moves the moments of publications', () => {
     const changes = '[{"at": "2026-11-16T00:00:00.000Z", "lines": ["2026-11-16"]}]';
-    expect(shiftDemo({ ...snapshotFiles(), changes }, 14).changes).toBe(
-      changes.replace('16T', '30T'),
-    );
+    const moved = shiftDemo({ ...snapshotFiles(), history, changes, chances: null }, 14);
+    expect(moved.history).toBe(history.replace('\n2026-11-16', '\n2026-11-30'));
+    expect(moved.changes).toBe(changes.replace('16T', '30T'));
+    expect(moved.chances).toBeNull();
   });
 
   const shiftSheet = (text: string, days: number) =>
