@@ -12,7 +12,7 @@ export type Illustration =
   /** A photo of the snapshot. */
   | { readonly kind: 'photo'; readonly path: string }
   /** A drawing of the catalogue. */
-  | { readonly kind: 'scene'; readonly scene: 'portada' | 'bienvenida' }
+  | { readonly kind: 'scene'; readonly scene: 'portada' }
   /** The scene of that name, or the one that any other text always gets. */
   | { readonly kind: 'story'; readonly seed: string };
 

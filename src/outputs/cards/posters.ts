@@ -1,85 +1,32 @@
 /** Cards of pages, news, players, the national tournament and the national team. */
-import { genericName } from '../../config/competitions.ts';
-import { competitions, site, type National, type Team } from '../../config/site.ts';
-import type { CommunityPage } from '../../config/pages.ts';
+import { site, type National, type Team } from '../../config/site.ts';
 import type { NewsItem } from '../../sources/documents/news.ts';
 import { provinceSlug, type Province } from '../../sources/documents/province.ts';
 import { scheduledToCome, type Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { TeamMember } from '../../sources/documents/team.ts';
-import { listNames } from '../../lib/text.ts';
+import { slug } from '../../lib/text.ts';
 import { calendarDate, formatCalendarDay, formatTime, formatWeekdayDate } from '../../lib/time.ts';
 import type { PlayerProfile } from '../../season/player-profile.ts';
 import { formatNumber } from '../../words/numbers.ts';
-import { ruleSubjects } from '../../words/page-facts.ts';
 import { poster, type Poster } from './card.ts';
 
-const { contact, national, ranking, team } = site;
-const titles = [...competitions.map(genericName), ...(national ? [national.name] : [])];
-const hasLeague = competitions.some(({ format }) => format === 'groups');
-const hasTournaments = national !== null || competitions.some(({ format }) => format === 'bracket');
+/** A description as cards show it. */
+const noteOf = (description: string): string => description.replace(/\.$/, '');
 
-/** Joins words with commas and «y». False, null and undefined are left out. */
-const listSome = (words: readonly (string | false | null | undefined)[]): string =>
-  listNames(words.filter((word) => typeof word === 'string'));
+/** Preview of the home page. Pages that search engines leave out have it, too. */
+export const homeCard = poster({
+  name: 'inicio',
+  title: site.brand,
+  note: noteOf(site.description),
+  illustration: { kind: 'scene', scene: 'portada' },
+});
 
-const page = (name: string, title: string, note: string, seed = name): Poster =>
-  poster({ name, title, note, illustration: { kind: 'story', seed } });
-
-/** Cards of main pages. Pages without a card of their own use `inicio`. */
-export const pageCards = {
-  inicio: poster({
-    name: 'inicio',
-    title: site.brand,
-    note: `${listSome(['Noticias', ranking && 'ranking', team?.shortName, hasTournaments && 'torneos', hasLeague && 'liga'])}: sumate a jugar`,
-    illustration: { kind: 'scene', scene: 'portada' },
-  }),
-  noticias: page('noticias', 'Noticias', 'Novedades y agenda de la comunidad'),
-  comunidad: page(
-    'comunidad',
-    'Comunidad',
-    'Comunidades amigas, competencias, herramientas y descargas',
-    'pampa',
-  ),
-  temporadas: page(
-    'temporadas',
-    'Salón de la fama',
-    `Campeones de ${listNames(titles)}, temporada por temporada`,
-    'campeones',
-  ),
-  correcciones: page('correcciones', 'Correcciones', 'Qué se publicó de un duelo y después cambió'),
-  reglas: page(
-    'reglas',
-    'Reglas',
-    `${ruleSubjects.charAt(0).toUpperCase()}${ruleSubjects.slice(1)}`,
-  ),
-  datos: page('datos', 'Datos abiertos', 'Archivos, calendarios y tablas para otros sitios'),
-  contacto: poster({
-    name: 'contacto',
-    title: 'Contacto',
-    note: 'Escribinos: te respondemos por correo',
-    illustration: { kind: 'scene', scene: 'bienvenida' },
-  }),
-  privacidad: page(
-    'privacidad',
-    'Privacidad',
-    contact ? 'Qué se guarda, qué se manda, y a quién' : 'Qué se guarda, y quién lo ve',
-  ),
-};
-
-export const pressCard = page(
-  'prensa',
-  'Prensa',
-  'Datos, resultados, logos y fotos para publicar',
-  'seleccion',
-);
-
-/** Preview of one of the community's own pages. */
-export const communityPageCard = ({
-  id,
-  title,
-  description,
-}: Pick<CommunityPage, 'id' | 'title' | 'description'>): Poster =>
-  page(`pagina-${id}`, title, description);
+/** Preview of a page of text. */
+export function pageCard(path: string, title: string, description: string): Poster {
+  const name = slug(path);
+  const illustration = { kind: 'story', seed: name } as const;
+  return poster({ name, title, note: noteOf(description), illustration });
+}
 
 /** Preview of a news item: its picture or a scene, its title and its day. */
 export function newsCard({
