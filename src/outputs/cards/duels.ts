@@ -37,17 +37,12 @@ function duelLine(match: Match): DuelLine {
 const pairsText = (duels: readonly DuelLine[]): string =>
   duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
 
-/** Preview of the agenda: the first five of today's duels, or of later ones if none is today; a poster without any. */
-export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card {
-  const name = 'duelos';
+/** Preview of the agenda: the first five of today's duels, or of later ones if none is today. Null without any. */
+export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card | null {
   const duelsToday = duels.filter(({ date }) => date === today);
   const isToday = duelsToday.length > 0;
   const all = isToday ? duelsToday : duels.filter(({ date }) => date !== null && date >= today);
-  if (all.length === 0) {
-    const note = 'No hay duelos programados';
-    const illustration = { kind: 'story', seed: name } as const;
-    return poster({ name, alt: 'Duelos', title: 'Duelos', note, illustration });
-  }
+  if (all.length === 0) return null;
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
   const listed = all.slice(0, maxPreviewDuels).map(({ home, away, date, time }): DuelLine => {
     const day = !isToday && date && formatShortDay(date);
@@ -57,7 +52,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   const more = all.length - listed.length;
   const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
   return listingCard('preview', {
-    name,
+    name: 'duelos',
     alt: `${title}: ${pairsText(listed)}`,
     title,
     note: notes.filter(Boolean).join(' · '),
@@ -84,23 +79,23 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results, else its name. */
+/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results. Null before. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,
   today: CalendarDate,
-): Card {
-  const { name: fullName, shortName, edition, emblem } = competition;
+): Card | null {
+  const { name: fullName, shortName, emblem } = competition;
   const name = slug(shortName);
   const overline = editionLine(competition);
   const champion = season?.champions[0]?.player ?? null;
-  const phase = shownPhase(season?.bracket ?? null, today);
-  if (champion !== null || !phase) {
-    const title = champion === null ? fullName : `${champion} ganó ${withArticle(competition)}`;
-    const alt = champion === null ? `${title}, ${edition}` : title;
+  if (champion !== null) {
+    const title = `${champion} ganó ${withArticle(competition)}`;
     const illustration = { kind: 'story', seed: 'campeones' } as const;
-    return poster({ name, alt, emblem, overline, title, illustration });
+    return poster({ name, emblem, overline, title, illustration });
   }
+  const phase = shownPhase(season?.bracket ?? null, today);
+  if (!phase) return null;
   const open = openDuels(phase, today);
   const duels = (open.length > 0 ? open : phase.matches).slice(0, maxPreviewDuels).map(duelLine);
   return listingCard('preview', {

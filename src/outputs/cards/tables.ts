@@ -12,13 +12,11 @@ import type { RankingKey, RankingLine } from '../../sources/sheets/ranking.ts';
 import type { Cell, Standings } from '../../sources/sheets/table.ts';
 import { formatNumber, ratingNames } from '../../words/numbers.ts';
 import { tableTitle } from '../../words/tables.ts';
-import { editionLine, listingCard, poster, type Card, type TableListing } from './card.ts';
+import { editionLine, listingCard, type Card, type TableListing } from './card.ts';
 
 const maxPreviewRows = 5;
 const maxPreviewColumns = 3;
 const maxChampions = 7;
-
-const banner = { kind: 'scene', scene: 'portada' } as const;
 
 /** Columns that decide the order, most important first. A table without criteria shows its first columns. */
 function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
@@ -75,17 +73,11 @@ function commonOf({ config, competition }: Division) {
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
-/** Poster of a competition or division without published standings. */
-function unpublished(
-  { name: overline, edition }: PlayedCompetition,
-  card: { name: string; title: string; emblem: string | undefined },
-): Card {
-  const alt = `${card.title}, ${edition}`;
-  return poster({ ...card, alt, overline, note: edition, illustration: banner });
-}
-
-/** Preview of a competition with groups: the leader of each group whose table has rows. A poster without any. */
-export function groupsCard(competition: PlayedCompetition, divisions: readonly Division[]): Card {
+/** Preview of a competition with groups: the leader of each group whose table has rows. Null without any. */
+export function groupsCard(
+  competition: PlayedCompetition,
+  divisions: readonly Division[],
+): Card | null {
   const { name: title, shortName, edition, emblem } = competition;
   const name = slug(shortName);
   const tables: LabelledTable[] = [];
@@ -100,7 +92,7 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
       leaders.push(`${label}, ${first.player}`);
     }
   }
-  if (tables.length === 0) return unpublished(competition, { name, title, emblem });
+  if (tables.length === 0) return null;
   return listingCard('preview', {
     name,
     alt: `Quién va primero en ${withArticle(competition)}: ${leaders.join('; ')}`,
@@ -111,14 +103,14 @@ export function groupsCard(competition: PlayedCompetition, divisions: readonly D
   });
 }
 
-/** Preview of a division: the first rows of its groups' tables, at most five or one of each. A poster without rows. */
-export function divisionCard(division: Division, today: CalendarDate): Card {
+/** Preview of a division: the first rows of its groups' tables, at most five or one of each. Null without rows. */
+export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
   const name = `${slug(competition.shortName)}-${config.id}`;
   const published = groups.filter(({ standings }) => standings.rows.length > 0);
   const [first] = published;
-  if (!first) return unpublished(competition, { ...common, name });
+  if (!first) return null;
   const tables = published.map((group) => {
     return { label: groupName(division, group), standings: group.standings };
   });
@@ -152,14 +144,10 @@ export function standingsPicture(
   });
 }
 
-/** Preview of the ranking: its first five players, or a poster without any. @param players Sorted by `key`. */
-export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card {
-  const words = {
-    name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
-    overline: site.platform.name,
-    title: site.ranking?.title ?? '',
-  };
-  if (players.length === 0) return poster({ ...words, illustration: banner });
+/** Preview of the ranking: its first five players. Null without any. @param players Sorted by `key`. */
+export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
+  const { ranking, platform } = site;
+  if (!ranking || players.length === 0) return null;
   const first = players.slice(0, maxPreviewRows);
   const rows = first.map((player, index) => ({
     place: String(index + 1),
@@ -167,8 +155,10 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
     values: [formatNumber(player[key])],
   }));
   return listingCard('preview', {
-    ...words,
-    alt: `${words.title}, por ${ratingNames[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
+    name: key === 'maxElo' ? 'ranking' : 'ranking-elo',
+    overline: platform.name,
+    title: ranking.title,
+    alt: `${ranking.title}, por ${ratingNames[key]}: ${first.map(({ nick }) => nick).join(', ')}`,
     listing: { kind: 'table', headings: [ratingNames[key]], rows },
   });
 }
