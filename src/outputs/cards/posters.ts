@@ -1,9 +1,8 @@
-/** Cards of pages, news, players, the national tournament and the national team. */
-import { site, type National, type Team } from '../../config/site.ts';
+/** Cards of pages, news, players and the national tournament. */
+import { site, type National } from '../../config/site.ts';
 import type { NewsItem } from '../../sources/documents/news.ts';
 import { provinceSlug, type Province } from '../../sources/documents/province.ts';
 import { scheduledToCome, type Qualifier } from '../../sources/documents/qualifiers.ts';
-import type { TeamMember } from '../../sources/documents/team.ts';
 import { slug } from '../../lib/text.ts';
 import { calendarDate, formatCalendarDay, formatTime, formatWeekdayDate } from '../../lib/time.ts';
 import type { PlayerProfile } from '../../season/player-profile.ts';
@@ -88,19 +87,5 @@ export function nationalCard(
     title,
     note,
     illustration: { kind: 'story', seed: 'rutas' },
-  });
-}
-
-/** Preview of the national team: the nicks of `members` in their order, in the language of one of its pages. */
-export function teamCard(
-  { name, english }: Team,
-  members: readonly Pick<TeamMember, 'nick'>[],
-  language: 'es' | 'en',
-): Poster {
-  return poster({
-    name: language === 'es' ? 'seleccion' : 'national-team',
-    title: language === 'es' ? name : english.name,
-    note: members.map(({ nick }) => nick).join(', '),
-    illustration: { kind: 'story', seed: 'seleccion' },
   });
 }

@@ -6,7 +6,7 @@ import { readPiece } from '../../../../src/config/art/catalogue.ts';
 import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
 import { agendaCard, bracketCard, phasePicture } from '../../../../src/outputs/cards/duels.ts';
 import { fileName } from '../../../../src/outputs/cards/render.ts';
-import { nationalCard, newsCard, teamCard } from '../../../../src/outputs/cards/posters.ts';
+import { nationalCard, newsCard } from '../../../../src/outputs/cards/posters.ts';
 import {
   divisionCard,
   groupsCard,
@@ -22,8 +22,8 @@ import { expectTold } from '../../../fixtures/told.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
 import { archived, round, seasonOf, tableWith } from '../../season/season.ts';
 
-const { national, team } = site;
-if (!national || !team) throw new Error('The demo has a national tournament and a team');
+const { national } = site;
+if (!national) throw new Error('The demo has a national tournament');
 
 function duelText({ home, away, result, winner, when }: DuelLine): string {
   return `${home} / ${away.trim() || '(blank)'}, ${result || 'no result'}${winner ? `, won by ${winner}` : ''}, ${when || 'no day'}`;
@@ -245,8 +245,6 @@ test.each<[string, Record<string, Card | null | undefined>]>([
         [],
         new Date('2026-11-17T12:00:00.000Z'),
       ),
-      'the team’s members in order': teamCard(team, [{ nick: 'Ana' }, { nick: 'Beto' }], 'es'),
-      'a team of whom nobody is published': teamCard(team, [], 'es'),
     },
   ],
 ])('the cards of %s', async (subject, cards) => {
