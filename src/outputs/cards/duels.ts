@@ -1,10 +1,10 @@
 /** Cards with duels: the agenda, and knock-out competitions. */
 import { withDe, withArticle } from '../../config/competitions.ts';
 import type { PlayedCompetition } from '../../config/stages.ts';
-import { compareTexts, slug } from '../../lib/text.ts';
+import { slug } from '../../lib/text.ts';
 import { formatShortDay, type CalendarDate } from '../../lib/time.ts';
 import type { AgendaDuel } from '../../season/agenda.ts';
-import { currentRound, isOverdue } from '../../season/dates.ts';
+import { currentRound } from '../../season/dates.ts';
 import {
   isDecided,
   isOpen,
@@ -60,19 +60,6 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   });
 }
 
-/** Sorts a phase's duels without a result: upcoming duels by day, duels without a day, overdue duels. */
-function openDuels({ matches }: Round, today: CalendarDate): Match[] {
-  const sortKey = (match: Match): string =>
-    `${isOverdue(match, today) ? 1 : 0} ${match.when?.date ?? '9999'}`;
-  return matches.filter(isOpen).toSorted((a, b) => compareTexts(sortKey(a), sortKey(b)));
-}
-
-/** What the preview lists of a phase. @param next The first of its open duels. Undefined without one. */
-function previewContent(next: Match | undefined, today: CalendarDate): string {
-  if (!next) return 'Resultados';
-  return isOverdue(next, today) ? 'Duelos por jugar' : 'Próximos duelos';
-}
-
 /** The phase that a cup's cards show: the one that is played, or the last one. Null while it has no duels. */
 function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate): Round | null {
   const phase = currentRound(bracket?.stage.rounds ?? [], today);
@@ -96,15 +83,16 @@ export function bracketCard(
   }
   const phase = shownPhase(season?.bracket ?? null, today);
   if (!phase) return null;
-  const open = openDuels(phase, today);
-  const duels = (open.length > 0 ? open : phase.matches).slice(0, maxPreviewDuels).map(duelLine);
+  const open = phase.matches.filter(isOpen);
+  const isPlayed = open.length === 0;
+  const duels = (isPlayed ? phase.matches : open).slice(0, maxPreviewDuels).map(duelLine);
   return listingCard('preview', {
     name,
     alt: `${fullName}, ${phase.name}: ${pairsText(duels)}`,
     emblem,
     overline,
     title: phase.name,
-    note: [previewContent(open[0], today), phase.interval].filter(Boolean).join(' · '),
+    note: [isPlayed ? 'Resultados' : 'Por jugar', phase.interval].filter(Boolean).join(' · '),
     listing: { kind: 'duels', duels },
   });
 }

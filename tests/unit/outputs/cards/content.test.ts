@@ -76,10 +76,6 @@ function cupCards(...rounds: string[][]) {
     phase: phasePicture(cup, bracket, today),
   };
 }
-const on = (day: string): string => `${day} - Zoe @ ${day} 21:00`;
-const overdue = ['Lun 16/11', 'Mar 17/11', 'Mié 18/11', 'Jue 19/11', 'Dom 15/11'].map(on);
-const toCome = ['Sin día - Zoe', on('Dom 22/11'), on('Vie 20/11')];
-const eighths = (...duels: string[]) => round('8vos de Final', '9/11 al 22/11', ...duels);
 const semifinals = (...duels: string[]) =>
   round('Semifinales', '9/11 al 22/11', 'Ana 2-0 Beto', ...duels);
 const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
@@ -184,10 +180,6 @@ test.each<[string, Record<string, Card | null | undefined>]>([
     'cup',
     {
       'the phase in play and its next duels': ofCup.preview,
-      'those to come by day before overdue ones, without a day last of them': cupCards(
-        eighths(...overdue, ...toCome),
-      ).preview,
-      'none announced as the next where all are overdue': cupCards(eighths(...overdue)).preview,
       'the results when the phase is played': cupCards(semifinals(), open).preview,
       'the champion once there is one': cupCards(final('Ana 1-2 Dani')).preview,
       'none while the phase has no duel': cupCards(round('Final', '')).preview,
