@@ -131,3 +131,13 @@ test.each(
     expect(problems.length).toBeGreaterThan(0);
   }
 });
+
+test('a column without its heading is known by its values if half of them make sense', () => {
+  const rows = rowsOf(
+    'ID,Pos,Jugador,Elo Actual,x,Link',
+    '990000001,1,Ana,500,600,',
+    '990000002,2,Beto,480,alto,',
+  );
+  const { problems } = parseRanking('x', rows);
+  expect(problems.map(({ column, row }) => `${column}${row}`)).toEqual(['E1', 'E3']);
+});
