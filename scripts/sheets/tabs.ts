@@ -34,7 +34,7 @@ const page = 'https://boardgamearena.com/table?table=1';
 
 const fixtureLabels = labelsOf(fixtureColumns);
 const roundTitle = (name: string): Cells => ['', name, '', '', '', '9/11 al 22/11'];
-const results = { Pts: 'number' } as const;
+const fixtureFormats = { Pts: 'number' } as const;
 
 const plans: readonly TabPlan[] = [
   {
@@ -65,7 +65,7 @@ const plans: readonly TabPlan[] = [
     name: 'Fixture',
     section: 'Fixtures',
     labels: fixtureLabels,
-    formats: results,
+    formats: fixtureFormats,
     above: [roundTitle('Fecha 1')],
     below: [
       ['A-01', 'Ana', 2, 1, 'Beto', '19/11 21:00', page],
@@ -76,7 +76,7 @@ const plans: readonly TabPlan[] = [
     name: 'Copa',
     section: 'Fixtures',
     labels: fixtureLabels,
-    formats: results,
+    formats: fixtureFormats,
     above: [roundTitle('Semifinales')],
     below: [
       ['SF-1', 'Ana', 2, 0, 'Dani', '19/11 21:00', page],
@@ -97,27 +97,29 @@ const plans: readonly TabPlan[] = [
 ];
 
 /** Notes of a section of docs/datos.md, by column label in the order of the columns. */
-function notesOf(document: string, section: string): (readonly [label: string, note: string])[] {
-  const start = document.indexOf(`\n## ${section}`) + 1;
-  const end = document.indexOf('\n## ', start);
-  const text = document.slice(start, end).replaceAll(/\n {2,}(?=\S)/g, ' ');
-  return [...text.matchAll(/^(?:-|\d\.) +\*\*(.+?)\*\*: (.*)$/gm)].flatMap(
-    ([, labels = '', note = '']) =>
-      labels.split(', ').map((label) => [label, note.replaceAll('`', '')] as const),
-  );
+function notesOf(document: string, section: string): [label: string, note: string][] {
+  const whole = document.split(/^## /m).find((text) => text.startsWith(section));
+  if (whole === undefined) throw new Error(`docs/datos.md has no section ${section}`);
+  const text = whole.replaceAll(/\n {2,}(?=\S)/g, ' ');
+  const notes: [label: string, note: string][] = [];
+  for (const [, labels = '', note = ''] of text.matchAll(/^(?:-|\d\.) +\*\*(.+?)\*\*: (.*)$/gm)) {
+    for (const label of labels.split(', ')) notes.push([label, note.replaceAll('`', '')]);
+  }
+  return notes;
 }
 
 function tabOf(plan: TabPlan, document: string): SheetTab {
   const { name, section, labels, formats, above, below } = plan;
   const headings = above.length + 1;
   const notes = new Map<string, string>();
-  const told = notesOf(document, section);
-  labels.forEach((label, column) => {
-    const at = told.findIndex(([noted]) => noted === label);
-    const [found] = at < 0 ? [] : told.splice(at, 1);
+  const unused = notesOf(document, section);
+  for (const [column, label] of labels.entries()) {
+    const index = unused.findIndex(([noted]) => noted === label);
+    // Two columns may have the same label, so each note is used once.
+    const [found] = index < 0 ? [] : unused.splice(index, 1);
     if (!found) throw new Error(`docs/datos.md has no note on ${label} of ${section}`);
     notes.set(`${letter(column)}${headings}`, found[1]);
-  });
+  }
   const columns = labels.map((label) => ({
     format: formats[label] ?? 'text',
     width: label === 'Link' ? 40 : 16,

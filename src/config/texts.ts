@@ -27,6 +27,7 @@ const requiredNames = {
 } as const satisfies Record<OptionalSection | 'always' | 'competitions', readonly string[]>;
 
 type Part = keyof typeof requiredNames;
+const parts = Object.keys(requiredNames) as Part[];
 
 /** Texts that a community may leave out; what would show them is left out then. */
 const optionalNames = {
@@ -119,6 +120,20 @@ function duelTextNames(community: string): DuelTextName[] {
   return readdirSync(folder).map((file) => duelTextName(file.replace(/\.yaml$/, '')));
 }
 
+/** The names of the texts that a community needs, and of those that it may have. */
+function textNamesOf(community: string): { required: TextName[]; optional: TextName[] } {
+  const duelTexts = duelTextNames(community);
+  const required: TextName[] = [];
+  const optional: TextName[] = [...duelTexts];
+  for (const part of parts) {
+    if (part === 'competitions' && duelTexts.length === 0) continue;
+    if ((part === 'team' || part === 'national') && !hasSection(community, part)) continue;
+    required.push(...requiredNames[part]);
+    optional.push(...optionalNames[part]);
+  }
+  return { required, optional };
+}
+
 /**
  * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
  * the community does not have are neither required nor read; without a competition the same holds for its rules.
@@ -130,41 +145,33 @@ export function readTexts(community: string): {
   unused: Mistake[];
 } {
   const directory = join(community, 'texts');
-  const fileOf = (name: string): string => relative(process.cwd(), join(directory, name));
-  const whole = (name: string, message: string): Mistake => fileMistake(fileOf(name), message);
+  const pathOf = (file: string): string => relative(process.cwd(), join(directory, file));
   if (!existsSync(directory)) {
-    return { texts: null, mistakes: [whole('', 'falta la carpeta')], unused: [] };
+    const mistake = fileMistake(pathOf(''), 'falta la carpeta');
+    return { texts: null, mistakes: [mistake], unused: [] };
   }
-  const found = readdirSync(directory).filter((name) => name.endsWith('.md'));
-  const duelTexts = duelTextNames(community);
-  const hasPart = (part: Part): boolean => {
-    if (part === 'always') return true;
-    return part === 'competitions' ? duelTexts.length > 0 : hasSection(community, part);
-  };
-  const parts = Object.keys(requiredNames) as Part[];
-  const required = parts
-    .filter(hasPart)
-    .flatMap((part): readonly TextName[] => requiredNames[part]);
-  const optional: TextName[] = parts.filter(hasPart).flatMap((part) => optionalNames[part]);
-  const shown = [...required, ...optional, ...duelTexts];
-  const missing = required.filter((name) => !found.includes(`${name}.md`));
-  const mistakes = missing.map((name) => whole(`${name}.md`, 'falta el archivo'));
+  const files = readdirSync(directory).filter((name) => name.endsWith('.md'));
+  const { required, optional } = textNamesOf(community);
+  const missing = required.filter((name) => !files.includes(`${name}.md`));
+  const mistakes = missing.map((name) => fileMistake(pathOf(`${name}.md`), 'falta el archivo'));
   const texts: Record<string, string> = {};
-  for (const name of shown) {
-    if (!found.includes(`${name}.md`)) continue;
-    const text = readFileSync(join(directory, `${name}.md`), 'utf8');
+  for (const name of [...required, ...optional]) {
+    const file = `${name}.md`;
+    if (!files.includes(file)) continue;
+    const text = readFileSync(join(directory, file), 'utf8');
     texts[name] = text;
-    mistakes.push(...mistakesOf(name, fileOf(`${name}.md`), text));
+    mistakes.push(...mistakesOf(name, pathOf(file), text));
   }
   // A text of a part that the community does not have yet may wait in the folder.
   const textsOfParts = parts.flatMap((part) => [...requiredNames[part], ...optionalNames[part]]);
-  const expected: readonly string[] = [...shown, ...textsOfParts].map((name) => `${name}.md`);
-  const candidates = [...missing, ...optional, ...duelTexts];
+  const expected: readonly string[] = [...textsOfParts, ...optional];
   const unused: Mistake[] = [];
-  for (const file of found) {
-    if (expected.includes(file)) continue;
-    const question = askNearest(file.replace(/\.md$/, ''), candidates, '.md');
-    unused.push(whole(file, `ninguna página muestra este texto${question || ': sacalo'}`));
+  for (const file of files) {
+    const name = file.replace(/\.md$/, '');
+    if (expected.includes(name)) continue;
+    const question = askNearest(name, [...missing, ...optional], '.md');
+    const message = `ninguna página muestra este texto${question || ': sacalo'}`;
+    unused.push(fileMistake(pathOf(file), message));
   }
   return { texts: mistakes.length > 0 ? null : texts, mistakes, unused };
 }

@@ -133,12 +133,19 @@ async function prepare(
   const { publication, silence } = await readOnlinePublication(published, isFirst);
   if (isFirst && !options.beginAnew && (publication !== null || silence !== null)) {
     const reason = lostSnapshot(directory, silence);
-    return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
+    const ending = failedEnding(reason);
+    ending.alert = `### Falta la rama «snapshot»\n\n${reason}`;
+    return ending;
   }
   const data = await nextData(options, before, next.snapshot);
   const { report, hold, changes, message, digest } = data;
-  const found = { report, hold, changes, warnings: [], message: null, alert: null };
-  const failed = (...reasons: string[]): Ending => ({ ...found, result: 'failed', reasons });
+  const outcome = { report, hold, changes, alert: null };
+  const unpublished = { ...outcome, message: null, warnings: [] };
+  const failed = (reason: string): Ending => ({
+    ...unpublished,
+    result: 'failed',
+    reasons: [reason],
+  });
   if (report && !report.written) return failed(missingSentence(report));
   if (digest === null) return failed(`no hay datos para publicar en ${directory}`);
 
@@ -148,16 +155,18 @@ async function prepare(
   if (isFirst) reasons.push(firstReason(options.beginAnew));
   else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
   if (message === null && reasons.length === 0) {
-    if (silence === null) return { ...found, result: 'unchanged', reasons };
+    if (silence === null) return { ...unpublished, result: 'unchanged', reasons };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
   const { problems, warnings } = await options.build(next.snapshot, next.site);
-  if (problems.length > 0) return { ...failed(...problems), warnings };
+  if (problems.length > 0) {
+    return { ...outcome, result: 'failed', reasons: problems, message: null, warnings };
+  }
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   const lost = isComplete ? silence : 'el sitio publicado dejó de contestar';
   if (lost !== null) warnings.push(`${lost}: ${lostFiles}`);
-  return { ...found, result: 'published', reasons, message, warnings };
+  return { ...outcome, result: 'published', reasons, message, warnings };
 }
 
 /**
