@@ -23,7 +23,7 @@ const cupPath = competitionPath(competitions.find(({ fixture }) => fixture !== n
 
 /** Pages that no other page stands for. */
 const singlePages = [
-  ...['/buscar', '/correcciones', '/duelos', '/estado', '/privacidad', '/torneos/temporadas'],
+  ...['/buscar', '/correcciones', '/duelos', '/estado', '/privacidad'],
   ...['/reglas', '/en/national-team'],
 ];
 

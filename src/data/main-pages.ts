@@ -26,14 +26,14 @@ import {
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
 import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
+import { hasRecords } from './seasons.ts';
 
 const { contact, national, platform, ranking, team } = site;
 
 const hasPlayoffs = ({ divisions }: Competition): boolean =>
   divisions.some(({ playoffs }) => playoffs.length > 0);
 
-/** Pages that the code has, including those of the community's sections. */
-export const sitePages = [
+const allSitePages = [
   {
     title: 'Noticias',
     path: newsListPath,
@@ -128,9 +128,15 @@ export const sitePages = [
   },
 ].filter((page) => page !== false && page !== null);
 
+/** Pages that the code has, including those of the community's sections. There are no records before a season has ended. */
+export async function sitePages() {
+  const areThereRecords = await hasRecords();
+  return allSitePages.filter(({ path }) => areThereRecords || path !== seasonsPath);
+}
+
 /** The pages of the code and the community's own pages. */
-export const mainPages = [
-  ...sitePages,
+export const mainPages = async () => [
+  ...(await sitePages()),
   ...communityPages.map(({ id, title, description }) => ({
     title,
     path: communityPagePath(id),

@@ -142,7 +142,7 @@ async function searchEntries(): Promise<Entry[]> {
         province.cities.join(', '),
       ),
     ),
-    ...sitePages.map(({ title, path, about }) => pageEntry(title, path, about)),
+    ...(await sitePages()).map(({ title, path, about }) => pageEntry(title, path, about)),
   ];
 }
 

@@ -16,6 +16,10 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
+/** True once a season has ended, here or before the site. Until then there is no page of records. */
+export const hasRecords = async (): Promise<boolean> =>
+  podiums.length + (await seasons()).length > 0;
+
 /** Finished seasons, newest first, without those of which a competition's file still has the edition. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter((season) => !isStillRunning(season));

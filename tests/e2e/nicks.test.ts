@@ -69,7 +69,6 @@ test.each([
   '/jugadores/meeplesur',
   '/jugadores/yaguarete_9',
   '/seleccion-nacional',
-  '/torneos/temporadas',
   '/torneos/copa-argentina',
   '/torneos/copa-argentina?seccion=fixture',
   '/torneos/liga-nacional/oro',

@@ -43,7 +43,6 @@ const pages = [
   '/torneos/nacional',
   '/torneos/nacional/buenos-aires',
   '/torneos/nacional/chubut',
-  '/torneos/temporadas',
 ];
 
 /** Parts of pages that differ from the rest of their page in nothing but names. A player of Oro's third group withdrew. */

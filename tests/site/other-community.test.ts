@@ -63,7 +63,6 @@ test.each([
   '/torneos/liga-oriental/unica',
   '/torneos/nacional',
   '/torneos/nacional/salto',
-  '/torneos/temporadas',
 ])('%s', (route) => expectGoldenPage('uruguay', route, page(route)));
 
 test.each(['datos/duelos.json', 'datos/posiciones.json', 'jugadores/charruaverde.json'])(
