@@ -22,7 +22,6 @@ import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
 export const questions = {
   orden: '¿Por qué este orden?',
   puede: 'Qué puede pasar',
-  fechas: 'Fecha a fecha',
   cruces: 'Todos contra todos',
 } as const;
 
