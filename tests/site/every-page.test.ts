@@ -65,6 +65,11 @@ test('no page has two boxes for a nick', () => {
   expect(routes.filter((route) => page(route)(boxes).length > 1)).toEqual([]);
 });
 
+test('no page has two main actions', () => {
+  const main = 'main .button:not(.quiet, dialog *)';
+  expect(routes.filter((route) => page(route)(main).length > 1)).toEqual([]);
+});
+
 test('the menu has at most eight entries, with the tournaments in one of them', () => {
   const $ = page('/');
   expect($('#menu > ul > li').length).toBeLessThanOrEqual(8);
