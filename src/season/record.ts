@@ -115,7 +115,7 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** Lists every cell of a sheet that differs from what the duels add up to, with both numbers, in sheet order. */
+/** Lists the cells of result columns that differ from the sums of the duels, in sheet order. An empty cell counts as 0. */
 export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
   const recomputed = recomputeStandings(standings, duels);
   return standings.rows.flatMap(({ row, player, cells }, index) =>

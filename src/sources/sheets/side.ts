@@ -39,7 +39,7 @@ const free =
 export const freeNicks = (text: string): string[] =>
   (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
 
-/** Parses a cell that names a side. An empty one is a bye. */
+/** Parses the text of a side, without the notes that `readNick` cuts off. An empty one is a bye. */
 export function readSide(text: string): Side {
   const key = playerKey(text);
   if (bye.test(text)) return { kind: 'bye', key, nick: text };
