@@ -75,10 +75,7 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
   };
 }
 
-/**
- * Columns of what players of a division can reach: the first place, except in one of several groups whose top zone is
- * the first place alone; and the division's zones.
- */
+/** Columns of what players can reach: first place, unless a group's top zone is that place alone, and the zones. */
 export function outlookColumns({
   groups,
   zones,
