@@ -10,6 +10,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from '../src/config/environment.ts';
 import { tellAbout } from '../src/lib/error.ts';
+import { hasCode } from '../src/lib/file-error.ts';
 import { swapDirectory } from '../src/lib/swap.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { readArguments } from './lib/arguments.ts';
@@ -31,7 +32,11 @@ async function buildSite(): Promise<void> {
   try {
     const logger = { entrypoint: resolve('scripts/lib/warnings-only.ts') };
     await build({ outDir: astroOut, logLevel: 'warn', logger });
-    await rename(astroOut, next).catch(() => cp(astroOut, next, { recursive: true }));
+    await rename(astroOut, next).catch(async (error: unknown) => {
+      if (!hasCode(error, 'EXDEV')) throw error;
+      // The site belongs on another disk.
+      await cp(astroOut, next, { recursive: true });
+    });
     await swapDirectory(next, out);
   } finally {
     // Retries while pages are still being written; a failed removal must not hide the build's own error.

@@ -30,13 +30,13 @@ const eagerPictures = ({ $ }: BuiltPage): string[] =>
 
 /** Returns a check for one page after another: a sentence for each broken budget. Each file is read only once. */
 export function budgetChecker(directory: string, basePath: string): (page: BuiltPage) => string[] {
-  const known = new Map<string, { size: number; imports: string[] }>();
+  const readFiles = new Map<string, { size: number; imports: string[] }>();
 
   /** Bytes of a file as sent, and addresses of the scripts that it imports. A missing file has size 0. */
   function fileAt(address: string): { size: number; imports: string[] } {
     const path = join(directory, address.slice(basePath.length));
-    const before = known.get(path);
-    if (before) return before;
+    const earlier = readFiles.get(path);
+    if (earlier) return earlier;
     const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
     const isText = /\.(js|svg)$/.test(path);
     const imports = isText ? bytes.toString().matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g) : [];
@@ -44,7 +44,7 @@ export function budgetChecker(directory: string, basePath: string): (page: Built
       size: isText ? gzipSync(bytes).length : bytes.length,
       imports: [...imports].map(([, name]) => `${basePath}/_astro/${name}`),
     };
-    known.set(path, file);
+    readFiles.set(path, file);
     return file;
   }
   /** Total bytes of files and everything that they import, each counted once. */

@@ -21,10 +21,8 @@ function linksOf({ $ }: BuiltPage, { address }: Site): Set<string> {
   for (const element of $('meta[property="og:image"], meta[property="og:url"]').toArray()) {
     links.add($(element).attr('content') ?? '');
   }
-  for (const [, url = ''] of $('style')
-    .text()
-    .matchAll(/url\(["']?([^"')]+)/g))
-    links.add(url);
+  const styles = $('style').text();
+  for (const [, url = ''] of styles.matchAll(/url\(["']?([^"')]+)/g)) links.add(url);
   return links;
 }
 
@@ -39,14 +37,27 @@ interface PageLinks {
 
 type Site = Pick<BuiltSite, 'address' | 'basePath' | 'files'>;
 
-/** Returns a link's path, with the base path, and its fragment; null when it leads outside the site. */
-function insideSite(link: string, { route }: PageLinks, site: Site): [string, string] | null {
-  const isOwn = link === site.address || link.startsWith(`${site.address}/`);
-  const local = isOwn ? link.slice(site.address.length - site.basePath.length) || '/' : link;
-  if (local.startsWith('#')) return [route, local.slice(1)];
-  if (!local.startsWith('/') || local.startsWith('//')) return null;
-  const [path = '', fragment = ''] = local.replace(/\?[^#]*/, '').split('#');
-  return [decode(path), decode(fragment)];
+/** The page or file that a link leads to. */
+interface Target {
+  /** Address inside the site, without the base path; null for one beside the base path. */
+  route: string | null;
+  fragment: string;
+}
+
+/** Finds the target of a link on a page. Null if the link leads outside the site. */
+function targetOf(link: string, page: PageLinks, { address, basePath }: Site): Target | null {
+  if (link.startsWith('#')) return { route: page.route, fragment: link.slice(1) };
+  const isAbsolute = link === address || link.startsWith(`${address}/`);
+  const local = isAbsolute ? link.slice(address.length - basePath.length) : link;
+  if (!isAbsolute && (!local.startsWith('/') || local.startsWith('//'))) return null;
+  const [path = '', fragment = ''] = local
+    .replace(/\?[^#]*/, '')
+    .split('#')
+    .map(decode);
+  if (`${path}/`.startsWith(`${basePath}/`)) {
+    return { route: path.slice(basePath.length) || '/', fragment };
+  }
+  return { route: null, fragment };
 }
 
 /** Decodes the %-escapes of an address; returns a malformed one unchanged. */
@@ -58,38 +69,36 @@ export function decode(text: string): string {
   }
 }
 
-function fault(
+/** Says in Spanish what is wrong with a link. Null for a good one. */
+function faultOf(
   link: string,
   page: PageLinks,
   pages: ReadonlyMap<string, PageLinks>,
   site: Site,
 ): string | null {
-  const inside = insideSite(link, page, site);
-  if (!inside) return null;
-  const [path, fragment] = inside;
-  const isPage = link.startsWith('#');
-  if (!isPage && site.basePath !== '' && !`${path}/`.startsWith(`${site.basePath}/`)) {
-    return `el enlace ${link} no está dentro de ${site.basePath}`;
-  }
-  const target = isPage ? path : path.slice(site.basePath.length) || '/';
-  const found = pages.get(target);
-  if (!found) return site.files.has(target.slice(1)) ? null : `no existe ${link}`;
-  const exists = fragment === '' || found.ids.has(fragment);
+  const target = targetOf(link, page, site);
+  if (target === null) return null;
+  const { route, fragment } = target;
+  if (route === null) return `el enlace ${link} no está dentro de ${site.basePath}`;
+  const targetPage = pages.get(route);
+  if (!targetPage) return site.files.has(route.slice(1)) ? null : `no existe ${link}`;
+  const exists = fragment === '' || targetPage.ids.has(fragment);
   return exists ? null : `no existe la sección de ${link}`;
 }
 
 /** Indexed pages that no chain of links reaches from the home page. */
 function unreached(pages: ReadonlyMap<string, PageLinks>, site: Site): PageLinks[] {
-  const reached = new Set([pages.get('/')]);
+  const reached = new Set(['/']);
   // Iterating over a set also visits the elements that are added meanwhile.
-  for (const page of reached) {
-    for (const link of page?.links ?? []) {
-      const [path = ''] = (page && insideSite(link, page, site)) ?? [];
-      const target = path.slice(site.basePath.length) || '/';
-      reached.add(link.startsWith('#') ? page : pages.get(target));
+  for (const route of reached) {
+    const page = pages.get(route);
+    if (page === undefined) continue;
+    for (const link of page.links) {
+      const target = targetOf(link, page, site);
+      if (target !== null && target.route !== null) reached.add(target.route);
     }
   }
-  return [...pages.values()].filter((page) => !page.isHidden && !reached.has(page));
+  return [...pages.values()].filter(({ isHidden, route }) => !isHidden && !reached.has(route));
 }
 
 /**
@@ -108,16 +117,18 @@ export function linkChecker(site: Site, keep: (text: string) => string) {
       const links = [...linksOf(page, site)].map(keep);
       pages.set(route, { file, route, isHidden, links, ids: new Set(ids) });
     },
-    faults: (): string[] => [
-      ...[...pages.values()].flatMap((page) =>
-        page.links.flatMap((link) => {
-          const problem = fault(link, page, pages, site);
-          return problem === null ? [] : [`${page.file}: ${problem}`];
-        }),
-      ),
-      ...unreached(pages, site).map(
-        (page) => `${page.file}: no se llega desde la portada: poné un enlace en otra página`,
-      ),
-    ],
+    faults: (): string[] => {
+      const faults: string[] = [];
+      for (const page of pages.values()) {
+        for (const link of page.links) {
+          const fault = faultOf(link, page, pages, site);
+          if (fault !== null) faults.push(`${page.file}: ${fault}`);
+        }
+      }
+      for (const { file } of unreached(pages, site)) {
+        faults.push(`${file}: no se llega desde la portada: poné un enlace en otra página`);
+      }
+      return faults;
+    },
   };
 }

@@ -50,7 +50,8 @@ export async function serveDirectory(
   { certificate, ...options }: ServeOptions = {},
 ): Promise<RunningServer> {
   const server = await listenOn(0, await filesOf(directory, options), certificate);
-  return { ...server, url: server.url + (options.basePath ?? '') };
+  if (options.basePath !== undefined) server.url += options.basePath;
+  return server;
 }
 
 /** Starts a server that only this machine can reach; HTTP/2 with a certificate. Port 0 takes any free port. */

@@ -83,15 +83,25 @@ type Files = { readonly [Name in FileName]: YamlFile<FileValues[Name]> };
 type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
 /** Reads a community's files. Files of a section that the community does not have get no value and no mistakes. */
-const readFiles = (directory: string): Files =>
-  Object.fromEntries(
-    fileNames.map((name) => {
-      const section = sectionOf[name];
-      const file = readYamlFile(join(directory, `${name}.yaml`), schemas[name]);
-      const isLeftOut = section !== undefined && !hasSection(directory, section);
-      return [name, isLeftOut ? { ...file, value: null, mistakes: [] } : file];
-    }),
-  ) as unknown as Files;
+function readFiles(directory: string): Files {
+  function read<Schema extends z.ZodType>(
+    name: FileName,
+    schema: Schema,
+  ): YamlFile<z.output<Schema>> {
+    const { value, mistakes, mistakeAt } = readYamlFile(join(directory, `${name}.yaml`), schema);
+    const section = sectionOf[name];
+    const isLeftOut = section !== undefined && !hasSection(directory, section);
+    return isLeftOut ? { value: null, mistakes: [], mistakeAt } : { value, mistakes, mistakeAt };
+  }
+  return {
+    site: read('site', siteSchema),
+    national: read('national', nationalSchema),
+    team: read('team', teamSchema),
+    sources: read('sources', sourcesSchema),
+    nicks: read('nicks', nicksSchema),
+    places: read('places', placesSchema),
+  };
+}
 
 const entriesIn = (directory: string): Dirent[] =>
   existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
@@ -371,16 +381,24 @@ export function readCommunity(directory: string) {
     ...unusedDrawings(directory, art, competitions),
     ...misnamedFolders(directory),
   ];
-  const community = {
-    ...Object.fromEntries(Object.entries(files).map(([name, { value }]) => [name, value])),
-    places: files.places.value ?? [],
-    competitions,
-    pages,
-    podiums,
-    leftOut: leftOut.map(formatMistake),
-  };
+  const { site, sources, nicks, national, team, places } = files;
+  let community: Community | null = null;
+  if (mistakes.length === 0 && site.value && sources.value && nicks.value) {
+    community = {
+      site: site.value,
+      sources: sources.value,
+      nicks: nicks.value,
+      national: national.value,
+      team: team.value,
+      places: places.value ?? [],
+      competitions,
+      pages,
+      podiums,
+      leftOut: leftOut.map(formatMistake),
+    };
+  }
   return {
-    community: mistakes.length > 0 ? null : (community as unknown as Community),
+    community,
     mistakes,
     /** Mistakes in files that are left out of the site. */
     leftOut,
