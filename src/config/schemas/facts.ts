@@ -90,9 +90,12 @@ const publishAdvice =
 
 /** Says in Spanish why a Google address is not the CSV of one sheet; null if it may be. Other hosts are not checked. */
 function sheetFault(url: string): string | null {
-  const { hostname = '', pathname = '', searchParams } = URL.parse(url) ?? {};
+  const parts = URL.parse(url);
+  // The schema of addresses reports it.
+  if (parts === null) return null;
+  const { hostname, pathname, searchParams } = parts;
   if (/\.(xlsx?|ods)$/i.test(pathname)) return 'es un archivo de planilla, y no CSV';
-  if (!searchParams || !/^(docs|drive)\.google\.com$/.test(hostname)) return null;
+  if (!/^(docs|drive)\.google\.com$/.test(hostname)) return null;
   const format = searchParams.get('output') ?? searchParams.get('format');
   if (pathname.includes('/gviz/')) {
     return 'es una dirección de gviz, que pierde encabezados y celdas';
@@ -114,8 +117,10 @@ const sheet = address
 
 /** Google writes the same parameters in several orders, so only the path and the tab of an address are compared. */
 function addressKey(url: string): string {
-  const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
-  return hostname === 'docs.google.com' ? `${pathname} ${searchParams?.get('gid') ?? 0}` : url;
+  const parts = URL.parse(url);
+  if (parts?.hostname !== 'docs.google.com') return url;
+  // An address without a tab is that of the first one, 0.
+  return `${parts.pathname} ${parts.searchParams.get('gid') ?? '0'}`;
 }
 
 /** `sources.yaml`: where the community's data lives. */
