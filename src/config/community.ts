@@ -342,6 +342,19 @@ function unusedDrawings(
     });
 }
 
+/** The facts in a community's files. Null if a file that every community has is not valid. */
+function factsOf({ site, sources, nicks, national, team, places }: Files) {
+  if (!site.value || !sources.value || !nicks.value) return null;
+  return {
+    site: site.value,
+    sources: sources.value,
+    nicks: nicks.value,
+    national: national.value,
+    team: team.value,
+    places: places.value ?? [],
+  };
+}
+
 /** Reads a community's folder. Mistakes are returned, not thrown: `community` is null with any of `mistakes`. */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);
@@ -381,21 +394,10 @@ export function readCommunity(directory: string) {
     ...unusedDrawings(directory, art, competitions),
     ...misnamedFolders(directory),
   ];
-  const { site, sources, nicks, national, team, places } = files;
+  const facts = factsOf(files);
   let community: Community | null = null;
-  if (mistakes.length === 0 && site.value && sources.value && nicks.value) {
-    community = {
-      site: site.value,
-      sources: sources.value,
-      nicks: nicks.value,
-      national: national.value,
-      team: team.value,
-      places: places.value ?? [],
-      competitions,
-      pages,
-      podiums,
-      leftOut: leftOut.map(formatMistake),
-    };
+  if (mistakes.length === 0 && facts !== null) {
+    community = { ...facts, competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
   }
   return {
     community,
