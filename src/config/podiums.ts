@@ -122,7 +122,7 @@ function faultOf(
 
 /** Name of a podium's division as the competition's file has it: it may be typed without its accents. */
 function divisionName(
-  { division }: Pick<Podium, 'division'>,
+  division: string | undefined,
   current: KnownCompetition | undefined,
 ): string | undefined {
   if (division === undefined) return undefined;
@@ -142,16 +142,22 @@ export function readPodiums(
   const podiums: Podium[] = [];
   for (const { index, value } of items) {
     const fault = faultOf(value, podiums, competitions, archived);
-    const { retired: _, ...podium } = value;
-    const current = competitions.find(({ id }) => id === podium.competition);
     if (fault) {
-      mistakes.push(mistakeAt([index, fault[0]], fault[1]));
+      const [field, message] = fault;
+      mistakes.push(mistakeAt([index, field], message));
       continue;
     }
+    const { competition, name, division, year: played, edition, champion, second, third } = value;
+    const current = competitions.find(({ id }) => id === competition);
     podiums.push({
-      ...podium,
-      division: divisionName(podium, current),
-      name: podium.name ?? current?.name ?? podium.competition,
+      competition,
+      name: name ?? current?.name ?? competition,
+      division: divisionName(division, current),
+      year: played,
+      edition,
+      champion,
+      second,
+      third,
     });
   }
   return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
