@@ -138,7 +138,7 @@ test.each([
   const notice = await page.evaluate((linkText) => {
     window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
-    const region = document.querySelector('.slow-navigation');
+    const region = document.querySelector('.slow-navigation[role=status]');
     // Screen readers announce only changes in an element that was already there.
     if (!region?.checkVisibility()) throw new Error('no notice');
     links.find((link) => link.text.trim() === linkText)?.click();
