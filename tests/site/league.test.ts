@@ -67,9 +67,9 @@ test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
   },
 );
 
-test('the league’s own page has the notes on ties', () => {
+test('the league’s own page has the order of its tables and the notes on ties', () => {
   expect(page('/torneos/liga-nacional')('main').text()).toContain(
-    'Desempates: Duelos ganados, diferencia de partidas, partidas ganadas',
+    'Orden: más DG, menos DP, mejor DifP, más PG. Notas oficiales de desempate: «Duelos ganados, diferencia',
   );
 });
 
