@@ -87,8 +87,6 @@ test('its button, Escape and a click on the backdrop close it, return the focus 
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   await page.goto(pages.league);
-  await opener(page).click();
-  await page.keyboard.press('Escape');
   await touchIslands(page);
   await expectClosedBy(page, () => page.getByRole('button', { name: 'Cerrar' }).click());
   await expectClosedBy(page, () => page.keyboard.press('Escape'));
