@@ -123,7 +123,7 @@ test('four friends play three rounds: picks, links, closing hours, results, poin
   const [ana, , caro, dani] = friends;
   if (!ana || !caro || !dani) throw new Error('four friends');
   const network = await dani.context().newCDPSession(dani);
-  const slow3G = { latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
   await network.send('Network.emulateNetworkConditions', { offline: false, ...slow3G });
   const openAt = async (page: Page, moment: number): Promise<void> => {
     await reloadAt(page, moment);
