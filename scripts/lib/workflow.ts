@@ -1,4 +1,7 @@
-/** What a command passes to the GitHub workflow that runs it, and what it must not: the runner reads every line of a step's output. */
+/**
+ * What a command passes to the GitHub workflow that runs it, and what it must not: the runner reads every line of a
+ * step's output.
+ */
 import { randomUUID } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 

@@ -1,4 +1,4 @@
-/** What the build does besides Astro: it narrows policies, serves and prunes cards, and tries all pages before it fails. */
+/** What the build does besides Astro: it narrows policies, serves and prunes cards, and tries all pages before failing. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import sirv from 'sirv';
@@ -21,9 +21,9 @@ async function finish(response: Response, url: string, unlisted: Set<string>): P
 }
 
 /**
- * Wraps a prerenderer so that its pages are finished, and a failing page does not stop the others. At the end all failures are thrown as one
- * AggregateError. Each is `about` its page, so that the caller can find the items of data at fault. Errors with a
- * Spanish explanation, such as a full disk, are no page's fault and stop the build at once.
+ * Wraps a prerenderer so that its pages are finished, and a failing page does not stop the others. At the end all
+ * failures are thrown as one AggregateError. Each is `about` its page, so that the caller can find the items of data at
+ * fault. Errors with a Spanish explanation, such as a full disk, are no page's fault and stop the build at once.
  */
 function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<string>) {
   const failures: unknown[] = [];

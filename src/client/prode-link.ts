@@ -1,6 +1,7 @@
 /**
- * Picks of a round in an address, to send to friends: `?prode=Ana~2026~oro-a~fecha-5~ana.beto.1-2-1.lm2x9k_caro.dani.0.lm2xb3`. An
- * address may be cut, typed or of another season, so reading one keeps what is sound and counts what is not.
+ * Picks of a round in an address, to send to friends:
+ * `?prode=Ana~2026~oro-a~fecha-5~ana.beto.1-2-1.lm2x9k_caro.dani.0.lm2xb3`. An address may be cut, typed or of another
+ * season, so reading one keeps what is sound and counts what is not.
  */
 import { firstCharacters } from '../lib/clean.ts';
 import type { Score } from '../sources/sheets/fixture.ts';

@@ -15,8 +15,9 @@ export interface StoredPlayer {
 
 /** Reads the player, without nicks that are damaged. Null without an address on this site and a nick. */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
+  if (stored === null) return null;
   try {
-    const { path, nicks, html } = JSON.parse(stored ?? '') as Record<string, unknown>;
+    const { path, nicks, html } = JSON.parse(stored) as Record<string, unknown>;
     const names = (nicks as unknown[]).filter((nick) => typeof nick === 'string');
     // Not `//other.example`.
     const isPath = typeof path === 'string' && /^\/[\w%]/.test(path);

@@ -84,7 +84,7 @@ function firstParagraph(body: string): string | null {
 }
 
 /** Shortens a text at a word. */
-function shorten(text: string, maxLength: number): string {
+function shortenAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const lastSpace = text.lastIndexOf(' ', maxLength - 1);
   return `${text.slice(0, lastSpace > 0 ? lastSpace : maxLength - 1)}…`;
@@ -120,7 +120,7 @@ function readPage(
   }
   if (!value || inBody.length > 0) return { page: null, mistakes: [...mistakes, ...inBody] };
   const { title, label = title } = value;
-  const beginning = shorten(firstParagraph(body) ?? title, maxDescriptionLength);
+  const beginning = shortenAtWord(firstParagraph(body) ?? title, maxDescriptionLength);
   const { description = beginning } = value;
   return { page: { ...value, label, id: basename(path, '.md'), description, body }, mistakes };
 }

@@ -21,11 +21,12 @@ const limitOf = (text: string): number =>
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Shortens a text that no page could lay out to its maximum length; the last unit becomes «…». */
-function cut(text: string): string {
-  const limit = limitOf(text);
-  return text.length <= limit ? text : `${beginning(text, limit - 1)}…`;
-}
+/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». */
+export const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : `${beginning(text, length - 1)}…`;
+
+/** Shortens a text that no page could lay out to its maximum length. */
+const cut = (text: string): string => shorten(text, limitOf(text));
 
 /** True if a text looks like one that `cut` shortened. Without half of a surrogate pair it is one unit below the limit. */
 function isCut(text: string): boolean {

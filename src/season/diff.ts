@@ -1,6 +1,6 @@
 /**
- * The one comparison of two versions of a season (docs/product.md, «What a publication changed»). Everything that says what changed
- * reads these changes: the list of changes, the corrections, and when results were first seen.
+ * The one comparison of two versions of a season (docs/product.md, «What a publication changed»). Everything that says
+ * what changed reads these changes: the list of changes, the corrections, and when results were first seen.
  */
 import { counterparts } from '../lib/counterparts.ts';
 import { slug } from '../lib/text.ts';

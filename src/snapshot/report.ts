@@ -1,4 +1,5 @@
 /** Formats the report of a snapshot run for a maintainer. */
+import { shorten } from '../lib/clean.ts';
 import { listNames } from '../lib/text.ts';
 import { formatPath } from '../lib/validation.ts';
 import {
@@ -53,10 +54,8 @@ function conclusion(report: TakeReport): string {
   return `${ready} ${kept} de ${sources.length} fuentes ${verb} datos anteriores.`;
 }
 
-const shorten = (text: string): string => {
-  const plain = stripControlChars(text);
-  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain;
-};
+/** Number of UTF-16 units that a line of the report has of a value. */
+const maxValueLength = 60;
 
 /** Limits of the terminal's report: kinds of problems, and rows of each kind. `/estado` has them all. */
 const maxKinds = 7;
@@ -83,7 +82,7 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
     if (!first) return [];
     const { source, value, reason } = first;
     return [
-      `${sourceTitle(source)}, ${problemPlace(first)}: «${shorten(value)}»: ${stripControlChars(reason)}.`,
+      `${sourceTitle(source)}, ${problemPlace(first)}: «${shorten(stripControlChars(value), maxValueLength)}»: ${stripControlChars(reason)}.`,
       ...(others.length > 0 ? [othersLine(others)] : []),
       `  → ${advice}`,
     ];

@@ -10,6 +10,7 @@ import { nicks } from '../../src/config/site.ts';
 import { weekOf } from '../../src/lib/time.ts';
 import type { RebuildOptions } from '../../src/publish/rebuild.ts';
 import type { Correction } from '../../src/season/corrections.ts';
+import { possibleScores } from '../../src/season/what-if.ts';
 import { correctionsFile } from '../../src/snapshot/corrections.ts';
 import { readHistory } from '../../src/snapshot/history.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
@@ -249,12 +250,7 @@ async function loseBranch(season: Season): Promise<void> {
   await run(season, { beginAnew: true });
 }
 
-const scores = [
-  [2, 0],
-  [2, 1],
-  [1, 2],
-  [0, 2],
-] as const;
+const scores = possibleScores({ gamesToWin: 2 });
 const isPlayed = ({ score }: Duel): boolean => score !== null;
 
 type Act = (season: Season) => Promise<void> | void;

@@ -169,7 +169,11 @@ const unread = (label: string): Complaint => ({
 /** Fewer wrong cells than this prove nothing: the sheet is just being filled. */
 const fewCells = 3;
 
-/** @throws SourceError if three or more cells of a column that values do not prove, and more than half of its filled ones, make no sense. */
+/**
+ * Refuses a sheet with a column of other things.
+ * @throws SourceError if three or more cells of a column that values do not prove, and more than half of its filled
+ * ones, make no sense.
+ */
 function requireContents<Name extends string>(
   source: string,
   columns: Columns<Name>,

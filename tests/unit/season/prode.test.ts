@@ -11,6 +11,7 @@ import {
   type Pick,
   type ProdeDuel,
 } from '../../../src/season/prode.ts';
+import { possibleScores } from '../../../src/season/what-if.ts';
 
 const noon = Date.parse('2026-11-20T15:00:00Z');
 const hour = 3_600_000;
@@ -53,12 +54,7 @@ test('a duel can be picked until its hour or its result', () => {
   expect(isPickable(duel(), early)).toBe(false);
 });
 
-const scores = [
-  [2, 0],
-  [2, 1],
-  [1, 2],
-  [0, 2],
-] as const;
+const scores = possibleScores({ gamesToWin: 2 });
 const anyDuels = fc.array(
   fc.record({
     score: fc.option(fc.constantFrom(...scores)),
