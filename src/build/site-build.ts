@@ -8,12 +8,16 @@ import { cardCache, prune } from '../outputs/cards/render.ts';
 import { narrowPolicy } from './page-policy.ts';
 
 /**
- * Narrows the policy of a page, and adds the address of a page with `noindex` to `unlisted`. Other responses stay.
+ * Narrows the policy of a page, lets its scripts wait behind what it shows, and adds the address of a page with
+ * `noindex` to `unlisted`. Other responses stay.
  * @param url Address of the request.
  */
 async function finish(response: Response, url: string, unlisted: Set<string>): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = narrowPolicy(await response.text());
+  const html = narrowPolicy(await response.text()).replaceAll(
+    '<script type="module" src',
+    '<script type="module" fetchpriority="low" src',
+  );
   if (html.includes('<meta name="robots" content="noindex">')) {
     unlisted.add(url.replace(/\.html$/, ''));
   }

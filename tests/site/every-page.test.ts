@@ -22,6 +22,10 @@ test.each(['card', 'cards'])('a page with an element of class %s has its styles'
   expect(having(`.${name}`).filter((route) => !html(route).includes(`.${name}{`))).toEqual([]);
 });
 
+test('scripts are requested after what a page shows', () => {
+  expect(having('script[type=module]:not([fetchpriority=low])')).toEqual([]);
+});
+
 test.each(['title', 'main'])('the %s of one page is in English', (part) => {
   expect(having(`${part}[lang=en]`)).toEqual(['/en/national-team']);
 });

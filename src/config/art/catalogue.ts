@@ -16,12 +16,6 @@ if (ownIcon) drawings.set('icono', ownIcon);
 const scenes =
   ownArt.scenes.size > 0 ? ownArt.scenes : projectDrawingsFor(site.game, 'src/config/art/scenes');
 
-/** The eleven tiles under `/arte/` that are drawn, in the order in which they join from left to right. */
-export const tileNames = Array.from(
-  { length: 11 },
-  (_, index) => `loseta-${String(index + 1).padStart(2, '0')}`,
-).filter((name) => drawings.has(name));
-
 /** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
 const widePictures = ['bienvenida', 'sin-imagen'];
 

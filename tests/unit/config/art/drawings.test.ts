@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readScene, sceneNames, tileNames } from '../../../../src/config/art/catalogue.ts';
+import { readScene, sceneNames } from '../../../../src/config/art/catalogue.ts';
 
 const files = globSync(['src/config/art/drawings/*.svg', 'src/config/art/scenes/*.svg']);
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -20,7 +20,7 @@ test.each(files.filter((file) => !file.endsWith('papel.svg')))(
 
 test('drawings of first views stay small for visitors, and scenes for the repository', () => {
   const KB = 1024;
-  expect(gzipSync(tileNames.map(served).join('')).length).toBeLessThan(8 * KB);
+  expect(gzipSync(served('losetas')).length).toBeLessThan(4 * KB);
   expect(gzipSync(served('portada')).length).toBeLessThan(9 * KB);
   expect(gzipSync(served('bienvenida')).length).toBeLessThan(5 * KB);
   for (const name of sceneNames) expect(readScene(name).length).toBeLessThan(40 * KB);
