@@ -4,30 +4,25 @@
  * The job works on a copy of the snapshot directory. The copy replaces the directory only after a site was built from
  * it and checked. So a run may fail or be killed anywhere, and the directory can always be published again.
  */
-import { cp, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { fingerprint, listChanges } from '../snapshot/changes.ts';
-import { lastRightMoment, readRunClock } from '../snapshot/clock.ts';
-import {
-  readSnapshotFiles,
-  readStoredFiles,
-  manifestFile,
-  type SnapshotFiles,
-} from '../snapshot/files.ts';
+import { readRunClock } from '../snapshot/clock.ts';
+import { readSnapshotFiles, readStoredFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
-import { formatManifest, readManifest, mergeAcceptedOf } from '../snapshot/manifest.ts';
+import { goBackTo } from '../snapshot/go-back.ts';
+import { readManifest } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
-import { parseSnapshot } from '../snapshot/snapshot.ts';
-import { openSnapshot, updateSnapshot, writeHistories } from '../snapshot/store.ts';
+import { openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
 import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
+import { restoreSnapshot } from './earlier-snapshot.ts';
 import { followArchive } from './finished-seasons.ts';
-import { readHold, restoreSnapshot, writeHold } from './hold.ts';
+import { readHold, writeHold } from './hold.ts';
 import {
   prepareSite,
   readPublication,
@@ -175,10 +170,9 @@ async function prepare(
  */
 async function nextData(options: RebuildOptions, before: SnapshotFiles, candidate: string) {
   const { archive, directory, now } = options;
-  const { report, hold, actions } = await chooseData(options, before, candidate);
+  const { stored, report, hold, actions } = await chooseData(options, before, candidate);
   // Without new data nothing is dated but what people did in the archive.
   const clock = readRunClock(report && readManifest(before.manifest), now);
-  const stored = await readSnapshotFiles(candidate);
   const { corrections, results, phrases } = followArchive(stored, archive, clock.now);
   actions.push(...phrases);
   const files = eraseNames({ ...stored, corrections, results });
@@ -189,7 +183,8 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
     const publication = { at: clock.now.toISOString(), lines: changes };
     files.changes = addPublishedChanges(files.changes, publication);
   }
-  await updateSnapshot(candidate, files);
+  await replaceSnapshot(candidate, files);
+  if (hold !== null) await writeHold(candidate, hold);
 
   const digest = fingerprint(files);
   // `before` lacks the names that have been erased since; the files on the disk still have them.
@@ -228,10 +223,13 @@ async function readOnlinePublication(published: PublishedSite, isFirst: boolean)
   }
 }
 
-/** Origin of the data to publish, with what a person did, in Spanish. */
-type Choice = Pick<Ending, 'report' | 'hold'> & { actions: string[] };
+/** The data to publish, with what a person did, in Spanish. */
+type Choice = Pick<Ending, 'report' | 'hold'> & { stored: SnapshotFiles; actions: string[] };
 
-/** Puts the data to publish into the candidate, which is a copy of the last good snapshot. */
+/**
+ * Chooses the data to publish: an earlier snapshot, the last good data while it is held, or data that is fetched now.
+ * @param candidate A copy of the last good snapshot, which becomes the next one.
+ */
 async function chooseData(
   options: RebuildOptions,
   before: SnapshotFiles,
@@ -240,10 +238,12 @@ async function chooseData(
   const { rollBackTo, directory } = options;
   if (rollBackTo !== null) return rollBack(rollBackTo, options, before, candidate);
   const hold = await readHold(directory);
-  if (hold !== null && !options.release) return { report: null, hold, actions: [] };
-  // The new snapshot has no hold.txt.
+  if (hold !== null && !options.release) {
+    return { stored: before, report: null, hold, actions: [] };
+  }
   const report = await options.take(candidate);
-  return { report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
+  const stored = await readSnapshotFiles(candidate);
+  return { stored, report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
 /** Restores an earlier snapshot, but keeps today's histories. */
@@ -254,13 +254,8 @@ async function rollBack(
   candidate: string,
 ): Promise<Choice> {
   const commit = await restoreSnapshot(directory, reference, candidate);
-  const { manifest } = parseSnapshot(await readSnapshotFiles(candidate));
-  const later = readManifest(before.manifest);
-  const restored = mergeAcceptedOf(manifest, later, later && lastRightMoment(later));
-  await writeFile(join(candidate, manifestFile), formatManifest(restored));
-  await writeHistories(candidate, before);
+  const stored = goBackTo(await readSnapshotFiles(candidate), before);
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
-  await writeHold(candidate, hold);
-  return { report: null, hold, actions: [what] };
+  return { stored, report: null, hold, actions: [what] };
 }

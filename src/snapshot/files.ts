@@ -23,9 +23,6 @@ export const historyFiles = {
   changes: changesFile,
 } as const;
 
-/** Earlier versions kept all corrections here while an earlier snapshot was held. */
-export const laterCorrectionsFile = 'history/corrections-later.csv';
-
 /** Texts of the histories. A missing file is null. */
 export type Histories = Record<keyof typeof historyFiles, string | null>;
 
@@ -66,17 +63,14 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> =>
     readOrDefault(readFile(join(directory, path), 'utf8'), null);
-  const [manifest, later, pictures, histories, sources] = await Promise.all([
+  const [manifest, pictures, histories, sources] = await Promise.all([
     read(manifestFile),
-    read(laterCorrectionsFile),
     readOrDefault(readdir(join(directory, 'images')), []),
     Promise.all(Object.entries(historyFiles).map(async ([name, path]) => [name, await read(path)])),
     Promise.all(sourceNames.map(async (name) => [name, await read(sourceFile(name))] as const)),
   ]);
-  const { corrections, ...others } = Object.fromEntries(histories) as Histories;
   return {
-    ...others,
-    corrections: later ?? corrections,
+    ...(Object.fromEntries(histories) as Histories),
     directory,
     manifest,
     sources: new Map(sources.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),

@@ -82,30 +82,6 @@ const maxAccepted = 20;
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/**
- * Returns the manifest of an earlier snapshot that still accepts what was accepted after it in the same season, and
- * knows the later one's clock.
- * @param right Last moment from a right clock; null if there is none.
- */
-export function mergeAcceptedOf(
-  manifest: Manifest,
-  later: Manifest | null,
-  right: Date | null,
-): Manifest {
-  const sources = Object.entries(manifest.sources).map(([name, state]) => {
-    const other = later?.sources[name];
-    if (state.status === 'absent' || !other || other.status === 'absent') return [name, state];
-    const isSameSeason = state.season === other.season;
-    const accepted = mergeAccepted(state.accepted, isSameSeason ? other.accepted : []);
-    return [name, { ...state, accepted }] as const;
-  });
-  return {
-    ...manifest,
-    ...(right && { clock: { right: right.toISOString() } }),
-    sources: Object.fromEntries(sources) as Manifest['sources'],
-  };
-}
-
 /** Text of a manifest's file. */
 export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -6,10 +6,8 @@ import { writeAt } from '../lib/write.ts';
 import { sourceFile } from '../sources/catalog/catalog.ts';
 import {
   historyFiles,
-  laterCorrectionsFile,
   manifestFile,
   readSnapshotFiles,
-  readStoredFiles,
   type Histories,
   type SnapshotFiles,
 } from './files.ts';
@@ -23,28 +21,14 @@ export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   return readSnapshotFiles(directory);
 }
 
-/** Writes the histories. The file of one that is null or empty is removed. */
-export async function writeHistories(directory: string, texts: Histories): Promise<void> {
-  for (const [name, path] of Object.entries(historyFiles)) {
-    const text = texts[name as keyof Histories];
-    if (text) await writeAt(join(directory, path), text);
-    else await rm(join(directory, path), { force: true });
-  }
-  await rm(join(directory, laterCorrectionsFile), { force: true });
-}
-
-/** Writes all texts of a snapshot over those in a directory, and removes its other pictures. Writes no pictures. */
-export async function updateSnapshot(directory: string, snapshot: SnapshotFiles): Promise<void> {
-  await writeTexts(directory, snapshot);
-  const stored = await readStoredFiles(directory);
-  for (const path of stored.pictures.difference(snapshot.pictures)) await rm(join(directory, path));
-}
-
 async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<void> {
   for (const [name, text] of snapshot.sources) {
     await writeAt(join(directory, sourceFile(name)), text);
   }
-  await writeHistories(directory, snapshot);
+  for (const [name, path] of Object.entries(historyFiles)) {
+    const text = snapshot[name as keyof Histories];
+    if (text) await writeAt(join(directory, path), text);
+  }
   await writeAt(join(directory, manifestFile), snapshot.manifest ?? '');
 }
 

@@ -1,0 +1,48 @@
+/** Earlier snapshots: the commits of the branch «snapshot», of which the snapshot directory is a checkout. */
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { ConfigurationError } from '../lib/error.ts';
+
+const execute = promisify(execFile);
+
+async function git(directory: string, ...args: string[]): Promise<string> {
+  return (await execute('git', args, { cwd: directory })).stdout.trim();
+}
+
+/** Full hash of the commit with an earlier snapshot. @throws ConfigurationError if there is none. */
+async function snapshotCommit(directory: string, reference: string): Promise<string> {
+  try {
+    const name = ['--verify', '--end-of-options', `${reference}^{commit}`];
+    const commit = await git(directory, 'rev-parse', ...name);
+    await git(directory, 'cat-file', '-e', `${commit}:./manifest.json`);
+    return commit;
+  } catch {
+    throw new ConfigurationError(
+      `«${reference}» no es una instantánea anterior de ${directory}: copiá el código de un commit de la rama «snapshot»`,
+    );
+  }
+}
+
+/**
+ * Replaces the directory `to` with an earlier snapshot of `directory`, by any git name of its commit.
+ * @returns The full hash of the snapshot's commit.
+ * @throws ConfigurationError if there is no such snapshot. Other errors, such as a full disk, are thrown as they are.
+ */
+export async function restoreSnapshot(
+  directory: string,
+  reference: string,
+  to: string,
+): Promise<string> {
+  const commit = await snapshotCommit(directory, reference);
+  const archive = `${to}.tar`;
+  try {
+    await git(directory, 'archive', '--output', archive, commit, '.');
+    await rm(to, { recursive: true, force: true });
+    await mkdir(to);
+    await execute('tar', ['-xf', archive, '-C', to]);
+    return commit;
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
