@@ -59,8 +59,11 @@ export const rulesPath = '/reglas';
 
 export const teamPath = '/seleccion-nacional';
 
-/** Paths of the national team's page, by language. */
-export const teamPaths = { [site.lang]: teamPath, en: '/en/national-team' } as const;
+/** Path of the national team's page in English. */
+export const englishTeamPath = '/en/national-team';
+
+/** Language of each version of the national team's page, by the version's path. */
+export const teamVersions = { [teamPath]: site.lang, [englishTeamPath]: 'en' };
 
 /** Facts and pictures of the national team, for journalists. */
 export const pressPath = `${teamPath}/prensa`;

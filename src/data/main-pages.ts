@@ -13,6 +13,7 @@ import {
   correctionsPath,
   divisionPath,
   duelsPath,
+  englishTeamPath,
   nationalPath,
   newsListPath,
   openDataPath,
@@ -21,7 +22,6 @@ import {
   rulesPath,
   seasonsPath,
   teamPath,
-  teamPaths,
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
@@ -51,7 +51,7 @@ const allSitePages = [
   },
   team && {
     title: team.english.name,
-    path: teamPaths.en,
+    path: englishTeamPath,
     about: `${team.article === 'el' ? 'El' : 'La'} ${team.shortName}, en inglés, para otros países.`,
   },
   team &&

@@ -142,7 +142,8 @@ const unexplained: Complaint = {
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
   private readonly columns = new Map<string, number>();
-  private readonly rows: Rows;
+  /** All rows of the sheet. */
+  readonly rows: Rows;
 
   constructor(source: string, rows: Rows) {
     super(source);

@@ -1,5 +1,5 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
-import { column, isName, linkColumn, readTable, type Columns, type Places } from './layout.ts';
+import { column, findLayout, isName, linkColumn, type Columns, type Places } from './layout.ts';
 import { SheetLog, type Reading } from '../problem.ts';
 import { cell, isTitle, type Rows } from '../rows.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
@@ -59,12 +59,12 @@ const complaints = {
   },
 } as const;
 
-/** Parses daily duels, in sheet order. Leaves out notes (`isTitle`), reports incomplete rows. @throws As `readTable`. */
+/** Parses daily duels, in sheet order. Leaves out notes (`isTitle`), reports incomplete rows. @throws As `findLayout`. */
 export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
   const log = new SheetLog(source, rows);
-  const { places: columns, table } = readTable(log, rows, duelColumns);
+  const { places: columns, others } = findLayout(log, duelColumns);
   const duels: ScheduledDuel[] = [];
-  for (const { row, index } of table) {
+  for (const { row, index } of others) {
     if (isTitle(row)) {
       log.accountFor(index);
       continue;

@@ -443,10 +443,9 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
   const log = new SheetLog(source, rows);
   const indexed = rows.map((row, index) => ({ row, index }));
-  const labels = indexed.filter(({ row }) => isLabels(row));
   // A title has two cells at most.
-  const duelRows = indexed.filter(({ row }) => row.filter(Boolean).length > 2 && !isLabels(row));
-  const columns = findLayout(log, fixtureColumns, labels, duelRows);
+  const isOfDuel = ({ row }: SheetRow): boolean => row.filter(Boolean).length > 2;
+  const { places: columns } = findLayout(log, fixtureColumns, isOfDuel);
   const rounds: Round[] = [];
   const sheet: FixtureSheet = { rows, columns, kind, rounds, log };
   /** True if the last filled row except notes opened a round. */

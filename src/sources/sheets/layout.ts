@@ -2,7 +2,7 @@
 import { saysNothing } from '../../lib/clean.ts';
 import { parseNumber } from '../../lib/number.ts';
 import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
-import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { cell, isBlank, isTitle } from '../rows.ts';
 
 /** A column of a kind of sheet. */
 export interface Column {
@@ -69,6 +69,12 @@ export type Places<Name extends string> = Readonly<Record<Name, number>>;
 export interface SheetRow {
   row: readonly string[];
   index: number;
+}
+
+/** Rows of headings, and rows below them without titles and notes. */
+interface Table {
+  headings: readonly SheetRow[];
+  rows: readonly SheetRow[];
 }
 
 const namesOf = <Name extends string>(columns: Columns<Name>): Name[] =>
@@ -140,8 +146,7 @@ function countCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
 function scoreOf<Name extends string>(
   columns: Columns<Name>,
   places: Places<Name>,
-  headings: readonly SheetRow[],
-  rows: readonly SheetRow[],
+  { headings, rows }: Table,
 ): number {
   let score = 0;
   for (const name of namesOf(columns)) {
@@ -194,38 +199,18 @@ function requireContents<Name extends string>(
   }
 }
 
-/**
- * Finds the columns of a table: the usual places, those that its headings give, or the usual places moved sideways, by
- * how many cells make sense. A column whose values do not is reported.
- * @param headings Rows that label the columns. Empty if there are none.
- * @param rows Rows of the table without headings and titles.
- * @throws SourceError if no layout explains the values.
- */
-export function findLayout<Name extends string>(
-  log: SheetLog,
-  columns: Columns<Name>,
-  headings: readonly SheetRow[],
+/** Place, not taken by another column, where every filled cell makes sense in the column. -1 if there is none. */
+function provenPlace(
+  column: Column,
+  taken: readonly number[],
+  width: number,
   rows: readonly SheetRow[],
-): Places<Name> {
-  const isWhole = (places: Places<Name>): boolean =>
-    namesOf(columns).every((name) => !columns[name].isNeeded || places[name] >= 0);
-  const candidates = [
-    usualPlaces(columns, 0),
-    ...headings.map(({ row }) => placesByHeadings(row, columns)),
-    ...[1, -1, 2].map((shift) => usualPlaces(columns, shift)),
-  ].filter(isWhole);
-  const scores = candidates.map((places) => scoreOf(columns, places, headings, rows));
-  const best = candidates[scores.indexOf(Math.max(...scores))];
-  if (!best) throw new Error('the usual places have all columns');
-  requireContents(log.source, columns, best, rows);
-  const [first] = headings;
-  const places = first ? settleUnnamed(log, columns, best, headings, first, rows) : best;
-  for (const name of namesOf(columns)) {
-    const column = columns[name];
-    if (!column.isUnused)
-      log.countCells(column.label, countCells(column, places[name], rows).right);
+): number {
+  for (let at = 0; at < width; at++) {
+    const { right, wrong } = countCells(column, at, rows);
+    if (!taken.includes(at) && right > 0 && wrong.length === 0) return at;
   }
-  return places;
+  return -1;
 }
 
 /** Keeps, finds by its values, or reports each column that no heading names. */
@@ -233,57 +218,72 @@ function settleUnnamed<Name extends string>(
   log: SheetLog,
   columns: Columns<Name>,
   best: Places<Name>,
-  headings: readonly SheetRow[],
-  first: SheetRow,
-  rows: readonly SheetRow[],
+  { headings, rows }: Table,
 ): Places<Name> {
   const settled: Record<Name, number> = { ...best };
+  const [first] = headings;
+  if (!first) return best;
   for (const name of namesOf(columns)) {
     const column = columns[name];
     const at = best[name];
     if (headings.some(({ row }) => column.heading.test(cell(row, at)))) continue;
-    const taken = new Set<number>(Object.values(settled));
     const { right, wrong } = countCells(column, at, rows);
-    const isSound = at >= 0 && right > 0 && right >= wrong.length;
-    if (column.isClear && (at < 0 || right === 0)) {
-      const isProven = (other: number): boolean => {
-        const cells = countCells(column, other, rows);
-        return !taken.has(other) && cells.right > 0 && cells.wrong.length === 0;
-      };
-      settled[name] = first.row.findIndex((_, other) => isProven(other));
-      if (settled[name] >= 0) continue;
+    if (column.isClear && right === 0) {
+      const taken = Object.values<number>(settled);
+      const proven = provenPlace(column, taken, first.row.length, rows);
+      if (proven >= 0) {
+        settled[name] = proven;
+        continue;
+      }
     }
-    settled[name] = isSound || column.isNeeded ? at : -1;
+    const mayBeEmpty = column.isNeeded === true || column.isClear === true;
+    const isSound = right >= wrong.length && (right > 0 || mayBeEmpty);
+    const isLost = !isSound && !column.isNeeded;
+    if (isLost) settled[name] = -1;
     if (column.isUnused) continue;
     const [lost] = wrong;
-    if (isSound && !column.isClear) {
+    if (isLost && lost) log.cell(lost.index, at, unread(column.label));
+    else if (isSound && right > 0 && !column.isClear)
       log.cell(first.index, at, unnamed(column.label));
-    } else if (lost && settled[name] < 0) {
-      log.cell(lost.index, at, unread(column.label));
-    }
   }
   return settled;
 }
 
-/** Headings are searched in these rows, since titles may stand above them. */
-const headingRows = 10;
-
 /**
- * Finds the columns of a sheet with one table. Accounts for repeated headings.
- * @returns Places of the columns, the index of the row of headings (-1 without one), and all other filled rows.
+ * Finds the columns of the tables in a sheet, which all have the same: the usual places, those that a row of headings
+ * gives, or the usual places moved sideways, by how many cells make sense. A column whose values do not is reported.
+ * Accounts for the rows of headings.
+ * @param isOfTable True for a row of a table. Neither titles nor headings are asked for.
+ * @returns Places of the columns, the rows of headings, and all other filled rows, titles and notes included.
  * @throws SourceError if no layout explains the values.
  */
-export function readTable<Name extends string>(
+export function findLayout<Name extends string>(
   log: SheetLog,
-  rows: Rows,
   columns: Columns<Name>,
-): { places: Places<Name>; headings: number; table: SheetRow[] } {
-  const filled = rows.map((row, index) => ({ row, index })).filter(({ row }) => !isBlank(row));
-  const labels = filled.filter(({ row }) => isHeadings(row, columns));
-  const [first] = labels.filter(({ index }) => index < headingRows);
-  for (const { index } of labels) log.accountFor(index);
-  const headings = first?.index ?? -1;
-  const table = filled.filter(({ row }) => !isHeadings(row, columns));
-  const values = table.filter(({ row, index }) => index > headings && !isTitle(row));
-  return { places: findLayout(log, columns, first ? [first] : [], values), headings, table };
+  isOfTable: (row: SheetRow) => boolean = () => true,
+): { places: Places<Name>; headings: SheetRow[]; others: SheetRow[] } {
+  const filled = log.rows.map((row, index) => ({ row, index })).filter(({ row }) => !isBlank(row));
+  const headings = filled.filter(({ row }) => isHeadings(row, columns));
+  const others = filled.filter(({ row }) => !isHeadings(row, columns));
+  const rows = others.filter((line) => !isTitle(line.row) && isOfTable(line));
+  const table: Table = { headings, rows };
+  const isWhole = (places: Places<Name>): boolean =>
+    namesOf(columns).every((name) => !columns[name].isNeeded || places[name] >= 0);
+  const candidates = [
+    usualPlaces(columns, 0),
+    ...headings.map(({ row }) => placesByHeadings(row, columns)),
+    ...[1, -1, 2].map((shift) => usualPlaces(columns, shift)),
+  ].filter(isWhole);
+  const scores = candidates.map((places) => scoreOf(columns, places, table));
+  const best = candidates[scores.indexOf(Math.max(...scores))];
+  if (!best) throw new Error('the usual places have all columns');
+  requireContents(log.source, columns, best, rows);
+  const places = settleUnnamed(log, columns, best, table);
+  for (const name of namesOf(columns)) {
+    const column = columns[name];
+    if (column.isUnused) continue;
+    log.countCells(column.label, countCells(column, places[name], rows).right);
+  }
+  for (const { index } of headings) log.accountFor(index);
+  return { places, headings, others };
 }

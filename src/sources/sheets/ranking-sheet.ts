@@ -5,7 +5,7 @@ import {
   linkColumn,
   nickColumn,
   placeColumn,
-  readTable,
+  findLayout,
   type Columns,
   type Places,
   type SheetRow,
@@ -69,22 +69,19 @@ function readPlayer(
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
-/** Parses the ranking, in sheet order. The first row is the header unless a later one is. @throws As `readTable`. */
+/** Parses the ranking, in sheet order. The first row is the header unless a later one is. @throws As `findLayout`. */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {
   const log = new SheetLog(source, rows);
-  const { places: columns, headings, table } = readTable(log, rows, rankingColumns);
+  const { places: columns, headings, others: table } = findLayout(log, rankingColumns);
+  const headingsAt = headings[0]?.index ?? 0;
   const { id, place, nick, elo, maxElo, link } = columns;
   const players: RankedPlayer[] = [];
-  const totals = findTotals(
-    table,
-    { nameAt: nick, valuesAt: [elo, maxElo], keysAt: [id, place] },
-    parseElo,
-  );
+  const totals = findTotals(table, { nameAt: nick, valuesAt: [elo, maxElo], keysAt: [id, place] });
   let isIdReported = false;
   for (const sheetRow of table) {
     const { row, index } = sheetRow;
     // Players above the headings are left to the log.
-    const isAbove = index < headings || (headings < 0 && index === 0);
+    const isAbove = index <= headingsAt;
     if (isAbove && !isTitle(row) && isElo(cell(row, elo))) continue;
     log.accountFor(index);
     if (isAbove) continue;

@@ -67,12 +67,6 @@ function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
 
 const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
 
-/** True if a row has any headings: several cells in columns B to I, all of them labels. */
-function isAnyHeading(row: readonly string[]): boolean {
-  const filled = row.slice(firstColumn, lastColumn + 1).filter(Boolean);
-  return filled.length > 1 && filled.every(isLabel);
-}
-
 const complaints = {
   repeatedHeading: {
     reason: 'ya hay una columna con este encabezado; se muestra la otra',
@@ -129,12 +123,12 @@ function withLabelled(
   log: SheetLog,
   columns: Columns<string>,
   known: Places<string>,
-  headings: SheetRow | undefined,
+  headings: SheetRow,
 ): Places<string> {
   const places: Record<string, number> = { ...known };
-  for (const [at, label] of (headings?.row ?? []).slice(0, lastColumn + 1).entries()) {
+  for (const [at, label] of headings.row.slice(0, lastColumn + 1).entries()) {
     const isTaken = Object.values(places).includes(at);
-    if (!headings || at < firstColumn || isTaken || !isLabel(label)) continue;
+    if (at < firstColumn || isTaken || !isLabel(label)) continue;
     const isRepeated = Object.entries(places).some(([name, place]) => {
       return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
@@ -170,7 +164,6 @@ function continuesTable(place: number | null, isBelowWindow: boolean, above: Abo
 function playersOf(
   { rows, columns, log, places }: StandingsSheet,
   { start, end, limit }: Section,
-  headings: number,
 ): SheetRow[] {
   const { [playerColumn]: playerAt = -1, [placeLabel]: placeAt = -1, ...others } = places;
   const valuesAt = Object.values(others);
@@ -179,7 +172,7 @@ function playersOf(
   for (const [offset, row] of rows.slice(start, limit).entries()) {
     const index = start + offset;
     const isInside = index < end;
-    const isNoRow = isBlank(row) || index === headings || isHeadings(row, columns);
+    const isNoRow = isBlank(row) || isHeadings(row, columns);
     const hasValues = [playerAt, ...valuesAt].some((at) => cell(row, at) !== '');
     const isPlayer =
       cell(row, playerAt) !== '' && valuesAt.some((at) => parseAmount(cell(row, at)) !== null);
@@ -190,7 +183,7 @@ function playersOf(
       else log.accountFor(index);
     } else if (!isPlayer) {
       log.row(index, playerAt, noPlayerComplaint);
-    } else if (index < headings || !continuesTable(place, !isInside, above)) {
+    } else if (!continuesTable(place, !isInside, above)) {
       log.row(index, playerAt, complaints.noGroup);
     } else {
       log.accountFor(index);
@@ -227,11 +220,11 @@ function readPlayer(
   return { row: index + 1, player, cells };
 }
 
-function readGroup(sheet: StandingsSheet, section: Section, headings: number): Standings {
+/** Reads the table of a group, which has none without a player. */
+function readGroup(sheet: StandingsSheet, section: Section): Standings {
   const { listed, log, places, criteria } = sheet;
-  const players = playersOf(sheet, section, headings);
-  // An empty window has no table.
-  if (players.length === 0 && headings < section.start) return noStandings;
+  const players = playersOf(sheet, section);
+  if (players.length === 0) return noStandings;
   const playerAt = placeOf(sheet, playerColumn);
   const others = Object.keys(places).filter((label) => {
     const isOther = ![placeLabel, playerColumn, ...listed].includes(label);
@@ -255,20 +248,10 @@ function readGroup(sheet: StandingsSheet, section: Section, headings: number): S
   return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
 }
 
-/** Index of the row of headings of a section: its own, another table's above it, or any labels. -1 without one. */
-function headingsOf(rows: Rows, { start, end }: Section, columns: Columns<string>): number {
-  const isKnown = (row: readonly string[]): boolean => isHeadings(row, columns);
-  const inside = rows.slice(start, end).findIndex(isKnown);
-  if (inside >= 0) return start + inside;
-  const above = rows.slice(0, start).findLastIndex(isKnown);
-  if (above >= 0) return above;
-  const labels = rows.slice(start, end).findIndex(isAnyHeading);
-  return labels < 0 ? -1 : start + labels;
-}
-
 /**
  * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand
- * inside a group's window, above it, once on top of the sheet, or nowhere: the tables are the same.
+ * inside a group's window, above it, once on top of the sheet, or nowhere: the tables are the same. All tables of a
+ * sheet have the same columns.
  * @throws SourceError as `findLayout`.
  */
 export function parseDivision(
@@ -279,36 +262,34 @@ export function parseDivision(
 ): Reading<Standings> {
   const log = new SheetLog(source, rows);
   const columns = columnsOf(rules.columns);
+  const indexed = rows.map((row, index) => ({ row, index }));
+  const headings = indexed.filter(({ row }) => isHeadings(row, columns));
+  const sections = findSections(
+    rows,
+    groups,
+    headings.map(({ index }) => index),
+  );
+  const { places: found } = findLayout(log, columns, ({ index }) =>
+    sections.some(({ start, end }) => start <= index && index < end),
+  );
+  const [first] = headings;
+  const places = first ? withLabelled(log, columns, found, first) : found;
   const listed = rules.columns.map(({ label }) => label);
   const criteria = criteriaOf(rules);
-  const indexed = rows.map((row, index) => ({ row, index }));
-  const known = indexed.filter(({ row }) => isHeadings(row, columns)).map(({ index }) => index);
-  const sections = findSections(rows, groups, known);
-  const tables = new Map<Section, Standings>();
-  const byHeadings = Map.groupBy(sections, (section) => headingsOf(rows, section, columns));
-  for (const [headings, alike] of byHeadings) {
-    const [label] = indexed.filter(({ index }) => index === headings);
-    const values = indexed.filter(({ row, index }) => {
-      const isInside = alike.some(({ start, end }) => start <= index && index < end);
-      return isInside && index > headings && !isTitle(row) && !isHeadings(row, columns);
-    });
-    const found = findLayout(log, columns, label ? [label] : [], values);
-    const places = withLabelled(log, columns, found, label);
-    const sheet: StandingsSheet = { rows, log, columns, listed, criteria, places };
-    for (const section of alike) tables.set(section, readGroup(sheet, section, headings));
-    const hasPlayers = alike.some((section) => tables.get(section)?.rows.length);
-    const missing = criteria.filter((criterion) => placeOf(sheet, criterion.label) < 0);
-    if (missing.length > 0 && hasPlayers) {
-      log.row(headings, firstColumn, noCriterion(missing));
-    }
-  }
+  const sheet: StandingsSheet = { rows, log, columns, listed, criteria, places };
+  const tables = sections.map((section) => readGroup(sheet, section));
+  const hasPlayers = tables.some((table) => table.rows.length > 0);
   const starts = sections.map(({ start }) => start);
-  for (const { row, index } of indexed.slice(0, Math.min(...starts))) {
-    if (isTitle(row) || isHeadings(row, columns) || isAnyHeading(row)) log.accountFor(index);
+  const top = Math.min(...starts);
+  const missing = criteria.filter((criterion) => placeOf(sheet, criterion.label) < 0);
+  if (missing.length > 0 && hasPlayers) {
+    log.row(first?.index ?? top, firstColumn, noCriterion(missing));
+  }
+  for (const { row, index } of indexed.slice(0, top)) {
+    if (isTitle(row) || isHeadings(row, columns)) log.accountFor(index);
     else if (!isBlank(row)) log.row(index, firstColumn, complaints.noGroup);
   }
-  const [above] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
-  if (above !== undefined) log.row(above, firstColumn, complaints.exchanged);
-  const inOrder = sections.map((section) => tables.get(section) ?? noStandings);
-  return log.finish(inOrder.some((table) => table.rows.length > 0) ? inOrder : []);
+  const [moved] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
+  if (moved !== undefined) log.row(moved, firstColumn, complaints.exchanged);
+  return log.finish(hasPlayers ? tables : []);
 }

@@ -1,5 +1,5 @@
 /** Finds rows that add up or average the players of a table, as organisers write them below it. */
-import { parseNumber } from '../../lib/number.ts';
+import { parseElo } from '../../lib/number.ts';
 import type { Complaint } from '../problem.ts';
 import { cell } from '../rows.ts';
 import type { SheetRow } from './layout.ts';
@@ -27,13 +27,11 @@ export interface TotalColumns {
 /**
  * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers,
  * its name, the lack of the place or id that most rows have.
- * @param read Parses a cell to a number, or null.
  * @returns Indexes of the totals.
  */
 export function findTotals(
   rows: readonly SheetRow[],
   { nameAt, valuesAt, keysAt }: TotalColumns,
-  read = parseNumber,
 ): ReadonlySet<number> {
   const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
   const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
@@ -41,18 +39,20 @@ export function findTotals(
   const isApart = (line: SheetRow): boolean => haveKeys && lacksKeys(line);
   const players = rows.filter((line) => !isNamed(line) && !isApart(line));
   const sums = valuesAt.map((at) => {
-    const values = players.map(({ row }) => read(cell(row, at))).filter((value) => value !== null);
+    const values = players
+      .map(({ row }) => parseElo(cell(row, at)))
+      .filter((value) => value !== null);
     return { at, sum: values.reduce((total, value) => total + value, 0), count: values.length };
   });
   /** True if each number of a row is the sum of the players', or each is the average. */
   const sumsUp = ({ row }: SheetRow): boolean => {
     const isEach = (divisorOf: (count: number) => number): boolean =>
       sums.every(({ at, sum, count }) => {
-        const value = read(cell(row, at));
+        const value = parseElo(cell(row, at));
         return value === null || Math.abs(value - sum / divisorOf(count)) <= rounding;
       });
     // Before anything is played, all players have the same numbers.
-    const hasSums = players.length > 1 && valuesAt.some((at) => read(cell(row, at)));
+    const hasSums = players.length > 1 && valuesAt.some((at) => parseElo(cell(row, at)));
     return hasSums && (isEach(() => 1) || isEach((count) => count));
   };
   const signsOf = (line: SheetRow) => [isNamed(line), isApart(line), sumsUp(line)].filter(Boolean);

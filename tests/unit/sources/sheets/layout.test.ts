@@ -35,6 +35,16 @@ const sheets: [name: string, read: (rows: Rows) => Reading, rows: Rows, headings
     1,
   ],
   [
+    'a fixture in which nothing is agreed yet',
+    (rows) => parseFixture('x', rows, 'groups'),
+    rowsOf(
+      ',Fecha 1,,,,14/9 al 27/9,',
+      'Duelo,Jugador,Pts,Pts,Jugador,Programación,Link',
+      'E-01,Ana,,,Beto,,',
+    ),
+    1,
+  ],
+  [
     'the daily duels',
     (rows) => parseDuels('x', rows),
     rowsOf(
