@@ -77,15 +77,18 @@ export function brokenPhase(rounds: readonly Round[]) {
   return null;
 }
 
+/** Key of «Ganador <code>», which organisers write while they do not know who wins the duel. */
+export const winnerKey = ({ code }: Match): string => playerKey(`Ganador ${code}`);
+
 /**
  * Keys of players who may go on from a duel, likeliest first: the winner, or both players while there is none; then
- * «Ganador <code>», which organisers write before they know.
+ * the key of «Ganador <code>».
  */
 function whoGoesOn(match: Match): string[] {
   const side = winner(match);
   const sides = side === null ? [match.home, match.away] : [match[side]];
   const players = sides.filter(({ kind }) => kind === 'player').map(({ key }) => key);
-  return [...players, playerKey(`Ganador ${match.code}`)];
+  return [...players, winnerKey(match)];
 }
 
 /** The slot of a column from which a duel feeds the next one. Null if the next column does not name its player yet. */

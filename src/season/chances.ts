@@ -2,9 +2,8 @@
  * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
  * anything less certain is from 1 to 99.
  */
-import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
-import { feedsWholeColumn, finalCandidates } from './bracket.ts';
+import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
 import { duelChance } from './duel-chance.ts';
 import {
   isOpen,
@@ -134,7 +133,7 @@ export function titleChances(
     if (side?.kind === 'bye') return new Map();
     if (!column || !before) return null;
     const namedSlot = before.slots.findIndex(
-      (duel) => duel !== null && playerKey(`Ganador ${duel.code}`) === side?.key,
+      (duel) => duel !== null && winnerKey(duel) === side?.key,
     );
     if (namedSlot >= 0) return winnersAt(at - 1, namedSlot);
     if (!feedsWholeColumn(before, column)) return null;

@@ -24,3 +24,13 @@ test('the card of an overdue duel says so instead of its day and chances', () =>
   expect(overdue.length).toBeGreaterThan(0);
   for (const card of overdue) expect($(card).text()).not.toMatch(/%|\d\/\d/);
 });
+
+test('each «Ganador» is a code that stands in the card of its duel', () => {
+  const texts = (selector: string): string[] =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text().trim());
+  const awaited = texts('.bracket-duel > li:contains("Ganador ")').map((text) => text.slice(8));
+  expect(awaited.length).toBeGreaterThan(0);
+  expect(texts('.bracket-duel > .note > span')).toEqual(expect.arrayContaining(awaited));
+});
