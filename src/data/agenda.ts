@@ -1,11 +1,11 @@
-/** The agenda of duels, each with its context. */
+/** The agenda of this build's day, with the context of its duels. */
 import { duelChance } from '../season/duel-chance.ts';
 import { isFirstAlone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
 import { competitionName } from '../season/champions.ts';
-import { isPlayed, pairOf, type Match, type Season } from '../season/model.ts';
+import { isPlayed, pairOf, type Decided, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, stakedGroupOf } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
@@ -15,7 +15,7 @@ import { rankedPlayers } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 
-/** The agenda of this build's day (`listAgenda`). */
+/** Duels to come, without a day or without a result, by day and hour; those without a day are last (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** A duel of the agenda that has a day. */
@@ -38,44 +38,52 @@ function settledBy(match: Match, running: Season): string[] {
   );
 }
 
-/** Sentence about what the winner gets: the title in a final, the next phase in the cup. Empty for other duels. */
-function prizeOf(match: Match, { champions, competitions }: Season): string[] {
+/** Sentence about what the winner gets: the title in a final, the next phase in the cup. Null for other duels. */
+function prizeOf(match: Match, { champions, competitions }: Season): string | null {
   const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return [`El que gana es campeón de ${competitionName(title)}.`];
+  if (title) return `El que gana es campeón de ${competitionName(title)}.`;
   const played = competitions.find(({ bracket }) => bracket?.stage === match.stage);
   const next = played?.bracket && columnAfter(played.bracket.columns, match.round.name);
-  return next ? [`El que gana pasa a ${next.name}.`] : [];
+  return next ? `El que gana pasa a ${next.name}.` : null;
 }
 
-/** Returns a function for the home player's chance by Elo, from 0 to 1. Null without both ratings or `gamesToWin`. */
-export async function chanceOfDuel(): Promise<
-  (duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>) => number | null
-> {
+/**
+ * The home player's chance to win a duel by Elo, from 0 to 1 (docs/product.md, «Chance by Elo»). Null if a player has no
+ * Elo, or the rules do not say how many games win a duel.
+ */
+export async function homeChance({
+  competition,
+  match,
+  home,
+  away,
+}: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>): Promise<number | null> {
   const rankedOf = await rankedPlayers();
-  return ({ competition, match, home, away }) => {
-    // A missing Elo is 0.
-    const [homeElo, awayElo] = [rankedOf(home)?.elo, rankedOf(away)?.elo];
-    const { gamesToWin } = match?.stage.rules ?? competition;
-    return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
-  };
+  const homeElo = rankedOf(home)?.elo;
+  const awayElo = rankedOf(away)?.elo;
+  const { gamesToWin } = match?.stage.rules ?? competition;
+  // A missing Elo is 0.
+  return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
 }
 
-/** Returns a function for what `chanceOfDuel` gives, and sentences about what a duel of the agenda decides. */
-export const contextOfDuel = once(async () => {
-  const chanceOf = await chanceOfDuel();
-  const running = await season();
-  const all = [running, ...(await earlierSeasons())].flatMap(({ matches }) => matches);
-  const meetings = Map.groupBy(all.filter(isPlayed), pairOf);
-  return (duel: AgendaDuel) => {
-    const { home, away, match } = duel;
-    const { DG, DP } = recordOf(home, meetings.get(pairKey(home, away)) ?? []);
-    return {
-      chance: chanceOf(duel),
-      sentences: [
-        ...(DG + DP === 0 ? [] : [`Entre ellos: ${DG}-${DP}.`]),
-        ...(match ? settledBy(match, running) : []),
-        ...(match ? prizeOf(match, running) : []),
-      ],
-    };
-  };
+/** Duels that were played, in this season and earlier ones, by pair of players (`pairKey`). */
+const meetings = once(async (): Promise<Map<string, Decided[]>> => {
+  const all = [await season(), ...(await earlierSeasons())].flatMap(({ matches }) => matches);
+  return Map.groupBy(all.filter(isPlayed), pairOf);
 });
+
+/** The home player's chance (`homeChance`), and Spanish sentences about earlier duels and what this duel decides. */
+export async function duelContext(
+  duel: AgendaDuel,
+): Promise<{ chance: number | null; sentences: string[] }> {
+  const { home, away, match } = duel;
+  const running = await season();
+  const sentences: string[] = [];
+  const { DG, DP } = recordOf(home, (await meetings()).get(pairKey(home, away)) ?? []);
+  if (DG + DP > 0) sentences.push(`Entre ellos: ${DG}-${DP}.`);
+  if (match) {
+    sentences.push(...settledBy(match, running));
+    const prize = prizeOf(match, running);
+    if (prize !== null) sentences.push(prize);
+  }
+  return { chance: await homeChance(duel), sentences };
+}

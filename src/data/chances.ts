@@ -23,8 +23,9 @@ export async function keptRankingDay(): Promise<CalendarDate | null> {
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/** Number of points of a chart. */
+/** Number of points of a chart, and the box in which it is drawn. The styles of `.trend` have the same size. */
 const trendPoints = 6;
+const trendBox = { width: 50, height: 24 };
 
 /**
  * SVG path of the area below a figure from its first day to today, in a box of 50 by 24 units, with points equally far
@@ -37,21 +38,26 @@ function trendPath(
   figure: 'title' | 'promotion',
   now: number,
 ): string {
-  const before = rows.filter((row) => row[figure] !== null);
-  const [first] = before;
+  const known: { day: CalendarDate; percent: number }[] = [];
+  for (const { day, [figure]: percent } of rows) {
+    if (percent !== null) known.push({ day, percent });
+  }
+  const [first] = known;
   if (!first) return '';
+  known.push({ day: today, percent: now });
   const days = daysBetween(first.day, today);
-  const heights = Array.from({ length: trendPoints }, (_, point) => {
+  const step = trendBox.width / (trendPoints - 1);
+  let path = '';
+  let before = 0;
+  for (let point = 0; point < trendPoints; point += 1) {
     const moment = addDays(first.day, Math.round((days * point) / (trendPoints - 1)));
-    const known = before.findLast(({ day }) => day <= moment);
-    const percent = moment === today ? now : (known?.[figure] ?? now);
-    return Math.round(24 - (24 * percent) / 100);
-  });
-  // Lines relative to the point before them are similar to each other, which gzip compresses well.
-  const lines = heights.slice(1).map((height, point) => {
-    return `l${50 / (trendPoints - 1)} ${height - (heights[point] ?? 0)}`;
-  });
-  return `M0 24V${heights[0]}${lines.join('')}V24`;
+    const { percent } = known.findLast(({ day }) => day <= moment) ?? first;
+    const height = Math.round(trendBox.height - (trendBox.height * percent) / 100);
+    // Lines relative to the point before them are similar to each other, which gzip compresses well.
+    path += point === 0 ? `M0 ${trendBox.height}V${height}` : `l${step} ${height - before}`;
+    before = height;
+  }
+  return `${path}V${trendBox.height}`;
 }
 
 /** Chances and how they changed. */

@@ -4,8 +4,10 @@ import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './this-build.ts';
 
-/** Facts about a duel that a form may ask for. */
-type FormFact = 'division' | 'round' | 'code' | 'home' | 'away';
+/** Facts about a duel that a form may ask for, in the order of their fields in the address. */
+const formFacts = ['division', 'round', 'code', 'home', 'away'] as const;
+
+type FormFact = (typeof formFacts)[number];
 
 /** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
 const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, string | null> => ({
@@ -16,22 +18,24 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
   away: away.nick,
 });
 
-/** Name of the form's field for each fact, such as `entry.123456`. Empty for facts that the form does not ask. */
+/** Name of the form's field for each fact, such as `entry.123456`. Facts that the form does not ask have none. */
 export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
 /** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const facts = factsOf(match);
-  const filled = Object.entries(fields).flatMap(([fact, field]) => {
-    const value = facts[fact as FormFact];
-    return field && value ? [[field, value] as const] : [];
-  });
-  if (filled.length === 0) return form;
   const address = new URL(form);
   // Google's own links to prefilled forms have this parameter.
   address.searchParams.set('usp', 'pp_url');
-  for (const [field, value] of filled) address.searchParams.set(field, value);
-  return address.href;
+  let isFilled = false;
+  for (const fact of formFacts) {
+    const field = fields[fact];
+    const value = facts[fact];
+    if (!field || !value) continue;
+    address.searchParams.set(field, value);
+    isFilled = true;
+  }
+  return isFilled ? address.href : form;
 }
 
 /** Links to the forms that report a duel. Null for a form that the competition does not have. */

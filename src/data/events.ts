@@ -1,8 +1,10 @@
 /** Events with a day, for calendars. */
 import type { PublishedEvent } from '../outputs/calendars.ts';
+import { compareTexts } from '../lib/text.ts';
 import { momentOf, addDays } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
+import type { Manifest } from '../snapshot/manifest.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
 import { once, today } from './this-build.ts';
@@ -12,27 +14,30 @@ import { snapshot } from './snapshot.ts';
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
 
+/** When the sources of an event last changed; without them, when any source did. Null without data. */
+function lastChangeOf(
+  { competition, fixture, minutes }: CalendarEvent,
+  manifest: Manifest,
+): Date | null {
+  const origins: SourceName[] = [competition ? duelsSheet(competition.id) : 'national-qualifiers'];
+  // The last day of a duel comes from the fixture. If a duel lost its day, this event replaces the daily sheet's event.
+  if (minutes === null && competition && fixture) {
+    origins.push(fixtureSheet(competition.id, fixture));
+  }
+  return lastChange(manifest, origins) ?? lastChange(manifest);
+}
+
 /** All events by moment. Calendars accept a change of an event only with a larger SEQUENCE. */
-export const allEvents = once(async () => {
+export const allEvents = once(async (): Promise<PublishedEvent[]> => {
   const { qualifiers, manifest } = await snapshot();
-  const running = await season();
-  const changed = ({ competition, fixture, minutes, start }: CalendarEvent): Date => {
-    const origins: SourceName[] = [
-      competition ? duelsSheet(competition.id) : 'national-qualifiers',
-    ];
-    // The last day of a duel comes from the fixture. If a duel lost its day, this event replaces the daily sheet's
-    // event.
-    if (minutes === null && competition && fixture)
-      origins.push(fixtureSheet(competition.id, fixture));
-    return lastChange(manifest, origins) ?? lastChange(manifest) ?? start;
-  };
-  return listEvents(running, qualifiers)
+  return listEvents(await season(), qualifiers)
     .map((event) => {
-      const modifiedAt = changed(event);
+      // Without data only the national final is left, which the community's file has.
+      const modifiedAt = lastChangeOf(event, manifest) ?? event.start;
       const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
       return { ...event, modifiedAt, sequence };
     })
-    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compareTexts(a.id, b.id));
 });
 
 /** Events of duels with an hour, from yesterday on, by moment: a visitor's clock may be behind. */
@@ -43,10 +48,21 @@ export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   );
 }
 
-/** Returns a function that finds the event id of a daily duel, by competition and row. Empty if there is no event. */
-export const eventIds = once(async () => {
-  const keyOf = ({ competition, row }: Pick<CalendarEvent, 'competition' | 'row'>): string =>
-    `${competition?.id} ${row}`;
-  const ids = new Map((await allEvents()).map((event) => [keyOf(event), event.id]));
-  return (duel: DailyDuel): string => ids.get(keyOf(duel)) ?? '';
+const rowKey = (competition: string, row: number): string => `${competition} ${row}`;
+
+/** Ids of the events of daily duels, by competition and row of the sheet. */
+const idsByRow = once(async () => {
+  const ids = new Map<string, string>();
+  for (const { id, competition, row } of await allEvents()) {
+    if (competition && row !== null) ids.set(rowKey(competition.id, row), id);
+  }
+  return ids;
 });
+
+/** Id of the calendar event of a daily duel of the running season. */
+export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
+  const key = rowKey(competition.id, row);
+  const id = (await idsByRow()).get(key);
+  if (id === undefined) throw new Error(`no event for the row ${key}`);
+  return id;
+}

@@ -6,9 +6,8 @@ import { newestYearFirst } from '../lib/time.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { rankedPlayers } from './ranking.ts';
 import { snapshot } from './snapshot.ts';
-import { isToCome, qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
+import { qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
-import { builtAt } from './this-build.ts';
 
 export interface RatedMember extends TeamMember {
   /** The member's row in the ranking. Null if the ranking does not have the nick. */
@@ -52,10 +51,6 @@ export async function qualifiersByProvince() {
     qualifiers: all.filter((qualifier) => qualifier.province?.id === province.id),
   }));
 }
-
-/** Qualifiers still to come, sorted by date. Those without a date are last. */
-export const upcomingQualifiers = async (): Promise<Qualifier[]> =>
-  (await qualifiers()).filter((qualifier) => isToCome(qualifier, builtAt));
 
 /** National podiums, newest year first. */
 export const nationalPodiums = async (): Promise<NationalPodium[]> =>

@@ -2,8 +2,7 @@
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { compareTexts } from '../lib/text.ts';
-import { formatHour, momentOf } from '../lib/time.ts';
+import { formatHour, momentOf, type CalendarDate } from '../lib/time.ts';
 import { mainGoal, widestZones } from '../season/chances.ts';
 import { deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
@@ -43,21 +42,25 @@ async function placePart({ division, group, title, place }: GroupPlace): Promise
   return { text: [`${place}.º en ${title}`, gap].filter(Boolean).join(', '), href: row };
 }
 
-/** `Ascenso 41 %` with its path over the season, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
-function figureParts(
-  name: string,
-  percent: number,
-  change: number,
-  address: string,
-  trend = '',
-): Part[] {
+/** A chance with its change since yesterday, in percent and in points. */
+interface Figure {
+  name: string;
+  percent: number;
+  change: number;
+  href: string;
+  trend?: string;
+}
+
+/** `Ascenso 41 %`, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
+function figureParts({ name, percent, change, ...link }: Figure): Part[] {
   if (percent === 0 || percent === 100) return [];
-  const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
-  const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
-  return [
-    { text: `${name} ${percent}\u00a0%`, href: address, trend },
-    ...(change === 0 ? [] : [{ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` }]),
-  ];
+  const parts: Part[] = [{ text: `${name} ${percent}\u00a0%`, ...link }];
+  if (change !== 0) {
+    const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+    const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
+    parts.push({ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` });
+  }
+  return parts;
 }
 
 /** Chances in a group: promotion (or else the first place) and permanence, linked to their explanation. */
@@ -67,16 +70,28 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   if (!line || withdrawn) return [];
   const { competition, config, groups } = division;
   const { percents, changes, trend } = line;
+  const explanation = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
   const goal = mainGoal(config.zones);
   const first = groups.length === 1 ? 'Título' : 'Primer puesto';
-  const name = goal === 'title' ? first : 'Ascenso';
-  const address = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
-  const main = figureParts(name, percents[goal], changes[goal] ?? 0, address, trend);
+  const parts = figureParts({
+    name: goal === 'title' ? first : 'Ascenso',
+    percent: percents[goal],
+    change: changes[goal] ?? 0,
+    href: explanation,
+    trend,
+  });
   const { lower } = widestZones(config.zones);
-  if (!lower) return main;
-  const [permanence, change] = [100 - percents[lower], -(changes[lower] ?? 0)];
-  // A second small line beside that of the main figure would be too much.
-  return [...main, ...figureParts('Permanencia', permanence, change, address)];
+  if (lower) {
+    // Without a chart: a second small line beside that of the main figure would be too much.
+    const permanence = figureParts({
+      name: 'Permanencia',
+      percent: 100 - percents[lower],
+      change: -(changes[lower] ?? 0),
+      href: explanation,
+    });
+    parts.push(...permanence);
+  }
+  return parts;
 }
 
 /** Chance to win a knock-out. */
@@ -84,17 +99,26 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
   const chances = bracket && (await forecastOf(bracket.stage)).chances;
   const line = chances?.lines.find(({ player }) => playerKey(player) === playerKey(nick));
   if (!line) return [];
-  const { percents, changes, trend } = line;
-  const address = href(`${competitionPath(config.id)}#${cupChancesId}`);
-  const name = `Ganar ${config.article} ${config.shortName}`;
-  return figureParts(name, percents.title, changes.title ?? 0, address, trend);
+  return figureParts({
+    name: `Ganar ${config.article} ${config.shortName}`,
+    percent: line.percents.title,
+    change: line.changes.title ?? 0,
+    href: href(`${competitionPath(config.id)}#${cupChancesId}`),
+    trend: line.trend,
+  });
 }
 
 /** The open duel that burns: the one whose round ends first, or ended longest ago. Null without an open duel. */
 function burningDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
-  const lastDay = ({ match }: PlayerMatch): string =>
-    deadlineOf(match) ?? match.when?.date ?? '9999';
-  return pending.toSorted((a, b) => compareTexts(lastDay(a), lastDay(b)))[0] ?? null;
+  let burning: PlayerMatch | null = null;
+  let firstDay: CalendarDate | null = null;
+  for (const duel of pending) {
+    const day = deadlineOf(duel.match) ?? duel.match.when?.date;
+    if (day === undefined || (firstDay !== null && firstDay <= day)) continue;
+    burning = duel;
+    firstDay = day;
+  }
+  return burning ?? pending[0] ?? null;
 }
 
 /** Line of the duel that burns: rival, day or last day of the round, and the form that reports it. */
@@ -115,22 +139,23 @@ function duelLine({ match, opponent }: PlayerMatch): Part[] {
 const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
-/** The player's place after winning and losing the next duel of a table. Empty if it cannot be foreseen. */
-async function stakeLine({ match, opponent }: PlayerMatch): Promise<Part[][]> {
+/** The player's place after winning and losing the next duel of a table. Null if it cannot be foreseen. */
+async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null> {
   const staked = stakedGroupOf(match, await season());
-  if (!staked) return [];
+  if (!staked) return null;
   const { group } = staked;
   const side = match.home.key === opponent.key ? 'away' : 'home';
   const places = placesAfter(group, match, side);
-  if (!places) return [];
-  const [won, lost] = [placeWords(places.winning), placeWords(places.losing)];
+  if (!places) return null;
+  const won = placeWords(places.winning);
+  const lost = placeWords(places.losing);
   const text =
     won === lost
       ? `Ganes o pierdas contra ${opponent.nick}, seguís ${won}`
       : `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
   const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
-  return [[{ text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) }]];
+  return { text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) };
 }
 
 /** Facts about a player that a device compares with those of the last visit (src/client/last-visit.ts). */
@@ -143,10 +168,14 @@ export interface Facts {
 }
 
 /** Number of results of all players in the stages of a player's story. */
-const countResults = (story: readonly PlayerStage[]): number =>
-  story
-    .flatMap(({ duels: [first] }) => (first ? matchesOf(first.match.stage) : []))
-    .filter(isResult).length;
+function countResults(story: readonly PlayerStage[]): number {
+  let count = 0;
+  for (const { duels } of story) {
+    const [first] = duels;
+    if (first) count += matchesOf(first.match.stage).filter(isResult).length;
+  }
+  return count;
+}
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
@@ -167,31 +196,34 @@ export interface OwnCard {
   prode: ProdeAddresses | null;
 }
 
-/** Makes a player's card. */
-export async function ownCard(player: Player): Promise<OwnCard> {
-  const { slug, profile } = player;
-  const { nick, pending, places, story } = profile;
-  const { competitions } = await season();
+/** The card's lines, the most urgent first. The device folds all but the first three. */
+async function cardLines(player: Player): Promise<Part[][]> {
+  const { nick, pending, places } = player.profile;
+  const lines: Part[][] = [];
   const burning = burningDuel(pending);
-  const next = nextDuel(pending, today) ?? pending[0];
+  if (burning) lines.push(duelLine(burning));
+  const placeParts = await Promise.all(places.map(placePart));
+  lines.push([{ text: nick, href: href(playerPath(player.slug)) }, ...placeParts]);
+  for (const place of places) lines.push(await groupFigures(place));
+  for (const competition of (await season()).competitions) {
+    lines.push(await cupFigures(competition, nick));
+  }
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextDuel(inTable, today) ?? inTable[0];
-  const day = next?.match.when?.date;
-  const figures = await Promise.all([
-    ...places.map(groupFigures),
-    ...competitions.map((competition) => cupFigures(competition, nick)),
-  ]);
+  const stake = nextInTable && (await stakePart(nextInTable));
+  if (stake) lines.push([stake]);
+  lines.push([leftDuels(player)]);
+  return lines.filter((parts) => parts.length > 0);
+}
+
+/** Makes a player's card. */
+export async function ownCard(player: Player): Promise<OwnCard> {
+  const { pending, places, story } = player.profile;
+  const next = nextDuel(pending, today) ?? pending[0];
   const stage = places[0]?.group.stage ?? next?.match.stage;
-  // The device folds all but the first three lines.
-  const lines: Part[][] = [
-    ...(burning ? [duelLine(burning)] : []),
-    [{ text: nick, href: href(playerPath(slug)) }, ...(await Promise.all(places.map(placePart)))],
-    ...figures.filter((parts) => parts.length > 0),
-    ...(nextInTable ? await stakeLine(nextInTable) : []),
-    [leftDuels(player)],
-  ];
+  const day = next?.match.when?.date;
   return {
-    lines,
+    lines: await cardLines(player),
     prode: stage ? await prodeOfStage(stage) : null,
     facts: {
       results: countResults(story),

@@ -33,14 +33,20 @@ export interface Player {
 const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
   new Set(nicks.map((nick) => playerKey(nick)));
 
-/** Nicks by first week in the ranking, then by name, so that nobody takes the address of an earlier player. */
-function bySeniority(profiles: readonly PlayerProfile[]): string[] {
-  const since = ({ ranking, weeks, nick }: PlayerProfile): string =>
-    `${(ranking && weeks[0]?.week) ?? '9999'} ${nick}`;
-  return profiles.toSorted((a, b) => compareTexts(since(a), since(b))).map(({ nick }) => nick);
+/** Compares players by their first week in the ranking, then by nick. Those whom the ranking does not have are last. */
+function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
+  const firstWeek = ({ ranking, weeks }: PlayerProfile) => (ranking ? weeks[0]?.week : undefined);
+  const weekOfA = firstWeek(a);
+  const weekOfB = firstWeek(b);
+  if (weekOfA === weekOfB) return compareTexts(a.nick, b.nick);
+  if (weekOfA === undefined) return 1;
+  return weekOfB === undefined ? -1 : compareTexts(weekOfA, weekOfB);
 }
 
-/** All players with a page, and the remarks about nicks and addresses for `/estado`. */
+/**
+ * All players with a page in the order of `allNicks`, and the remarks about nicks and addresses for `/estado`:
+ * players whose nick did not give them their address, and places in `withoutPage`, from 1, of nicks that no source has.
+ */
 export const readPlayers = once(async () => {
   const { eloHistory, pastTeams } = await snapshot();
   const data: PlayerData = {
@@ -63,22 +69,21 @@ export const readPlayers = once(async () => {
   const profiles = everybody
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));
-  const { slugs, changed } = playerSlugs(bySeniority(profiles), nickFile.addresses);
-  // Sorted by the ranking, followed by players who are only in competitions.
-  const all = profiles.map((profile): Player => ({
-    slug: slugs.get(playerKey(profile.nick)) ?? '',
-    profile,
-    plays: playing.has(playerKey(profile.nick)),
-  }));
-  return {
-    all: all.filter(({ slug }) => !isOmitted(playerPath(slug))),
-    /** Players whose nick did not give them their address. */
-    changedSlugs: changed,
-    /** Places in `withoutPage`, from 1, of nicks that no source has. Pages do not repeat such a nick. */
-    unknownWithoutPage: withoutPage.flatMap((nick, index) =>
-      known.has(playerKey(nick)) ? [] : [index + 1],
-    ),
-  };
+  // The oldest players choose first, so that nobody takes the address of an earlier player.
+  const nicks = profiles.toSorted(compareSeniority).map(({ nick }) => nick);
+  const { slugs, changed } = playerSlugs(nicks, nickFile.addresses);
+  const all: Player[] = [];
+  for (const profile of profiles) {
+    const key = playerKey(profile.nick);
+    const slug = slugs.get(key);
+    if (slug === undefined) throw new Error(`${profile.nick} has no address`);
+    if (!isOmitted(playerPath(slug))) all.push({ slug, profile, plays: playing.has(key) });
+  }
+  const unknownWithoutPage: number[] = [];
+  for (const [index, nick] of withoutPage.entries()) {
+    if (!known.has(playerKey(nick))) unknownWithoutPage.push(index + 1);
+  }
+  return { all, changedSlugs: changed, unknownWithoutPage };
 });
 
 /** All players with a page: by the ranking, then those whom it does not have (`allNicks`). */
@@ -96,13 +101,13 @@ export async function playersWithoutElo(): Promise<Player[]> {
 export async function formerAddresses(): Promise<Map<string, Player>> {
   const all = await players();
   const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
-  return new Map(
-    all.flatMap((player) =>
-      formerNicks(player.profile.nick)
-        .map((nick) => [nickSlug(nick), player] as const)
-        .filter(([slug]) => !taken.has(slug)),
-    ),
-  );
+  const former = new Map<string, Player>();
+  for (const player of all) {
+    for (const slug of formerNicks(player.profile.nick).map(nickSlug)) {
+      if (!taken.has(slug)) former.set(slug, player);
+    }
+  }
+  return former;
 }
 
 /** Returns a function for a player's path, without base, by nick or name in the current team. Null without a page. */
@@ -133,10 +138,10 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
 /** Calendars by slug, of players who play this season or have an event. Those without events are for subscribers. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
-  return new Map(
-    (await players()).flatMap(({ slug, profile, plays }) => {
-      const calendar = playerCalendar(profile.nick, slug);
-      return plays || events.some(calendar.includes) ? [[slug, calendar] as const] : [];
-    }),
-  );
+  const calendars = new Map<string, CalendarEntry>();
+  for (const { slug, profile, plays } of await players()) {
+    const calendar = playerCalendar(profile.nick, slug);
+    if (plays || events.some(calendar.includes)) calendars.set(slug, calendar);
+  }
+  return calendars;
 }

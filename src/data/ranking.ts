@@ -16,6 +16,6 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
 }
 
 /** Returns a function that finds a player of the ranking by nick, current or former (`playerKey`). */
-export async function rankedPlayers(): Promise<(nick: string) => RankedPlayer | undefined> {
-  return finderByPlayer((await snapshot()).ranking, ({ nick }) => nick);
-}
+export const rankedPlayers = once(async (): Promise<(nick: string) => RankedPlayer | undefined> =>
+  finderByPlayer((await snapshot()).ranking, ({ nick }) => nick),
+);
