@@ -14,7 +14,6 @@ import { parseDivision } from '../sources/sheets/standings.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
-import { withChampions } from '../season/champions.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { isStray, readOrDefault } from '../lib/file-error.ts';
@@ -94,7 +93,8 @@ function parseCompetition(
     fixtures[fixture] = rounds;
     starts[fixture] = competition.starts?.[fixture] ?? startAround(rounds, dailyNear);
   }
-  return { standings, fixtures, duels: [], starts, dailyNear };
+  const { champions } = competition;
+  return { standings, fixtures, duels: [], starts, dailyNear, champions };
 }
 
 /** Parses a season with the parsers of the running season. @throws ConfigurationError in Spanish. */
@@ -109,10 +109,9 @@ export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   }
   const parsed: Record<string, ParsedCompetition> = {};
   for (const played of competitions) parsed[played.id] = parseCompetition(folder, played);
-  const champions = new Map(competitions.map((played) => [played.id, played.champions ?? {}]));
   // No start for the competition as a whole: `parsed` has one for each fixture.
   const withoutStarts = competitions.map((played) => ({ ...played, starts: null }));
-  return { ...withChampions(buildSeason(withoutStarts, parsed), champions), id, name, years };
+  return { ...buildSeason(withoutStarts, parsed), id, name, years };
 }
 
 /** Lists a folder without stray files of systems and editors. A missing folder is an empty list. */

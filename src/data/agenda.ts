@@ -11,7 +11,7 @@ import { duelStakes, stakedGroupOf } from '../season/stakes.ts';
 import { stakesSentences } from '../words/duel-context.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
-import { rankedPlayers } from './ranking.ts';
+import { currentElo } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 
@@ -57,11 +57,9 @@ export async function homeChance({
   home,
   away,
 }: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>): Promise<number | null> {
-  const rankedOf = await rankedPlayers();
-  const homeElo = rankedOf(home)?.elo;
-  const awayElo = rankedOf(away)?.elo;
+  const eloOf = await currentElo();
+  const [homeElo, awayElo] = [eloOf(home), eloOf(away)];
   const { gamesToWin } = match?.stage.rules ?? competition;
-  // A missing Elo is 0.
   return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
 }
 

@@ -13,7 +13,7 @@ import type { Zones } from '../season/zones.ts';
 import { chancesByPlayer, type DailyChance } from '../snapshot/chances.ts';
 import { stateOf } from '../snapshot/manifest.ts';
 import { once, today } from './this-build.ts';
-import { rankedPlayers } from './ranking.ts';
+import { currentElo } from './ranking.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -89,11 +89,10 @@ function track(
 
 /** Forecasts of all groups and knock-outs of the running season, by stage. */
 const forecasts = once(async () => {
-  const rankedOf = await rankedPlayers();
   const rowsOf = chancesByPlayer((await snapshot()).chances);
   const byStage = new Map<Stage, Forecast<TrackedChances>>();
-  const eloOf = (nick: string) => rankedOf(nick)?.elo;
-  for (const { stage, zones, outlook, chances } of forecastSeason(await season(), eloOf)) {
+  const forecasted = forecastSeason(await season(), await currentElo());
+  for (const { stage, zones, outlook, chances } of forecasted) {
     const tracked = chances && track(chances, zones, (player) => rowsOf(stage, player));
     byStage.set(stage, { outlook, chances: tracked });
   }

@@ -3,8 +3,8 @@ import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { formatHour, momentOf, type CalendarDate } from '../lib/time.ts';
-import { mainGoal, widestZones } from '../season/chances.ts';
-import { deadlineOf, isOverdue } from '../season/dates.ts';
+import { mainGoal } from '../season/chances.ts';
+import { compareMoments, deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
 import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-matches.ts';
 import type { GroupPlace } from '../season/player-profile.ts';
@@ -12,6 +12,7 @@ import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
 import { deadlineWords } from '../words/duel.ts';
 import { gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';
+import { widestZones } from '../season/zones.ts';
 import { cupChancesId, forecastOf } from './chances.ts';
 import { today } from './this-build.ts';
 import type { Player } from './players.ts';
@@ -110,15 +111,9 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
 
 /** The open duel that burns: the one whose round ends first, or ended longest ago. Null without an open duel. */
 function burningDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
-  let burning: PlayerMatch | null = null;
-  let firstDay: CalendarDate | null = null;
-  for (const duel of pending) {
-    const day = deadlineOf(duel.match) ?? duel.match.when?.date;
-    if (day === undefined || (firstDay !== null && firstDay <= day)) continue;
-    burning = duel;
-    firstDay = day;
-  }
-  return burning ?? pending[0] ?? null;
+  const lastDay = ({ match }: PlayerMatch): CalendarDate | null =>
+    deadlineOf(match) ?? match.when?.date ?? null;
+  return pending.toSorted((a, b) => compareMoments(lastDay(a), lastDay(b)))[0] ?? null;
 }
 
 /** Line of the duel that burns: rival, day or last day of the round, and the form that reports it. */

@@ -15,7 +15,7 @@ import {
 } from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { builtAt, once } from './this-build.ts';
-import { rankedPlayers } from './ranking.ts';
+import { currentElo } from './ranking.ts';
 import { resultDates } from './results.ts';
 import { season } from './season.ts';
 
@@ -40,14 +40,9 @@ const seasonKey = (competition: PlayedCompetition): string =>
   slug(`${competitionKey(competition)} ${competition.edition}`);
 
 const prodeFacts = once(async (): Promise<ProdeFacts> => {
-  const rankedOf = await rankedPlayers();
   const dates = await resultDates();
   return {
-    eloOf: (nick) => {
-      const elo = rankedOf(nick)?.elo ?? 0;
-      // A missing Elo is 0.
-      return elo > 0 ? elo : undefined;
-    },
+    eloOf: await currentElo(),
     resultAt: ({ id }) => dates.get(id) ?? builtAt,
   };
 });

@@ -1,5 +1,5 @@
 /** The ranking, its players and their weeks. */
-import { rankingMovement, type Movement } from '../season/elo-history.ts';
+import { eloFinder, rankingMovement, type EloOf, type Movement } from '../season/elo-history.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
 import { weekOf } from '../lib/time.ts';
@@ -14,6 +14,9 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
 }
+
+/** Returns a function that finds a player's current Elo by nick. Null for a player without one. */
+export const currentElo = once(async (): Promise<EloOf> => eloFinder((await snapshot()).ranking));
 
 /** Returns a function that finds a player of the ranking by nick, current or former (`playerKey`). */
 export const rankedPlayers = once(async (): Promise<(nick: string) => RankedPlayer | undefined> =>

@@ -41,7 +41,7 @@ export async function seasonResults(): Promise<DatedResult[]> {
 export async function latestResults(count: number): Promise<Decided[]> {
   const newest = newestFirst(
     await dated(),
-    (result) => startOf(result) || formatClock(result.date).replace('T', ' '),
+    (result) => startOf(result) ?? formatClock(result.date).replace('T', ' '),
   );
   return newest.slice(0, count);
 }

@@ -1,9 +1,9 @@
 /** The agenda: duels to come, and duels in play without a day (docs/product.md, «The agenda»). */
 import { competitionKey } from '../config/competitions.ts';
 import { pairKey } from '../sources/player-key.ts';
-import { compareTexts, slug, takeName } from '../lib/text.ts';
+import { slug, takeName } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { isOn, isOverdue, lacksResult } from './dates.ts';
+import { compareMoments, isOn, isOverdue, lacksResult } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
 export interface AgendaDuel extends Pick<
@@ -53,8 +53,6 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
   lacksResult: lacksResult(match, today),
 });
 
-const moment = ({ date, time }: AgendaDuel): string => `${date ?? '9999'} ${time ?? '99'}`;
-
 /**
  * Lists daily duels, and open duels that are to come, overdue, postponed or of a round in play. Each is there once, by
  * day and hour; those without a day are last.
@@ -75,5 +73,7 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
     const isDue = match.isPostponed || isOn(match.round, today) || isOverdue(match, today);
     if (isToCome || isDue) listed.push(entryOfMatch(match, today));
   }
-  return listed.toSorted((a, b) => compareTexts(moment(a), moment(b)));
+  return listed.toSorted(
+    (a, b) => compareMoments(a.date, b.date) || compareMoments(a.time, b.time),
+  );
 }

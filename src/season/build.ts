@@ -2,22 +2,24 @@
  * Builds a season from its parsed sheets: decides which duel a row is, its players and its day (docs/product.md,
  * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
  */
-import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import { competitionKey } from '../config/competitions.ts';
-import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
-import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
-import { pairKey, playerKey } from '../sources/player-key.ts';
+import type { DivisionConfig } from '../config/site.ts';
+import { listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
 import { listNames, sameName, slug, takeName } from '../lib/text.ts';
-import { dateOf } from '../sources/sheets/sheet-moments.ts';
 import { formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
+import type { ScheduledDuel } from '../sources/sheets/duels.ts';
+import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
+import { dateOf } from '../sources/sheets/sheet-moments.ts';
+import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
 import { closeMoved } from './meetings.ts';
 import {
+  isAppointment,
   isBetweenPlayers,
   isBye,
-  isAppointment,
   isOpen,
   matchesOf,
   pairOf,
@@ -32,11 +34,9 @@ import {
   type Season,
   type Stage,
 } from './model.ts';
-import type { PlayedCompetition } from '../config/stages.ts';
 import { orderStandings } from './order.ts';
 import { tableOfFixture } from './record.ts';
-import { listStages, type Rules } from '../config/stages.ts';
-import { datesFrom, duelDate } from './years.ts';
+import { datesFrom, duelDate, type RoundDates } from './years.ts';
 
 /** Parsed sheets of a competition. A sheet that is not published is missing. */
 export interface ParsedCompetition {
@@ -49,6 +49,8 @@ export interface ParsedCompetition {
   starts: Readonly<Record<string, CalendarDate | null>>;
   /** Rows of daily duels without a year are in the year nearest to this day. */
   dailyNear: CalendarDate;
+  /** Nicks of champions whom a person named, by division id. They count instead of those that the sheets give. */
+  champions?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Parsed sheets of a season, by competition id. */
@@ -68,17 +70,22 @@ function forfeitOf(
 ): Forfeit | null {
   if (walkover) return { by: 'walkover', winner: walkover === 'nobody' ? null : walkover };
   const withdrawn = withdrawnBy(rules);
-  const [hasHome, hasAway] = [!withdrawn.has(home.key), !withdrawn.has(away.key)];
-  if (hasHome && hasAway) return null;
-  if (!hasHome && !hasAway) return { by: 'withdrawal', winner: null, withdrawn: 'both' };
-  const [staying, withdrawnSide] = hasHome
-    ? (['home', 'away'] as const)
-    : (['away', 'home'] as const);
-  const winner = rules.forfeits?.left === 'void' ? null : staying;
-  return { by: 'withdrawal', winner, withdrawn: withdrawnSide };
+  const isHomeOut = withdrawn.has(home.key);
+  const isAwayOut = withdrawn.has(away.key);
+  if (!isHomeOut && !isAwayOut) return null;
+  if (isHomeOut && isAwayOut) return { by: 'withdrawal', winner: null, withdrawn: 'both' };
+  const staying = isHomeOut ? 'away' : 'home';
+  return {
+    by: 'withdrawal',
+    winner: rules.forfeits?.left === 'void' ? null : staying,
+    withdrawn: isHomeOut ? 'home' : 'away',
+  };
 }
 
-/** Players and result of a row. A walkover, or an open duel of somebody who withdrew, has the games of `rules`. */
+/**
+ * Players and result of a fixture's row. A walkover, and an open duel of somebody who withdrew, have the games that the
+ * rules give for a forfeit.
+ */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const sides = { home: duel.home, away: duel.away };
   const { score, walkover } = duel;
@@ -97,23 +104,85 @@ function withdrawalText({ home, away }: Result, withdrawn: Forfeit['withdrawn'])
 }
 
 /** Formats a day and time like `Jue 24/9 21:00`, whatever form the sheet uses. */
-function scheduleText({ date, time }: NonNullable<Match['when']>): string {
+function momentText({ date, time }: NonNullable<Match['when']>): string {
   const day = formatShortDay(date);
-  return [day.charAt(0).toUpperCase() + day.slice(1), time].filter(Boolean).join(' ');
+  const capitalized = day.charAt(0).toUpperCase() + day.slice(1);
+  return time === null ? capitalized : `${capitalized} ${time}`;
 }
 
 /** Formats days like `9/11 al 22/11`, or `6/10` for one day, whatever form the sheet uses. */
 function intervalText([first, last]: Days): string {
-  return [...new Set([first, last])].map(formatDayMonth).join(' al ');
+  if (first === last) return formatDayMonth(first);
+  return `${formatDayMonth(first)} al ${formatDayMonth(last)}`;
 }
 
-/** A tie-break round only separates players who are level in everything else. Group tables ignore its duels. */
+/** The schedule of a duel without a day, as pages show it. */
+function undatedText(schedule: string, isPostponed: boolean): string {
+  if (!isPostponed) return schedule;
+  return schedule === '-' ? 'Postergado' : `Postergado ${schedule}`;
+}
+
+/** Title of a round that only separates players who are level in everything else. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
-const postponed = 'Postergado';
+/** Makes the match of a fixture's row. @param taken Ids of the stage so far; the match's id is added. */
+function buildMatch(stage: Stage, round: Round, duel: Duel, taken: Set<string>): Match {
+  const { row, code, link, places, typedSchedule = null } = duel;
+  const result = resultOf(duel, stage.rules);
+  const withdrawn = result.forfeit?.withdrawn;
+  const agreed = withdrawn ? null : duel.agreed;
+  const date = agreed && round.begins && duelDate(agreed.day, round.begins);
+  const when = date ? { date, time: agreed.time } : null;
+  const isPostponed = duel.isPostponed === true && isOpen(result);
+  const schedule = when ? momentText(when) : undatedText(duel.schedule, isPostponed);
+  // A code that the stage has twice is numbered in sheet order.
+  const id = takeName(slug(`${stage.fixture} ${code}`), taken);
+  const { competition } = stage;
+  const match: Match = {
+    ...result,
+    id,
+    uid: slug([competitionKey(competition), competition.edition, id].join(' ')),
+    stage,
+    round,
+    code,
+    row,
+    places,
+    schedule: withdrawn ? withdrawalText(result, withdrawn) : schedule,
+    typedSchedule,
+    isNil: duel.isNil === true && isBetweenPlayers(result),
+    when,
+    inFixture: { date, time: when?.time ?? null, isPostponed },
+    isPostponed,
+    link,
+    daily: null,
+  };
+  if (stage.group !== null && tieBreakRound.test(round.name)) match.isTieBreak = true;
+  return match;
+}
+
+/** Makes a round with its matches. @param dates Null in a fixture without days. @param taken Ids of the stage so far. */
+function buildRound(
+  stage: Stage,
+  title: ParsedRound,
+  dates: RoundDates | null,
+  taken: Set<string>,
+): Round {
+  const days = dates?.days ?? null;
+  const round: Round = {
+    name: title.name,
+    title,
+    interval: days ? intervalText(days) : title.interval,
+    days,
+    notes: title.notes,
+    begins: dates?.begins ?? null,
+    matches: [],
+  };
+  round.matches = title.duels.map((duel) => buildMatch(stage, round, duel, taken));
+  return round;
+}
 
 /**
- * Adds rounds and duels to a stage. A code that the stage has twice is numbered in sheet order.
+ * Adds the rounds of its fixture to a stage.
  * @param start First day of the fixture. Null if it has no days.
  * @returns The day from which a following stage goes forward. Null if the fixture has no days.
  */
@@ -124,53 +193,9 @@ function addRounds(
 ): CalendarDate | null {
   const taken = new Set<string>();
   const dates = start === null ? [] : datesFrom(parsed, start);
-  stage.rounds = parsed.map((title, index) => {
-    const { name, interval, notes, duels } = title;
-    const { days = null, opening = null, isAstray, last = null } = dates[index] ?? {};
-    const begins = isAstray ? last : (opening ?? last);
-    const round: Round = {
-      name,
-      title,
-      interval: days ? intervalText(days) : interval,
-      days,
-      notes,
-      begins,
-      matches: [],
-    };
-    round.matches = duels.map((duel) => {
-      const { row, code, schedule, link, places, typedSchedule = null } = duel;
-      const result = resultOf(duel, stage.rules);
-      const withdrawn = result.forfeit?.withdrawn;
-      const id = takeName(slug(`${stage.fixture} ${code}`), taken);
-      const agreed = withdrawn ? null : duel.agreed;
-      const date = agreed && begins && duelDate(agreed.day, begins);
-      const when = date ? { date, time: agreed.time } : null;
-      const isPostponed = duel.isPostponed === true && isOpen(result);
-      const words = schedule === '-' ? [] : [schedule];
-      const typed = isPostponed ? [postponed, ...words].join(' ') : schedule;
-      const dated = when ? scheduleText(when) : typed;
-      return {
-        id,
-        uid: slug([competitionKey(stage.competition), stage.competition.edition, id].join(' ')),
-        stage,
-        round,
-        code,
-        row,
-        places,
-        ...result,
-        ...(stage.group !== null && tieBreakRound.test(name) && { isTieBreak: true }),
-        schedule: withdrawn ? withdrawalText(result, withdrawn) : dated,
-        typedSchedule,
-        isNil: duel.isNil === true && isBetweenPlayers(result),
-        when,
-        inFixture: { date, time: when?.time ?? null, isPostponed },
-        isPostponed,
-        link,
-        daily: null,
-      };
-    });
-    return round;
-  });
+  stage.rounds = parsed.map((title, index) =>
+    buildRound(stage, title, dates[index] ?? null, taken),
+  );
   return dates.at(-1)?.last ?? null;
 }
 
@@ -181,7 +206,14 @@ function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | nul
   return on ?? begun ?? meetings[0] ?? null;
 }
 
-/** Assigns the rows of the daily duels to matches, and sets day, time and row on the matches. */
+/** True if a division plays the fixture, in a group or a playoff. */
+const hasFixture = ({ groups, playoffs }: DivisionConfig, fixture: string): boolean =>
+  [...groups, ...playoffs].some((part) => part.fixture === fixture);
+
+/**
+ * Finds the match of each row of the daily duels, and sets the row, and its day and hour, on the match. Rows whose day
+ * does not exist are left out.
+ */
 function placeDaily(
   competition: PlayedCompetition,
   matches: readonly Match[],
@@ -191,23 +223,25 @@ function placeDaily(
     matches.filter(({ movedTo }) => !movedTo),
     pairOf,
   );
-  return duels.flatMap((row) => {
+  const placed: DailyDuel[] = [];
+  for (const row of duels) {
     const date = dateOf(row.day, dailyNear);
-    if (!date) return [];
+    if (!date) continue;
     const division = competition.divisions.find(({ name }) => sameName(name, row.category)) ?? null;
-    const mayBe = ({ stage }: Match): boolean =>
-      division === null ||
-      [...division.groups, ...division.playoffs].some(({ fixture }) => fixture === stage.fixture);
-    const meetings = (byPair.get(pairKey(row.home, row.away)) ?? []).filter(mayBe);
-    const match = matchOnDay(meetings, date);
+    const meetings = byPair.get(pairKey(row.home, row.away)) ?? [];
+    const candidates = meetings.filter(
+      ({ stage }) => division === null || hasFixture(division, stage.fixture),
+    );
+    const match = matchOnDay(candidates, date);
     const daily = { ...row, date, competition, division, match };
-    if (match) match.daily = daily;
-    if (match && match.forfeit?.by !== 'withdrawal') {
-      match.when = { date, time: row.time };
-      match.isPostponed = false;
-    }
-    return daily;
-  });
+    placed.push(daily);
+    if (!match) continue;
+    match.daily = daily;
+    if (match.forfeit?.by === 'withdrawal') continue;
+    match.when = { date, time: row.time };
+    match.isPostponed = false;
+  }
+  return placed;
 }
 
 /** Builds the divisions of a competition. A group without a standings sheet gets a table computed from its results. */
@@ -251,26 +285,26 @@ function addStageRounds(
   { fixtures, starts }: ParsedCompetition,
   config: PlayedCompetition,
 ): void {
-  /** Last day of each division's groups. */
+  /** Latest day of each division's groups. */
   const ends = new Map<Stage['division'], CalendarDate>();
+  // Stages are listed with the groups before the playoffs.
   for (const stage of stages) {
     const { fixture, division, group } = stage;
-    const fixtureStart = starts[fixture] ?? null;
-    const start = fixtureStart && (config.starts ?? fixtureStart);
-    const before = ends.get(division);
-    const isLater = start !== null && before !== undefined && before > start;
-    const rounds = fixtures[fixture] ?? [];
-    const end = addRounds(stage, rounds, isLater && group === null ? before : start);
-    if (group !== null && end && end > (before ?? '')) ends.set(division, end);
+    const groupsEnd = ends.get(division);
+    let start = starts[fixture] ?? null;
+    if (start !== null && config.starts) start = config.starts;
+    if (group === null && start !== null && groupsEnd && groupsEnd > start) start = groupsEnd;
+    const end = addRounds(stage, fixtures[fixture] ?? [], start);
+    if (group !== null && end !== null && (!groupsEnd || end > groupsEnd)) ends.set(division, end);
   }
 }
 
-/** Builds one competition with its duels and daily duels. */
+/** Builds one competition with its stages and daily duels. @param season All competitions of the season. */
 function buildCompetition(
   config: PlayedCompetition,
   season: readonly PlayedCompetition[],
   parsed: ParsedCompetition,
-) {
+): { competition: CompetitionSeason; stages: Stage[]; daily: DailyDuel[] } {
   const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
   addStageRounds(stages, parsed, config);
   stages.forEach(closeMoved);
@@ -281,11 +315,15 @@ function buildCompetition(
     ? { stage: bracketStage, columns: buildBracket(bracketStage.rounds) }
     : null;
   const played = { config, divisions, bracket };
-  const competition: CompetitionSeason = { ...played, champions: championsOf(played) };
-  return { competition, stages, daily };
+  const champions = championsOf(played, parsed.champions ?? {});
+  return { competition: { ...played, champions }, stages, daily };
 }
 
-/** Builds a season. @param competitions In menu order. @param parsed Sheets of each. @throws Error if one has none. */
+/**
+ * Builds a season from its parsed sheets.
+ * @param competitions In menu order.
+ * @throws Error if `parsed` lacks a competition.
+ */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],
   parsed: ParsedSeason,

@@ -72,40 +72,24 @@ const howToBreakTies =
 const howToNameChampion = (division: string): string =>
   `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
 
-/** Champions of a competition: one for each division, or the bracket's. `player` is null while there is none. */
-export function championsOf({
-  config: competition,
-  divisions,
-  bracket,
-}: Omit<CompetitionSeason, 'champions'>): Champion[] {
-  return [
-    ...divisions.map((division) => ({
-      competition,
-      division: division.config,
-      ...divisionWinner(division),
-    })),
-    ...(bracket ? [{ competition, division: null, ...bracketWinner(bracket.columns) }] : []),
-  ];
+/**
+ * Champions of a competition: one for each division, or the bracket's. `player` is null while there is none.
+ * @param named Nicks of champions whom a person named, by division id, which count instead of those of the sheets.
+ */
+export function championsOf(
+  { config: competition, divisions, bracket }: Omit<CompetitionSeason, 'champions'>,
+  named: Readonly<Record<string, string>>,
+): Champion[] {
+  const champions = divisions.map((division): Champion => {
+    const { player, final } = divisionWinner(division);
+    const { config } = division;
+    return { competition, division: config, player: named[config.id] ?? player, final };
+  });
+  if (bracket) {
+    champions.push({ competition, division: null, ...bracketWinner(bracket.columns) });
+  }
+  return champions;
 }
-
-/** Returns the season with champions that a person named, by competition id and division id, in place of its own. */
-export const withChampions = <AnySeason extends Season>(
-  season: AnySeason,
-  named: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): AnySeason => {
-  const competitions = season.competitions.map((played) => ({
-    ...played,
-    champions: played.champions.map((champion) => ({
-      ...champion,
-      player: named.get(played.config.id)?.[champion.division?.id ?? ''] ?? champion.player,
-    })),
-  }));
-  return {
-    ...season,
-    competitions,
-    champions: competitions.flatMap(({ champions }) => champions),
-  };
-};
 
 /** Lists open duels, empty fixtures and missing champions, as Spanish phrases (docs/product.md, «Seasons»). */
 export function missingResults({ stages, divisions, champions }: Season): string[] {

@@ -5,6 +5,7 @@
 import type { Side } from '../sources/sheets/side.ts';
 import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
 import { duelChance } from './duel-chance.ts';
+import type { EloOf } from './elo-history.ts';
 import {
   isOpen,
   winner,
@@ -21,12 +22,9 @@ import {
   type PlayerOutlook,
 } from './outlook.ts';
 import { placeChances } from './place-chances.ts';
-import { byGoal, isUpper, placesOfGoal, zonesIn, type Goal, type Zones } from './zones.ts';
+import { byGoal, placesOfGoal, widestZones, type Goal, type Zones } from './zones.ts';
 
-/** Finds a player's current Elo. Null, undefined or 0 for a player without one. */
-export type EloOf = (nick: string) => number | null | undefined;
-
-/** Chances of finishing first, and in each zone or beyond it, in whole percent. */
+/** A player's chances to finish first, and in each zone or beyond it, in whole percent. 0 for zones that do not exist. */
 export type ZonePercents = Record<Goal, number>;
 
 /** Chances of the players of a group or a knock-out. */
@@ -43,23 +41,26 @@ function percentOf(chance: number, proof: Chance): number {
   return Math.min(99, Math.max(1, Math.round(100 * chance)));
 }
 
-/** Elo of each player; the mean of the others for a player without one. Null if nobody has one. */
-function ratePlayers(lines: readonly { player: string }[], eloOf: EloOf) {
-  const players = lines.map(({ player }) => player);
-  // An Elo that the sheet lacks is 0.
-  const elos = players.map((player) => eloOf(player) ?? 0);
-  const known = elos.filter((elo) => elo > 0);
+/** Finds the Elo of players. A player without one has the mean of the others. Null if nobody has one. */
+function ratePlayers(
+  lines: readonly { player: string }[],
+  eloOf: EloOf,
+): { ratingOf: (player: string) => number; unrated: string[] } | null {
+  const known: number[] = [];
+  const unrated: string[] = [];
+  for (const { player } of lines) {
+    const elo = eloOf(player);
+    if (elo === null) unrated.push(player);
+    else known.push(elo);
+  }
   if (known.length === 0) return null;
   const mean = known.reduce((sum, elo) => sum + elo, 0) / known.length;
-  return {
-    ratings: elos.map((elo) => (elo > 0 ? elo : mean)),
-    unrated: players.filter((_, index) => elos[index] === 0),
-  };
+  return { ratingOf: (player) => eloOf(player) ?? mean, unrated };
 }
 
 /**
- * Chances in a group, in whole percent. Null if no duel is open, or nobody has an Elo.
- * @param outlook The group's outlook, which proves 0 and 100; all else is from 1 to 99.
+ * Chances of a group's players, in whole percent. Null if no duel is open, or nobody has an Elo.
+ * @param outlook The group's outlook (`groupOutlook`). What it proves is 0 or 100; anything else is from 1 to 99.
  */
 export function groupChances(
   group: PlayedGroup,
@@ -68,7 +69,8 @@ export function groupChances(
 ): Chances | null {
   const rated = ratePlayers(outlook, eloOf);
   if (!rated || !group.duels.some(isOpen)) return null;
-  const places = placeChances(group, rated.ratings);
+  const ratings = outlook.map(({ player }) => rated.ratingOf(player));
+  const places = placeChances(group, ratings);
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
       const [first, last] = placesOfGoal(goal, group.rules.zones, outlook.length);
@@ -86,22 +88,34 @@ type Winners = ReadonlyMap<string, { player: string; chance: number }>;
 
 const certainly = ({ key, nick }: Side): Winners => new Map([[key, { player: nick, chance: 1 }]]);
 
-/** Combines the two sides of a duel. Null if a player is on both sides. */
+/** Chances to win a duel, of players who may stand on one side against those who may stand on the other. */
+function winnersAgainst(
+  players: Winners,
+  rivals: Winners,
+  chanceOf: (player: string, rival: string) => number,
+): Winners {
+  const winners = new Map<string, { player: string; chance: number }>();
+  for (const [key, { player, chance }] of players) {
+    let wins = 0;
+    for (const rival of rivals.values()) wins += rival.chance * chanceOf(player, rival.player);
+    winners.set(key, { player, chance: chance * wins });
+  }
+  return winners;
+}
+
+/** Chances to win a duel, from those of its two sides. Null if a player may stand on both sides. */
 function meet(
   home: Winners,
   away: Winners,
-  chanceOf: (home: string, away: string) => number,
+  chanceOf: (player: string, rival: string) => number,
 ): Winners | null {
-  if (home.size === 0 || away.size === 0) return home.size === 0 ? away : home;
+  if (home.size === 0) return away;
+  if (away.size === 0) return home;
   if ([...home.keys()].some((key) => away.has(key))) return null;
-  const winnersAgainst = (players: Winners, rivals: Winners) =>
-    [...players].map(([key, { player, chance }]) => {
-      const wins = [...rivals.values()].map(
-        (rival) => rival.chance * chanceOf(player, rival.player),
-      );
-      return [key, { player, chance: chance * wins.reduce((sum, win) => sum + win, 0) }] as const;
-    });
-  return new Map([...winnersAgainst(home, away), ...winnersAgainst(away, home)]);
+  return new Map([
+    ...winnersAgainst(home, away, chanceOf),
+    ...winnersAgainst(away, home, chanceOf),
+  ]);
 }
 
 /**
@@ -149,28 +163,30 @@ export function titleChances(
 const noZones: Zones = { promotion: 0, relegation: 0 };
 
 /**
- * Chances to win a knock-out, of the players who still can. Null if fewer than two can, nobody has an Elo, the
- * competition has no `gamesToWin`, or the sheet does not tell (`titleChances`).
+ * Chances to win a knock-out, of the players who still can, likeliest first. Null if fewer than two can, nobody has an
+ * Elo, the competition has no `gamesToWin`, or the sheet does not tell (`titleChances`).
  */
 export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
   eloOf: EloOf,
 ): Chances | null {
   const { gamesToWin } = stage.rules;
-  const reached = titleChances(columns, () => 0);
-  const rated = reached && ratePlayers(reached, eloOf);
-  if (!gamesToWin || !rated || rated.ratings.length < 2) return null;
-  const ratings = new Map(reached.map(({ player }, index) => [player, rated.ratings[index] ?? 0]));
+  // Players without an Elo have the mean of those who can still win, so these come first, whatever their chances are.
+  const contenders = titleChances(columns, () => 0);
+  if (!gamesToWin || !contenders || contenders.length < 2) return null;
+  const rated = ratePlayers(contenders, eloOf);
+  if (!rated) return null;
+  const { ratingOf, unrated } = rated;
   const winners = titleChances(columns, (player, rival) =>
-    duelChance(ratings.get(player) ?? 0, ratings.get(rival) ?? 0, gamesToWin),
+    duelChance(ratingOf(player), ratingOf(rival), gamesToWin),
   );
-  const lines = (winners ?? [])
-    .toSorted((a, b) => b.chance - a.chance)
-    .map(({ player, chance }) => {
-      const title = percentOf(chance, 'possible');
-      return { player, percents: { ...byGoal(() => 0), title } };
-    });
-  return { lines, unrated: rated.unrated };
+  if (!winners) return null;
+  const likeliestFirst = winners.toSorted((a, b) => b.chance - a.chance);
+  const lines = likeliestFirst.map(({ player, chance }) => {
+    const title = percentOf(chance, 'possible');
+    return { player, percents: { ...byGoal(() => 0), title } };
+  });
+  return { lines, unrated };
 }
 
 /** What can still happen in a group or a knock-out. */
@@ -181,9 +197,15 @@ export interface Forecast<StageChances = Chances> {
   chances: StageChances | null;
 }
 
-/** Forecasts of all groups, division by division, then of all knock-outs of a season, with their zones. */
-export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf) {
-  const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
+/** The forecast of a stage, with the zones of its table. A knock-out has none. */
+interface StageForecast extends Forecast {
+  stage: Stage;
+  zones: Zones;
+}
+
+/** Makes forecasts of a season's groups, division by division, and then of its knock-outs. */
+export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
+  const forecasts: StageForecast[] = [];
   for (const division of divisions) {
     for (const group of division.groups) {
       const { stage } = group;
@@ -201,7 +223,7 @@ export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf
   return forecasts;
 }
 
-/** A player's figures that are kept day by day, in whole percent. Null for zones that the competition does not have. */
+/** The figures of a player that a history keeps day by day, in whole percent. Null without such a zone. */
 export interface MainPercents {
   /** Finishing first, or winning the knock-out. */
   title: number;
@@ -211,13 +233,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
-/** The widest zone at each end of the table: what lies beyond a play-off zone counts in it. Undefined without zones. */
-export const widestZones = (zones: Zones) => ({
-  upper: zonesIn(zones).findLast(isUpper),
-  lower: zonesIn(zones).find((zone) => !isUpper(zone)),
-});
-
-/** Picks the main figures: the widest upper zone, and the complement of the widest lower one. Null without a zone. */
+/** Picks the main figures. Promotion is the widest upper zone, and permanence the complement of the widest lower one. */
 function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {
@@ -227,10 +243,10 @@ function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   };
 }
 
-/** Main figure of a group: its widest upper zone, or the first place in a division without promotion. */
+/** The goal whose chance pages show first: the widest upper zone, or the first place in a division without promotion. */
 export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'title';
 
-/** Less than that may be rounding, or the sample's error. */
+/** Smallest change that is shown, in percentage points. A smaller one may be rounding, or the error of sampling. */
 const leastChange = 2;
 
 /** Change of a figure in percentage points, negative if it fell. 0 for a change below `leastChange`. */
@@ -239,7 +255,10 @@ function changeOf(before: number, percent: number): number {
   return Math.abs(change) < leastChange ? 0 : change;
 }
 
-/** Change of each main figure since an earlier day, in points; 0 for less than 2. Leaves out zones without `before`. */
+/**
+ * Changes since an earlier day, in percentage points: of the first place, and of the widest zone at each end of the
+ * table. 0 for a change below 2. A zone that the earlier day did not have is missing.
+ */
 export function changesSince(
   before: MainPercents,
   percents: ZonePercents,
@@ -256,7 +275,7 @@ export function changesSince(
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
-/** Main figures of all players in groups and knock-outs that have chances, stage by stage. */
+/** Main figures of all players in groups and knock-outs that have chances, stage by stage (`forecastSeason`). */
 export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
   const figures: StageChance[] = [];
   for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {

@@ -1,4 +1,4 @@
-/** Compares duels and rounds with a day. */
+/** Days of duels and rounds, compared with today. */
 import { compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
@@ -11,18 +11,31 @@ export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean 
 const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
-/** Start of a duel as sortable text: `2026-11-20 21:00`, or its round's first day. Empty without days. */
-export function startOf(match: Match): string {
-  return [daysOf(match)?.[0], match.when?.time].filter(Boolean).join(' ');
+/**
+ * Start of a duel as sortable text: its own day and hour, `2026-11-20 21:00`, or the first day of its round,
+ * `2026-11-16`. Null if its sheets say neither.
+ */
+export function startOf(match: Match): string | null {
+  const days = daysOf(match);
+  if (days === null) return null;
+  const time = match.when?.time;
+  return time ? `${days[0]} ${time}` : days[0];
 }
 
-/** Day of a duel's result: its own day, or the last of its round. Null if its sheets say neither. */
+/** Compares days, hours or starts (`startOf`), earlier first. Null, an unknown one, comes last. */
+export function compareMoments(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareTexts(a, b);
+}
+
+/** The day by which a duel is played: its own day, or the last of its round. Null if its sheets say neither. */
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
-/** True if an open duel was not postponed, and its day, or the last of its round, is over. */
+/** True if an open duel was not postponed, and its day, or else the last of its round, is over. */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
-  const last = daysOf(match)?.[1];
-  return isOpen(match) && !match.isPostponed && last !== undefined && last < today;
+  if (!isOpen(match) || match.isPostponed) return false;
+  const lastDay = resultDay(match);
+  return lastDay !== null && lastDay < today;
 }
 
 /** Last day of an open duel's round. Null without days, for a postponed duel and for a decided one. */
@@ -31,7 +44,7 @@ export function deadlineOf(match: Match): CalendarDate | null {
   return match.round.days?.[1] ?? null;
 }
 
-/** True if an open duel has an agreed day, and that day is over. */
+/** True if an open duel has an agreed day (`when`), and that day is over. The days of its round do not count. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
@@ -55,17 +68,20 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;
   if (!isOpen(match)) return false;
-  const isPlaying = round.days ? isOn(round, today) : round === currentRound(stage.rounds, today);
-  return isPlaying || isOverdue(match, today);
+  if (isOverdue(match, today)) return true;
+  return round.days === null ? round === currentRound(stage.rounds, today) : isOn(round, today);
 }
 
 /**
- * Sorts newest first. Items of the same moment are reversed, so that the last one given comes first.
- * @param momentOf Start of an item, as `startOf` formats it.
+ * Returns the items sorted newest first, those without a moment last. Items of the same moment are reversed, so that
+ * the last one given comes first.
+ * @param momentOf Sortable moment of an item, such as `startOf`. Null if it is not known.
  */
 export function newestFirst<Item>(
-  results: readonly Item[],
-  momentOf: (item: Item) => string,
+  items: readonly Item[],
+  momentOf: (item: Item) => string | null,
 ): Item[] {
-  return results.toReversed().toSorted((a, b) => compareTexts(momentOf(b), momentOf(a)));
+  // The empty text is before every moment.
+  const momentIn = (item: Item): string => momentOf(item) ?? '';
+  return items.toReversed().toSorted((a, b) => compareTexts(momentIn(b), momentIn(a)));
 }

@@ -1,5 +1,5 @@
 /** The weekly Elo history, and movement in the ranking. */
-import { playerKey } from '../sources/player-key.ts';
+import { finderByPlayer, playerKey } from '../sources/player-key.ts';
 import {
   isNamed,
   sortRanking,
@@ -55,6 +55,18 @@ export function weeksByPlayer(history: readonly WeeklyRating[]) {
     const weeks = new Map<CalendarDate, WeeklyRating>();
     for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
     return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  };
+}
+
+/** Finds a player's current Elo by nick. Null for a player without one. */
+export type EloOf = (nick: string) => number | null;
+
+/** Returns a function that finds the current Elo of a ranking's players. Sheets also write 0 for a missing Elo. */
+export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
+  const find = finderByPlayer(ranking, ({ nick }) => nick);
+  return (nick) => {
+    const elo = find(nick)?.elo ?? null;
+    return elo !== null && elo > 0 ? elo : null;
   };
 }
 

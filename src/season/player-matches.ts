@@ -4,7 +4,7 @@ import { playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { isOverdue, newestFirst, startOf } from './dates.ts';
+import { compareMoments, isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
@@ -12,15 +12,15 @@ import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 export interface PlayerMatch {
   match: Match;
   opponent: Side;
-  /** Null while the duel is open. */
+  /** Null while the duel is open, and for a bye. */
   result: DuelResult | null;
-  /** True if the rival is a bye, whatever score the sheet has. */
+  /** True if the opponent is a bye, whatever score the sheet has. */
   isBye: boolean;
   /** Duels won and lost in the stage so far, this one included. Null without a result. */
   account: { won: number; lost: number } | null;
 }
 
-/** Makes a row as the player on a side sees it. @param before Earlier rows of the player. */
+/** Makes the row that the player on a side sees. @param before Earlier rows of the player. */
 function seenFrom(
   side: 'home' | 'away',
   match: Match,
@@ -41,7 +41,7 @@ function seenFrom(
   };
 }
 
-/** Returns a function that finds a player's rows, byes included, in the given order. */
+/** Returns a function that finds a player's rows by nick, byes included, in the given order. */
 function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly PlayerMatch[] {
   const byPlayer = new Map<string, PlayerMatch[]>();
   for (const match of matches) {
@@ -57,27 +57,34 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** Returns a function that finds a player's duels, in the given order. Byes and moved rows are left out. */
+/**
+ * Returns a function that finds a player's duels by nick, in the given order. Byes, and rows whose duel was moved to
+ * another row, are left out.
+ */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** Picks the duels without a result, sorted by day and hour. Duels without a day or a dated round are last. */
+/** The duels without a result, sorted by day and hour (`startOf`). Duels without a day or a dated round are last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
-  const start = ({ match }: PlayerMatch): string => startOf(match) || '9999';
   return duels
     .filter(({ result }) => result === null)
-    .toSorted((a, b) => compareTexts(start(a), start(b)));
+    .toSorted((a, b) => compareMoments(startOf(a.match), startOf(b.match)));
 }
 
-/** A player's next duel; undefined without one. Overdue duels do not count. @param pending Sorted by `pendingDuels`. */
-export const nextDuel = (pending: readonly PlayerMatch[], today: CalendarDate) =>
-  pending.find(({ match }) => !isOverdue(match, today));
+/**
+ * A player's next duel: the first one that is not overdue. Undefined without one.
+ * @param pending Open duels in the order of `pendingDuels`.
+ */
+export const nextDuel = (
+  pending: readonly PlayerMatch[],
+  today: CalendarDate,
+): PlayerMatch | undefined => pending.find(({ match }) => !isOverdue(match, today));
 
-export type PlayerResult = PlayerMatch & { result: DuelResult };
+type PlayerResult = PlayerMatch & { result: DuelResult };
 
-/** Duels that were actually played, newest first. Forfeits are left out. */
+/** The duels that were decided by games, newest first. Open duels and forfeits are left out. */
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
     duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
@@ -85,9 +92,10 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   );
 }
 
+/** Number of duels in a player's form. */
 const formLength = 5;
 
-/** Outcomes of the last five played of a player's duels, oldest first (docs/product.md, «Form»). */
+/** Outcomes of a player's last five duels that were decided by games, oldest first (docs/product.md, «Form»). */
 export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
   return latestResults(duels)
     .slice(0, formLength)
@@ -101,10 +109,11 @@ export interface Streak {
   length: number;
 }
 
-/** The streak at the end of a player's results. Null without results. @param results Newest first. */
+/** The newest outcome, and how often it came in a row. Null without results. @param results Newest first. */
 export function streakOf(results: readonly PlayerResult[]): Streak | null {
-  const outcome = results[0]?.result.outcome;
-  if (!outcome) return null;
+  const [newest] = results;
+  if (!newest) return null;
+  const { outcome } = newest.result;
   const end = results.findIndex(({ result }) => result.outcome !== outcome);
   return { outcome, length: end < 0 ? results.length : end };
 }
@@ -114,19 +123,23 @@ export interface HeadToHead {
   record: PlayerRecord;
 }
 
-/** A player's records against all opponents, most frequent first, then by name. Only duels that were played count. */
+/** A player's records against all opponents, most frequent first, then by name. Only duels decided by games count. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
-  return [...Map.groupBy(duels, ({ opponent }) => opponent.key).values()]
-    .flatMap((rows) => {
-      const record = recordOf(player, rows.map(({ match }) => match).filter(isPlayed));
-      return rows[0] && record.DJ > 0 ? [{ opponent: rows[0].opponent, record }] : [];
-    })
-    .toSorted(
-      (a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent.nick, b.opponent.nick),
-    );
+  const all: HeadToHead[] = [];
+  for (const rows of Map.groupBy(duels, ({ opponent }) => opponent.key).values()) {
+    const [first] = rows;
+    const played = rows.map(({ match }) => match).filter(isPlayed);
+    if (!first || played.length === 0) continue;
+    all.push({ opponent: first.opponent, record: recordOf(player, played) });
+  }
+  return all.toSorted(
+    (a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent.nick, b.opponent.nick),
+  );
 }
 
+/** A player's rows in one stage. */
 export interface PlayerStage {
+  /** Name of the stage: `Segunda · Grupo A`. */
   stage: string;
   /** Rows in sheet order, byes included. */
   duels: readonly PlayerMatch[];
@@ -134,27 +147,25 @@ export interface PlayerStage {
 
 /** Sorts stages by their first day. A stage without days follows the one before it. */
 function asTheyBegin(stages: readonly Stage[]): Stage[] {
-  let last = '';
-  return stages
-    .map((stage) => {
-      last = stage.rounds.find(({ days }) => days)?.days?.[0] ?? last;
-      return { stage, start: last };
-    })
-    .toSorted((a, b) => compareTexts(a.start, b.start))
-    .map(({ stage }) => stage);
+  const starts = new Map<Stage, string>();
+  // Stages without days at the beginning of the list stay there.
+  let start = '';
+  for (const stage of stages) {
+    const dated = stage.rounds.find(({ days }) => days !== null);
+    if (dated?.days) [start] = dated.days;
+    starts.set(stage, start);
+  }
+  return [...starts].toSorted(([, a], [, b]) => compareTexts(a, b)).map(([stage]) => stage);
 }
 
 /**
- * Returns a function that finds a player's season, stage by stage in the order in which stages begin, duel by duel in
- * sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
+ * Returns a function that finds a player's season by nick: stage by stage in the order in which stages begin, duel by
+ * duel in sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
   return (player) => {
-    const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage.fixture);
-    return [...byStage.values()].map((duels) => ({
-      stage: duels[0]?.match.stage.name ?? '',
-      duels,
-    }));
+    const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage);
+    return [...byStage].map(([{ name }, duels]) => ({ stage: name, duels }));
   };
 }

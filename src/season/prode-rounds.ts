@@ -11,12 +11,12 @@ import {
   type Round,
   type Stage,
 } from './model.ts';
+import type { EloOf } from './elo-history.ts';
 import type { ProdeDuel, ProdeRound, Seat } from './prode.ts';
 import { computeStandings } from './what-if.ts';
 
 export interface ProdeFacts {
-  /** A player's Elo. Undefined if it is not known. */
-  eloOf: (nick: string) => number | undefined;
+  eloOf: EloOf;
   /** Moment when a result was first published. */
   resultAt: (match: Match) => Date;
 }
@@ -38,8 +38,8 @@ function placesBefore(
 }
 
 /** The seat with the higher value. Null if a value is not known, or both are equal. */
-function higherSeat(first: number | undefined, second: number | undefined): Seat | null {
-  if (first === undefined || second === undefined || first === second) return null;
+function higherSeat(first: number | null, second: number | null): Seat | null {
+  if (first === null || second === null || first === second) return null;
   return first > second ? 0 : 1;
 }
 
@@ -89,7 +89,7 @@ function prodeDuel(
     ...(forfeit && { isForfeit: true }),
     eloFavourite: higherSeat(eloOf(first.nick), eloOf(second.nick)),
     // The first place of a table is the lowest number.
-    tableFavourite: higherSeat(places?.get(second.key), places?.get(first.key)),
+    tableFavourite: higherSeat(places?.get(second.key) ?? null, places?.get(first.key) ?? null),
   };
 }
 

@@ -17,6 +17,7 @@ const halfYearDays = 182;
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
+/** The days of a round, as the rounds above it determine their years. */
 export interface RoundDates {
   /** Null if the title does not say them. */
   days: Days | null;
@@ -24,6 +25,8 @@ export interface RoundDates {
   opening: CalendarDate | null;
   /** True if a year in the title contradicts the rounds above. */
   isAstray: boolean;
+  /** Day from which the days of the round's duels are found. */
+  begins: CalendarDate;
   /** Day from which the next round goes forward. */
   last: CalendarDate;
 }
@@ -48,7 +51,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
     const isNear = (day: CalendarDate): boolean =>
       Math.abs(daysBetween(near, day)) <= halfYearDays + 1;
     const { days, opening } = readRound(round, near);
-    if (opening === null) return { days, opening, isAstray: false, last };
+    if (opening === null) return { days, opening, isAstray: false, begins: last, last };
     const isAstray = !isNear(opening);
     const isConfirmed = (): boolean => {
       if (daysBetween(last, opening) <= overlapDays) return true;
@@ -59,7 +62,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
       return false;
     };
     if (!isAstray && opening > last && isConfirmed()) last = opening;
-    return { days, opening, isAstray, last };
+    return { days, opening, isAstray, begins: isAstray ? last : opening, last };
   });
 }
 

@@ -1,4 +1,4 @@
-/** Zones of a group's table: rows at its top and bottom whose players change their division, or play for it. */
+/** Zones of a group's table: the rows at its top and bottom whose players change their division, or play for it. */
 
 /** Number of rows of each zone. Direct zones are at the outer ends of the table. */
 export interface Zones {
@@ -27,30 +27,47 @@ export const goals = ['title', ...zoneOrder] as const;
 
 export type Goal = (typeof goals)[number];
 
-/** Makes a record with a value for each goal. */
-export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Value> =>
-  Object.fromEntries(goals.map((goal) => [goal, valueOf(goal)])) as Record<Goal, Value>;
+/** Makes a record that has for each goal the value that `valueOf` returns. */
+export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Value> => ({
+  title: valueOf('title'),
+  directPromotion: valueOf('directPromotion'),
+  promotion: valueOf('promotion'),
+  relegation: valueOf('relegation'),
+  directRelegation: valueOf('directRelegation'),
+});
 
-/** True for the first place and for a zone at the top of the table. */
+/** True for the first place and for the promotion zones, which are at the top of the table. */
 export const isUpper = (goal: Goal): boolean =>
   goal !== 'relegation' && goal !== 'directRelegation';
 
-/** Lists the zones that a division has, from the top of the table. */
+/** Lists the zones that a division has, from the top of the table. Empty for a division without zones. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /**
- * Number of rows from the goal's end of the table, top or bottom, to its inner border. A play-off zone includes the
- * direct one beyond it. 0 for a zone that the division does not have.
+ * The zone at each end of the table that reaches furthest into it: the play-off zone, or the direct zone if there is no
+ * play-off. Undefined if the end has no zone.
+ */
+export const widestZones = (
+  zones: Zones,
+): { upper: Zone | undefined; lower: Zone | undefined } => ({
+  upper: zonesIn(zones).findLast(isUpper),
+  lower: zonesIn(zones).find((zone) => !isUpper(zone)),
+});
+
+/**
+ * Number of rows from the goal's end of the table, top or bottom, to the inner border of its zone. A play-off zone
+ * includes the direct zone beyond it. 1 for the first place, 0 for a zone that the division does not have.
  */
 export function rowsToEnd(goal: Goal, zones: Zones): number {
   const { promotion, relegation, directPromotion = 0, directRelegation = 0 } = zones;
-  return {
+  const rows: Record<Goal, number> = {
     title: 1,
     directPromotion,
-    promotion: promotion && promotion + directPromotion,
-    relegation: relegation && relegation + directRelegation,
+    promotion: promotion === 0 ? 0 : promotion + directPromotion,
+    relegation: relegation === 0 ? 0 : relegation + directRelegation,
     directRelegation,
-  }[goal];
+  };
+  return rows[goal];
 }
 
 /**
@@ -67,16 +84,16 @@ export function placesOfGoal(
   return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
-/** True if the topmost of the upper zones consists of the first place alone. False without upper zones. */
+/** True if the topmost zone for promotion consists of the first place alone. False without a zone for promotion. */
 export function isFirstAlone(zones: Zones): boolean {
   const first = zonesIn(zones).find(isUpper);
   return first !== undefined && rowsToEnd(first, zones) === 1;
 }
 
 /**
- * Zone of a place; null for none.
- * @param index Place from 0.
- * @param count Number of rows of the table. If zones overlap, promotion wins.
+ * The zone of a row of the table. Null for a row in no zone. If zones overlap, promotion wins.
+ * @param index Row from 0.
+ * @param count Number of rows of the table.
  */
 export function zoneAt(index: number, count: number, zones: Zones): Zone | null {
   const isIn = (zone: Zone): boolean =>

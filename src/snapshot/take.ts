@@ -1,7 +1,7 @@
 /** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
 import type { Sources } from '../config/sources.ts';
 import { counterparts } from '../lib/counterparts.ts';
-import { finderByPlayer } from '../sources/player-key.ts';
+import { eloFinder } from '../season/elo-history.ts';
 import type { Problem } from '../sources/problem.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
@@ -319,8 +319,7 @@ function nextHistories(
 ): Histories {
   // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const rankedOf = finderByPlayer(data.ranking, ({ nick }) => nick);
-  const chances = seasonChances(season, (nick) => rankedOf(nick)?.elo);
+  const chances = seasonChances(season, eloFinder(data.ranking));
   const { corrections, results } = followResults(before, seasonBefore.stages, season.stages, now);
   return {
     history: addToHistory(before.history, isNewRanking ? data.ranking : [], now),

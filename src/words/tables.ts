@@ -3,7 +3,7 @@ import type { Criterion } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings } from '../sources/sheets/table.ts';
-import { isUpper, rowsToEnd, zoneAt, zonesIn, type Goal, type Zones } from '../season/zones.ts';
+import { isUpper, rowsToEnd, widestZones, zoneAt, type Goal, type Zones } from '../season/zones.ts';
 import type { Chance, PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 import { zoneOutcomes } from './zones.ts';
@@ -81,10 +81,9 @@ function gapGoal(
   outlook: PlayerOutlook | undefined,
 ): GapGoal {
   const ownZone = zoneAt(index, rowCount, zones);
-  const upper: Goal =
-    ownZone === 'directPromotion' ? ownZone : (zonesIn(zones).findLast(isUpper) ?? 'title');
-  const lower =
-    ownZone === 'directRelegation' ? ownZone : zonesIn(zones).find((zone) => !isUpper(zone));
+  const widest = widestZones(zones);
+  const upper: Goal = ownZone === 'directPromotion' ? ownZone : (widest.upper ?? 'title');
+  const lower = ownZone === 'directRelegation' ? ownZone : widest.lower;
   const upperRows = rowsToEnd(upper, zones);
   if (index < upperRows) return { goal: upper, isInside: true, rivalIndex: upperRows };
   if (lower !== undefined) {

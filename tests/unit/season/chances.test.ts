@@ -7,15 +7,15 @@ import {
   groupChances,
   seasonChances,
   titleChances,
-  type EloOf,
 } from '../../../src/season/chances.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
+import type { EloOf } from '../../../src/season/elo-history.ts';
 import { placeChances } from '../../../src/season/place-chances.ts';
 import { bracketOf, results, round, seasonOf, tableOf } from './season.ts';
 
 const trio = ['Ana', 'Beto', 'Caro'];
 const elos: Readonly<Record<string, number>> = { Ana: 700, Beto: 500, Caro: 600, Dani: 400 };
-const eloOf: EloOf = (nick) => elos[nick];
+const eloOf: EloOf = (nick) => elos[nick] ?? null;
 const zones: Zones = { promotion: 1, relegation: 1 };
 
 /** The title, promotion and relegation of each: `Ana 100 100 0`. */
@@ -40,10 +40,9 @@ test('what is proven is 0 or 100, and nothing else is', () => {
 
 test('who has no Elo counts as the mean of the others, and is told', () => {
   const open = ['Ana - Beto', 'Caro - Ana', 'Beto - Caro'];
-  const unrated: EloOf = (nick) => (nick === 'Caro' ? null : elos[nick]);
-  const mean: EloOf = (nick) => (nick === 'Caro' ? 600 : elos[nick]);
+  const unrated: EloOf = (nick) => (nick === 'Caro' ? null : eloOf(nick));
+  const mean: EloOf = (nick) => (nick === 'Caro' ? 600 : eloOf(nick));
   expect(percentsOf(open, unrated)).toEqual([...(percentsOf(open, mean) ?? []), 'Caro']);
-  expect(percentsOf(open, (nick) => unrated(nick) ?? 0)).toEqual(percentsOf(open, unrated));
 });
 
 test.each([
@@ -142,7 +141,7 @@ describe('of a cup', () => {
   });
 
   test('the likeliest comes first, none is sure before the final, and after it there are none', () => {
-    const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick];
+    const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick] ?? null;
     const open = cup(semis, round('Final', ''));
     expect(open && cupChances(open, of)).toMatchObject({
       lines: [{ player: 'Ana', percents: { title: 99 } }, {}, {}, { percents: { title: 1 } }],

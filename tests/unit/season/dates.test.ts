@@ -25,7 +25,7 @@ test.each([
   ['its own day', '7/12 al 20/12', 'Mar 8/12', '2026-12-08', '2026-12-08'],
   ['its own hour too', '7/12 al 20/12', 'Mar 8/12 9:30 hs', '2026-12-08 09:30', '2026-12-08'],
   ['as close to a round with years', '2/3/2024 al 9/3/2024', '8/3', '2024-03-08', '2024-03-08'],
-  ['no day', '', '-', '', null],
+  ['no day', '', '-', null, null],
 ])('a duel begins and its result is of %s', (_, interval, schedule, start, day) => {
   const match = duelIn(interval, schedule);
   expect(startOf(match)).toBe(start);

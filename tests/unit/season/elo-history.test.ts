@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weeksByPlayer } from '../../../src/season/elo-history.ts';
+import { eloFinder, weeksByPlayer } from '../../../src/season/elo-history.ts';
 import { addToHistory, eloFile } from '../../../src/snapshot/elo-weeks.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 
@@ -70,4 +70,14 @@ test.each([
 ])('a player’s weeks are found %s', (_, id, nick, expected) => {
   const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
   expect(weeks.join(', ')).toBe(expected);
+});
+
+test('a player’s Elo is found in any case; 0 and an empty cell mean that there is none', () => {
+  const ranked = { row: 1, id: '', maxElo: 700, link: null };
+  const eloOf = eloFinder([
+    { ...ranked, nick: 'Ana', elo: 612.5 },
+    { ...ranked, nick: 'Beto', elo: 0 },
+    { ...ranked, nick: 'Caro', elo: null },
+  ]);
+  expect(['ANA', 'Beto', 'Caro', 'Nadie'].map(eloOf)).toEqual([612.5, null, null, null]);
 });

@@ -5,7 +5,7 @@ import { round, seasonOf, type Sheets } from './season.ts';
 
 const published = new Date('2026-11-20T15:00:00Z');
 const elo: Record<string, number> = { Ana: 600, Beto: 500, Caro: 500 };
-const facts = { eloOf: (nick: string) => elo[nick], resultAt: () => published };
+const facts = { eloOf: (nick: string) => elo[nick] ?? null, resultAt: () => published };
 
 function roundsOf(sheets: Sheets) {
   const [stage] = seasonOf(sheets).stages;
