@@ -7,7 +7,7 @@ import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
 
 type Cells = StandingsRow['cells'];
 
-/** A row with its own cells, or with those of the tied players' table. */
+/** A row with the cells by which it is ordered: its own, or those of the tied players' table. */
 interface Line {
   row: StandingsRow;
   cells: Cells;
@@ -20,15 +20,16 @@ interface Decision {
   lower: number;
 }
 
+/** Why a row stands above the next one. */
 export type Reason =
   /** A column of the table decides. */
   | ({ by: 'table' } & Decision)
-  /** The rows are level. A column of the table of the tied players' own duels, or tie-breaks, decides. */
+  /** The rows are level. A column of the table of the tied players' own duels, or of their tie-breaks, decides. */
   | ({ by: 'headToHead' | 'tieBreak'; table: Standings } & Decision)
   /** The rows are level in everything and keep the sheet's order. */
   | { by: 'nothing' };
 
-/** A row and its reason. The last row has none. */
+/** A row and the reason why it stands above the next row. Null for the last row. */
 export interface ExplainedRow {
   row: StandingsRow;
   reason: Reason | null;
@@ -36,11 +37,18 @@ export interface ExplainedRow {
 
 const valueAt = (cells: Cells, { label }: Criterion): number => numberIn(cells, label);
 
-/** The first criterion in which two rows differ. */
-const decidingCriterion = (a: Cells, b: Cells, criteria: readonly Criterion[]) =>
+/** The first criterion in which two rows differ. Undefined if they are level in all of them. */
+const decidingCriterion = (
+  a: Cells,
+  b: Cells,
+  criteria: readonly Criterion[],
+): Criterion | undefined =>
   criteria.find((criterion) => valueAt(a, criterion) !== valueAt(b, criterion));
 
-/** Compares two rows. Negative if the first one stands above the other, 0 if they are level in all criteria. */
+/**
+ * Compares the cells of two rows by a table's criteria. Negative if the first row stands above the other, 0 if they are
+ * level in all criteria.
+ */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const criterion = decidingCriterion(a, b, criteria);
   return criterion ? (valueAt(a, criterion) - valueAt(b, criterion)) * criterion.direction : 0;
@@ -57,6 +65,17 @@ function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Li
   return runs;
 }
 
+/** Tells what decides between two lines. Null if they are level. */
+function decide(upper: Line, lower: Line, criteria: readonly Criterion[]): Decision | null {
+  const criterion = decidingCriterion(upper.cells, lower.cells, criteria);
+  if (!criterion) return null;
+  const [upperValue, lowerValue] = [
+    valueAt(upper.cells, criterion),
+    valueAt(lower.cells, criterion),
+  ];
+  return { criterion, upper: upperValue, lower: lowerValue };
+}
+
 /** Sorts lines by the criteria, breaks ties within each group of level lines, and adds the reasons. */
 function explain(
   lines: readonly Line[],
@@ -64,19 +83,17 @@ function explain(
   duels: readonly Result[],
   reasonOf: (decision: Decision) => Reason,
 ): ExplainedRow[] {
-  const { criteria } = table;
-  const runs = runsOfLevel(lines, criteria);
-  return runs.flatMap((run, index) => {
+  const runs = runsOfLevel(lines, table.criteria);
+  const all: ExplainedRow[] = [];
+  for (const [index, run] of runs.entries()) {
     const tied = run.map(({ row }) => row);
     const explained = breakTie(tied, onlyResultColumns(table), duels);
-    const [upper, lower, last] = [run[0]?.cells, runs[index + 1]?.[0]?.cells, explained.at(-1)];
-    const criterion = upper && lower && decidingCriterion(upper, lower, criteria);
-    if (last && criterion) {
-      const [upperValue, lowerValue] = [valueAt(upper, criterion), valueAt(lower, criterion)];
-      last.reason = reasonOf({ criterion, upper: upperValue, lower: lowerValue });
-    }
-    return explained;
-  });
+    const [upper, lower, last] = [run[0], runs[index + 1]?.[0], explained.at(-1)];
+    const decision = upper && lower ? decide(upper, lower, table.criteria) : null;
+    if (last && decision) last.reason = reasonOf(decision);
+    all.push(...explained);
+  }
+  return all;
 }
 
 /** Breaks a tie by the same criteria among the tied players' own duels, then by their tie-breaks. */
@@ -86,17 +103,18 @@ function breakTie(
   duels: readonly Result[],
 ): ExplainedRow[] {
   if (tied.length < 2) return tied.map((row) => ({ row, reason: null }));
-  const names = new Set(tied.map((row) => playerKey(row.player)));
-  const tiedDuels = duels.filter(({ home, away }) => names.has(home.key) && names.has(away.key));
+  const players = new Set(tied.map((row) => playerKey(row.player)));
+  const tiedDuels = duels.filter(
+    ({ home, away }) => players.has(home.key) && players.has(away.key),
+  );
   for (const by of ['headToHead', 'tieBreak'] as const) {
     const counted = tiedDuels.filter(
       ({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'),
     );
     const lines = tied.map((row): Line => ({ row, cells: { ...recordOf(row.player, counted) } }));
-    const [first, ...others] = runsOfLevel(lines, table.criteria);
-    if (others.length === 0) continue;
-    const ordered = [first ?? [], ...others].flat();
-    const rows = ordered.map(({ row: { row, player }, cells }) => ({ row, player, cells }));
+    const runs = runsOfLevel(lines, table.criteria);
+    if (runs.length === 1) continue;
+    const rows = runs.flat().map(({ row: { row, player }, cells }) => ({ row, player, cells }));
     const tiedTable = { ...table, rows };
     return explain(lines, table, tiedDuels, (decision) => ({ by, table: tiedTable, ...decision }));
   }
@@ -116,8 +134,8 @@ export function explainOrder(table: Standings, duels: readonly Result[]): Explai
   return explain(lines, table, duels, (decision) => ({ by: 'table', ...decision }));
 }
 
-/** Two neighbouring rows of a table, and what separates them. */
-export interface TieExample {
+/** Two players in neighbouring rows of a table, and what separates them. */
+interface TieExample {
   division: Division;
   group: Group;
   upper: string;
@@ -126,12 +144,12 @@ export interface TieExample {
 }
 
 /**
- * Chooses the tie that explains the rules best: among neighbours level in the first criterion, the tie that needs most
- * criteria. Null if there is none.
+ * Chooses the tie that explains the criteria best, for the page of rules: of neighbouring rows that are level in the
+ * first criterion, those that need most criteria to be separated. Null without such rows.
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   let deepest: TieExample | null = null;
-  // Ties that the first criterion decides are none.
+  // Number of criteria before the one that decides. Rows that the first criterion separates are not tied.
   let depth = 0;
   for (const division of divisions) {
     for (const group of division.groups) {
@@ -150,11 +168,11 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
   return deepest;
 }
 
-/** Rows of a table in the official order. */
+/** Rows of a table in the official order (`explainOrder`). */
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/** Players in first place, several if nothing separates them. Empty for a table without criteria or rows. */
+/** Nicks of the players in first place, several if nothing separates them. Empty for a table without criteria or rows. */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);

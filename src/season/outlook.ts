@@ -1,6 +1,7 @@
 /** What each player of a group can still reach: first place, and the zones (docs/product.md, «What if»). */
-import { isResultColumn } from '../config/schemas/columns.ts';
+import { isResultColumn, type Criterion } from '../config/schemas/columns.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
+import type { Score } from '../sources/sheets/fixture.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import type { Standings, StandingsRow } from '../sources/sheets/table.ts';
 import { byGoal, placesOfGoal, type Goal, type Zones } from './zones.ts';
@@ -29,12 +30,12 @@ export interface DuelRules {
   gamesToWin: number;
 }
 
-/** Rules of a group that the outlook needs. */
+/** Rules of a group: those of its duels, and the zones of its table. */
 export interface GroupRules extends DuelRules {
   zones: Zones;
 }
 
-/** Rules of a stage's duels. `gamesToWin` is 1 if the competition's file does not say it. */
+/** Rules of a stage's duels. `gamesToWin` is 1 for a finished season, which does not say it. */
 export const duelRules = ({ rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>): DuelRules => ({
   gamesToWin,
 });
@@ -46,7 +47,7 @@ export interface PlayedGroup<Duel extends Result = Result> {
   rules: GroupRules;
 }
 
-/** Makes a group, as the outlook needs it, of a division's. `duels` are all rows of its fixture. */
+/** Makes a group as the outlook needs it from a group of a division. Its `duels` are all rows of its fixture. */
 export function playedGroup(
   { config: { zones } }: Pick<Division, 'config'>,
   { standings, stage }: Group,
@@ -54,18 +55,18 @@ export function playedGroup(
   return { standings, duels: matchesOf(stage), rules: { zones, ...duelRules(stage) } };
 }
 
-/** Places and goals that a player of a group can still reach. The direct zone counts as the play-off zone, too. */
+/** What a player of a group can still reach: places, and each goal. A play-off zone includes the direct zone beyond it. */
 export interface PlayerOutlook extends Record<Goal, Chance> {
   player: string;
   /** Highest possible place, from 1. */
   best: number;
+  /** Lowest possible place. */
   worst: number;
 }
 
-const isFinal = ({ score }: Result, { gamesToWin }: DuelRules): boolean => {
-  const [home, away] = score ?? [0, 0];
-  return Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
-};
+/** True if a score ends a duel: one side has won `gamesToWin` games, and the other fewer. */
+const endsDuel = ([home, away]: Score, { gamesToWin }: DuelRules): boolean =>
+  Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
 
 /** True if the duels are a complete round robin: each pair meets equally often, and nobody else plays. */
 function isRoundRobin(players: readonly string[], duels: readonly Result[]): boolean {
@@ -73,31 +74,33 @@ function isRoundRobin(players: readonly string[], duels: readonly Result[]): boo
   const counts = players.flatMap((player, place) =>
     players.slice(place + 1).map((rival) => meetings.get(pairKey(player, rival))?.length ?? 0),
   );
-  const [each = 0] = counts;
-  return each > 0 && counts.every((count) => count === each) && meetings.size === counts.length;
+  const [first = 0] = counts;
+  return first > 0 && counts.every((count) => count === first) && meetings.size === counts.length;
+}
+
+/** Returns the duels with one player in place of another. */
+function replacePlayer(duels: readonly Result[], player: string, successor: string): Result[] {
+  const replaced = (side: Side): Side =>
+    side.key === playerKey(player) ? { ...side, key: playerKey(successor) } : side;
+  return duels.map((duel) => ({ ...duel, home: replaced(duel.home), away: replaced(duel.away) }));
 }
 
 /**
- * True if the fixture lacks no duel: it is a round robin. A player who withdrew counts as one with the player who takes
- * over the duels that were left (docs/product.md, «Walkovers and who leaves»).
+ * True if the fixture lacks no duel: it is a round robin. A player who withdrew counts as one with the player who took
+ * over the remaining duels, if somebody did (docs/product.md, «Walkovers and who leaves»).
  */
 function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[]): boolean {
   const players = rows.map(({ player }) => player);
   if (isRoundRobin(players, duels)) return true;
   const countOf = (player: string): number => duels.filter((duel) => sideOf(duel, player)).length;
-  const most = Math.max(...players.map(countOf));
+  const mostDuels = Math.max(...players.map(countOf));
   for (const { player: leaver, withdrawn } of rows) {
     if (!withdrawn) continue;
-    for (const heir of players) {
-      const count = countOf(heir);
-      if (heir === leaver || count === 0 || countOf(leaver) + count > most) continue;
-      const asHeir = (side: Side): Side =>
-        side.key === playerKey(leaver) ? { ...side, key: playerKey(heir) } : side;
-      const shared = duels.map((duel) => {
-        return { ...duel, home: asHeir(duel.home), away: asHeir(duel.away) };
-      });
-      const others = rows.filter(({ player }) => player !== leaver);
-      if (isWholeFixture(others, shared)) return true;
+    const others = rows.filter(({ player }) => player !== leaver);
+    for (const { player: successor } of others) {
+      const count = countOf(successor);
+      if (count === 0 || countOf(leaver) + count > mostDuels) continue;
+      if (isWholeFixture(others, replacePlayer(duels, leaver, successor))) return true;
     }
   }
   return false;
@@ -108,8 +111,8 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
 /**
- * True if the remaining results decide everything: they order the table, the sheet agrees with its fixture, the fixture
- * lacks no duel, and each result is a possible end of a duel.
+ * True if a group's remaining results decide its final table: results order the table, the sheet agrees with its
+ * fixture, the fixture lacks no duel, and each result is a possible end of a duel.
  */
 export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
   const counted = duels.filter(countsInTable);
@@ -117,7 +120,7 @@ export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean
     isOrderedByResults(standings) &&
     standingsDifferences(standings, counted).length === 0 &&
     isWholeFixture(standings.rows, counted) &&
-    counted.every((duel) => !isPlayed(duel) || isFinal(duel, rules))
+    counted.filter(isPlayed).every(({ score }) => endsDuel(score, rules))
   );
 }
 
@@ -136,47 +139,61 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
   });
 }
 
+/** Numbers in the columns of the criteria, by label. */
+type Numbers = Readonly<Record<string, number>>;
+
 /**
- * Places in which each player can still finish. A player's best and worst ends are winning and losing all remaining
- * duels by the widest margin: a rival whose best end is below a player's worst one is below for certain. The bounds are
- * never too narrow. They ignore that two rivals cannot both win the duel between them, so some certainties are found a
- * round later.
+ * The best and the worst numbers that a player can end with: those after winning and after losing all open duels by the
+ * widest margin. For each criterion the better of both counts in `highest`, and the other one in `lowest`.
  */
-function finalPositions({ standings, duels, rules: { gamesToWin } }: PlayedGroup): Positions[] {
+function extremeNumbers(
+  player: string,
+  duels: readonly Result[],
+  criteria: readonly Criterion[],
+  { gamesToWin }: DuelRules,
+): { highest: Numbers; lowest: Numbers } {
+  const recordAfter = (homeScore: Score, awayScore: Score): Numbers => {
+    const ended = suppose(duels, (duel) => {
+      const side = sideOf(duel, player);
+      if (side === null) return undefined;
+      return side === 'home' ? homeScore : awayScore;
+    });
+    return recordOf(player, ended);
+  };
+  const won = recordAfter([gamesToWin, 0], [0, gamesToWin]);
+  const lost = recordAfter([0, gamesToWin], [gamesToWin, 0]);
+  const highest: Record<string, number> = {};
+  const lowest: Record<string, number> = {};
+  for (const { label, direction } of criteria) {
+    const numbers = [won[label] ?? 0, lost[label] ?? 0];
+    const [smaller, larger] = [Math.min(...numbers), Math.max(...numbers)];
+    highest[label] = direction < 0 ? larger : smaller;
+    lowest[label] = direction < 0 ? smaller : larger;
+  }
+  return { highest, lowest };
+}
+
+/**
+ * Places in which each player can still finish: a rival whose best end (`extremeNumbers`) is below a player's worst end
+ * is below for certain. The bounds are never too narrow. They ignore that two rivals cannot both win the duel between
+ * them, so some certainties are found a round later.
+ */
+function finalPositions({ standings, duels, rules }: PlayedGroup): Positions[] {
   const { rows, criteria } = standings;
   const counted = duels.filter(countsInTable);
   if (!counted.some(isOpen)) return finalPlaces(standings, duels);
-  const [homeWin, awayWin] = [[gamesToWin, 0] as const, [0, gamesToWin] as const];
   const ends = rows.map(({ player }) => {
-    const records = [true, false].map((isWon): Readonly<Record<string, number>> => {
-      const end = suppose(counted, (duel) => {
-        const side = sideOf(duel, player);
-        if (side === null) return undefined;
-        return (side === 'home') === isWon ? homeWin : awayWin;
-      });
-      return recordOf(player, end);
-    });
-    /** Best or worst number of both ends, for each criterion. */
-    const extreme = (isBest: boolean): Record<string, number> =>
-      Object.fromEntries(
-        criteria.map(({ label, direction }) => {
-          const numbers = records.map((record) => record[label] ?? 0);
-          return [label, Math[direction < 0 === isBest ? 'max' : 'min'](...numbers)];
-        }),
-      );
-    return { player, highest: extreme(true), lowest: extreme(false) };
+    return { player, ...extremeNumbers(player, counted, criteria, rules) };
   });
-  return ends.map(({ player, highest, lowest }) => ({
-    player,
-    best: 1 + ends.filter((rival) => compareCells(rival.lowest, highest, criteria) < 0).length,
-    worst:
-      rows.length -
-      ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0).length,
-  }));
+  return ends.map(({ player, highest, lowest }) => {
+    const above = ends.filter((rival) => compareCells(rival.lowest, highest, criteria) < 0);
+    const below = ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0);
+    return { player, best: 1 + above.length, worst: rows.length - below.length };
+  });
 }
 
-/** Computes what each player can still reach if a zone is a place of this table. */
-function linesOf(group: PlayedGroup): PlayerOutlook[] {
+/** What each player can still reach, in the table's order, as if the place alone decided who reaches a zone. */
+function outlookByPlaces(group: PlayedGroup): PlayerOutlook[] {
   const { zones } = group.rules;
   const count = group.standings.rows.length;
   return finalPositions(group).map(({ player, best, worst }) => {
@@ -189,7 +206,7 @@ function linesOf(group: PlayedGroup): PlayerOutlook[] {
   });
 }
 
-/** Goals of a player who withdrew. */
+/** Goals that a player who withdrew cannot reach. */
 const outOfReach = {
   title: 'impossible',
   directPromotion: 'impossible',
@@ -197,16 +214,16 @@ const outOfReach = {
 } as const;
 
 /**
- * Computes what each player of a group can still reach if all remaining duels are played. Null if that cannot be
- * foreseen (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so
- * what is certain is certain with that player and without.
+ * Computes what each player of a group can still reach if all remaining duels are played, in the table's order. Null if
+ * that cannot be foreseen (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the
+ * table gives, so something is certain or impossible only if it is so with that player and without.
  */
 export function groupOutlook(group: PlayedGroup): PlayerOutlook[] | null {
   if (!isForeseeable(group)) return null;
-  const lines = linesOf(group);
+  const lines = outlookByPlaces(group);
   const rows = group.standings.rows.filter(({ withdrawn }) => withdrawn === undefined);
   if (rows.length === lines.length) return lines;
-  const withoutLeavers = linesOf({ ...group, standings: { ...group.standings, rows } });
+  const withoutLeavers = outlookByPlaces({ ...group, standings: { ...group.standings, rows } });
   const staying = new Map(withoutLeavers.map((line) => [line.player, line]));
   return lines.map((line) => {
     const other = staying.get(line.player);

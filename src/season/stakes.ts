@@ -1,4 +1,4 @@
-/** What a group's duel decides, whatever the other duels bring (docs/product.md, «What a duel decides»). */
+/** What an open duel of a group decides (docs/product.md, «What a duel decides»). */
 import { playerKey } from '../sources/player-key.ts';
 import { playersInSheet } from '../sources/sheets/table.ts';
 import { goals, type Goal } from './zones.ts';
@@ -14,7 +14,7 @@ import {
 import { recomputeStandings } from './record.ts';
 import { computeStandings, possibleScores, suppose } from './what-if.ts';
 
-/** A goal that is open before the duel, and decided once the duel ends one way. */
+/** A goal that is open before a duel, and certain or out of reach once the player has won, or once the player has lost. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
@@ -23,7 +23,7 @@ export interface Stake {
   becomes: Exclude<Chance, 'possible'>;
 }
 
-/** The division and group whose table counts a duel. Null for a playoff or a bracket. */
+/** The division and group whose table counts a duel. Null for a duel of a playoff or a bracket. */
 export function stakedGroupOf(
   { stage }: Match,
   { divisions }: Season,
@@ -34,14 +34,23 @@ export function stakedGroupOf(
   return { config: division.config, group: playedGroup(division, group) };
 }
 
-/** The possible ends of an open duel: who wins, and the group's duels with that result. */
-const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
+/** A possible end of an open duel. */
+interface End {
+  winner: 'home' | 'away' | null;
+  /** The group's duels with this result. */
+  played: Match[];
+}
+
+const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match): End[] =>
   possibleScores(rules).map((score) => ({
     winner: winner({ score }),
     played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
   }));
 
-/** Lists everything that an open duel decides, for its home player first. Empty if nothing can be foreseen. */
+/**
+ * Lists the goals that an open duel decides, whatever the results of the other duels are, for its home player first.
+ * Empty if it decides nothing, and if the group's end cannot be foreseen (`isForeseeable`).
+ */
 export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
   const { standings, rules } = group;
   const before = groupOutlook(group);
@@ -73,12 +82,12 @@ export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
   return stakes;
 }
 
-/** From one place of a table to another, both included and counted from 1. */
+/** A range of places in a table, counted from 1. */
 export type Places = readonly [first: number, last: number];
 
 /**
- * Places that a player could have if the open duel ended now and nothing else changed, after winning and after losing it.
- * Null if the group's end cannot be foreseen (`isForeseeable`).
+ * Places that the player on a side of an open duel would have if only this duel were played: from the highest to the
+ * lowest after winning it, and after losing it. Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
   group: PlayedGroup<Match>,
@@ -93,7 +102,8 @@ export function placesAfter(
   for (const end of endsOf(group, duel)) {
     const table = computeStandings(players, end.played, standings);
     const place = table.findIndex(({ row }) => playerKey(row.player) === duel[side].key) + 1;
-    (end.winner === side ? won : lost).push(place);
+    if (end.winner === side) won.push(place);
+    else lost.push(place);
   }
   return {
     winning: [Math.min(...won), Math.max(...won)],

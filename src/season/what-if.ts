@@ -1,4 +1,4 @@
-/** Computes a group's table with supposed results for its open duels (docs/product.md, «What if»). */
+/** Supposed results of a group's open duels, and the table that they give (docs/product.md, «What if»). */
 import type { Score } from '../sources/sheets/fixture.ts';
 import type { DuelRules, GroupRules } from './outlook.ts';
 import type { MeepleColour } from './meeples.ts';
@@ -12,7 +12,7 @@ export interface SupposedDuel extends Result {
   code: string;
 }
 
-/** A group whose table can be supposed. It has only columns that results tell. */
+/** A group as the page «¿Y si…?» gets it. Its table has only the columns that results add up to. */
 export interface SupposedGroup extends TableShape, GroupRules {
   title: string;
   /** Players in sheet order. */
@@ -22,7 +22,7 @@ export interface SupposedGroup extends TableShape, GroupRules {
   rounds: { name: string; duels: SupposedDuel[] }[];
 }
 
-/** Lists the possible results of a duel, from the widest win at home to the widest win away. */
+/** Lists the possible results of a duel, from the widest win of the home side to that of the other: 2–0, 2–1, 1–2, 0–2. */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
@@ -31,7 +31,10 @@ export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   ];
 }
 
-/** Returns the duels, open ones with the supposed results. @param scoreOf Undefined without a supposed result. */
+/**
+ * Returns the duels with supposed results in place of open ones. Decided duels keep their results.
+ * @param scoreOf Supposed result of an open duel. Undefined to leave the duel open.
+ */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
-import { expectedScore } from '../../../src/season/duel-chance.ts';
+import { scoreChances } from '../../../src/season/duel-chance.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
-import { zoneOrder, type Zones } from '../../../src/season/zones.ts';
+import { goals, type Zones } from '../../../src/season/zones.ts';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
@@ -31,8 +31,6 @@ import {
 import { expectTold } from '../../fixtures/told.ts';
 
 const rules = { zones: { promotion: 1, relegation: 1 } as Zones, gamesToWin: 2 };
-const goals = ['title', 'promotion', 'relegation'] as const;
-const allGoals = ['title', ...zoneOrder] as const;
 const trio = ['Ana', 'Beto', 'Caro'];
 const outlook = (duels: readonly string[], zones = rules.zones) => {
   const all = results(...duels);
@@ -46,7 +44,7 @@ const decided = ['Ana 2-0 Beto', 'Caro 0-2 Ana', 'Beto - Caro'];
 const told = (lines: readonly PlayerOutlook[] | null) =>
   lines
     ?.map(({ player, best, worst, ...chances }) => {
-      const signs = goals.map(
+      const signs = (['title', 'promotion', 'relegation'] as const).map(
         (goal) => ({ certain: '+', possible: '?', impossible: '-' })[chances[goal]],
       );
       return `${player} ${best}–${worst} ${signs.join('')}`;
@@ -134,24 +132,22 @@ function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
 /** Elo of players in their order. */
 const ratingOf = (index: number): number => 500 + 70 * index;
 
-/** The chance of an outcome of the duels left, game by game. */
+/** The chance of an outcome of the open duels. */
 function chanceOf(
   players: readonly string[],
   duels: readonly Result[],
   ended: readonly Result[],
+  gamesToWin: number,
 ): number {
-  return duels.reduce((chance, duel, at) => {
-    const [home, away] = ended[at]?.score ?? [0, 0];
-    if (!isOpen(duel)) return chance;
-    const [own, other] = [duel.home.nick, duel.away.nick].map((nick) =>
-      ratingOf(players.indexOf(nick)),
-    ) as [number, number];
-    const game = expectedScore(own, other);
-    const lost = Math.min(home, away);
-    // The last game is the winner's; the loser's are any of those before it.
-    const orders = [1, Math.max(home, away), 6][lost] ?? 0;
-    return chance * orders * game ** home * (1 - game) ** away;
-  }, 1);
+  let chance = 1;
+  for (const [at, { home, away, ...duel }] of duels.entries()) {
+    if (duel.score !== null) continue;
+    const [homeElo, awayElo] = [home, away].map(({ nick }) => ratingOf(players.indexOf(nick)));
+    const scores = scoreChances(homeElo ?? NaN, awayElo ?? NaN, { gamesToWin });
+    const score = ended[at]?.score?.join();
+    chance *= scores.find((possible) => possible.score.join() === score)?.chance ?? NaN;
+  }
+  return chance;
 }
 
 /** The players of each place once all is played; several share the places where nothing parts them. */
@@ -163,10 +159,6 @@ const runsOf = (players: readonly string[], duels: readonly Result[], shape = of
   }
   return runs;
 };
-
-/** Players in the order of the final table. */
-const orderOf = (players: readonly string[], duels: readonly Result[], shape = officialShape) =>
-  explainOrder(tableOf(players, duels, shape), duels).map(({ row }) => row.player);
 
 /** For each goal, true if the place reaches it. */
 const isReached = (place: number, count: number, zones: Zones) => {
@@ -229,7 +221,7 @@ test.each([
         for (const all of outcomes(duels, gamesToWin)) {
           const runs = runsOf(players, all, shape);
           const order = runs.flat();
-          const chance = chanceOf(players, duels, all);
+          const chance = chanceOf(players, duels, all, gamesToWin);
           let first = 0;
           for (const run of runs) {
             for (const player of run) {
@@ -244,7 +236,7 @@ test.each([
             const place = order.indexOf(line.player) + 1;
             expect(line.best <= place && place <= line.worst).toBe(true);
             const reached = isReached(place, size, zones);
-            expect(allGoals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
+            expect(goals.every((goal) => agrees(line[goal], reached[goal]))).toBe(true);
           }
         }
         const errors = expected.flatMap((places, player) =>
@@ -313,7 +305,7 @@ describe('what a duel settles', () => {
         for (const score of possibleScores(rules).filter(([home, away]) => home > away === wins)) {
           const after = of.duels.map((one) => (one.id === open.id ? { ...one, score } : one));
           for (const all of outcomes(after, 2)) {
-            const place = orderOf(players, all).indexOf(player) + 1;
+            const place = runsOf(players, all).flat().indexOf(player) + 1;
             expect(isReached(place, 4, zones)[goal]).toBe(becomes === 'certain');
           }
         }

@@ -1,6 +1,5 @@
 /** A player's duels, seasons and profile. */
 import { describe, expect, test } from 'vitest';
-import { nationalChampions } from '../../../src/season/titles.ts';
 import type { Movement } from '../../../src/season/elo-history.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
@@ -241,12 +240,6 @@ test('a profile has what the sources know of a player', () => {
     'not a second player’s of that name': told('Z', named),
     'nor the nick’s': told('Otra', named),
   });
-});
-
-test('a champion whose name is another player’s nick is the player of that name', () => {
-  expect(nationalChampions(named.nationalPodiums, named.team)).toEqual([
-    { year: 2021, player: 'Eva_Y' },
-  ]);
 });
 
 test('each player of all sources is listed once, in the spelling of the first source', () => {
