@@ -208,9 +208,19 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 /** Folder from which new communities are copied. */
 export const demoCommunity = 'src/content/demo';
 
-/** Names by which texts mention a valid community. The country has no last letter, so that its adjective is found. */
-const namesIn = ({ site: { value } }: Files): string[] =>
-  value ? [value.brand, value.game, value.country.slice(0, -1)] : [];
+/** Names by which texts mention a community, in lower case. The country lacks its last letter, to find its adjective. */
+const namesOf = ({ brand, game, country }: FileValues['site']): string[] =>
+  [brand, game, country.slice(0, -1)].map((name) => name.toLowerCase());
+
+/** Names of the demo that another community's texts would mention only if they were copied. Empty for the demo itself. */
+function namesOfSample(
+  own: FileValues['site'] | null,
+  sample: FileValues['site'] | null,
+): string[] {
+  if (own === null || sample === null) return [];
+  const ownNames = namesOf(own);
+  return namesOf(sample).filter((name) => !ownNames.includes(name));
+}
 
 /** Reads the files of a community's folder that may have texts of the demo. */
 const readFolder = (directory: string) => ({
@@ -220,17 +230,6 @@ const readFolder = (directory: string) => ({
 });
 
 type Folder = ReturnType<typeof readFolder>;
-
-/** Names of the demo that a community does not have. Those in a file with a mistake are left out: it may have them. */
-function foreignNames({ files, competitions }: Folder, sample: Folder): string[] {
-  const ownNames = new Set(namesIn(files));
-  for (const { name } of competitionsOf(competitions.files)) ownNames.add(name);
-  const sampleNames = files.site.value ? namesIn(sample.files) : [];
-  for (const { id, name } of competitionsOf(sample.competitions.files)) {
-    if (competitions.files.get(id)?.value !== null) sampleNames.push(name);
-  }
-  return sampleNames.filter((name) => !ownNames.has(name));
-}
 
 /** Lists texts of the demo that were not replaced: placeholders, and texts that mention the demo's names. */
 function placeholdersOf(
@@ -242,7 +241,7 @@ function placeholdersOf(
   const sample = readFolder(demoCommunity);
   const game = files.site.value?.game;
   const isSampleGame = areProjectDrawingsUsed(game);
-  const names = foreignNames(folder, sample).map((name) => name.toLowerCase());
+  const names = namesOfSample(files.site.value, sample.files.site.value);
   const isNamed = (text: string): boolean =>
     names.some((name) => text.toLowerCase().includes(name));
   const mistakes: Mistake[] = [];

@@ -1,7 +1,7 @@
 /** All sources of the site: the collections, and the sheets of running competitions. */
 import { competitions, running, site } from '../../config/site.ts';
 import { sameName } from '../../lib/text.ts';
-import type { SheetOwner, Sources } from '../../config/sources.ts';
+import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.ts';
 import { collections, type Collection, type CollectionName } from './collections.ts';
 import { sheetKinds, type Sheet } from './sheet-kinds.ts';
 
@@ -12,38 +12,42 @@ export type SheetName = 'ranking' | `${string}/${string}`;
 
 export type SourceName = CollectionName | SheetName;
 
-const sheetName = (kind: Sheet['kind'], competition: string, key: string): SheetName =>
-  `${competition}/${sheetKinds[kind].prefix}${key}`;
-
 /** Name of a division's sheet of standings, by its id: `liga-nacional/standings-elite`. */
 export const standingsSheet = (competition: string, division: string): SheetName =>
-  sheetName('standings', competition, division);
+  `${competition}/standings-${division}`;
 /** Name of a fixture's sheet: `liga-nacional/fixtures-eliteA`. */
 export const fixtureSheet = (competition: string, fixture: string): SheetName =>
-  sheetName('fixtures', competition, fixture);
+  `${competition}/fixtures-${fixture}`;
 /** Name of a competition's sheet of daily duels: `liga-nacional/duels`. */
-export const duelsSheet = (competition: string): SheetName => sheetName('duels', competition, '');
+export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
-const kinds = Object.keys(sheetKinds) as Sheet['kind'][];
-
-/** Sheets of a competition, by name, published or not. */
-export const sheetsOfCompetition = (owner: SheetOwner): Map<SheetName, Sheet> =>
-  new Map(
-    kinds.flatMap((kind) =>
-      sheetKinds[kind]
-        .keysOf(owner)
-        .map((key) => [sheetName(kind, owner.id, key), { kind, competition: owner.id, key }]),
-    ),
-  );
+/** Sheets of a competition, published or not, by name: standings, then fixtures, then the daily duels. */
+export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
+  const { id: competition } = owner;
+  const { standings, fixtures } = sheetKeys(owner);
+  const sheets = new Map<SheetName, Sheet>();
+  for (const key of standings) {
+    sheets.set(standingsSheet(competition, key), { kind: 'standings', competition, key });
+  }
+  for (const key of fixtures) {
+    sheets.set(fixtureSheet(competition, key), { kind: 'fixtures', competition, key });
+  }
+  sheets.set(duelsSheet(competition), { kind: 'duels', competition, key: '' });
+  return sheets;
+}
 
 const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
+
+/** Names of the running competitions' sheets of one kind. */
+const namesOfKind = (kind: Sheet['kind']): SheetName[] =>
+  played.filter(([, sheet]) => sheet.kind === kind).map(([name]) => name);
 
 /** The ranking, if the community has one; then all standings, all fixtures and all daily duels. */
 export const sheetNames: readonly SheetName[] = [
   ...(site.ranking ? (['ranking'] as const) : []),
-  ...kinds.flatMap((kind) =>
-    played.filter(([, sheet]) => sheet.kind === kind).map(([name]) => name),
-  ),
+  ...namesOfKind('standings'),
+  ...namesOfKind('fixtures'),
+  ...namesOfKind('duels'),
 ];
 
 /** Collections that every community has, and those of the sections that this community has. */
@@ -122,7 +126,9 @@ export function sourceNamed(text: string): SourceName | undefined {
 export function settingOf(name: SourceName): string[] {
   const sheet = sources.get(name)?.sheet;
   if (!sheet) return ['firestore'];
-  return ['sheets', sheet.competition ?? '', sheet.kind, sheet.key].filter(Boolean);
+  const { kind, competition, key } = sheet;
+  if (competition === null) return ['sheets', kind];
+  return key === '' ? ['sheets', competition, kind] : ['sheets', competition, kind, key];
 }
 
 /** Path of a source's file inside the snapshot directory. @throws As `sourceOf`. */
@@ -132,7 +138,12 @@ export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
 /** Address of a sheet in sources.yaml. Null for a sheet without one, and for a collection. @throws As `sourceOf`. */
-export function sheetAddress(name: SourceName, { sheets: published }: Sources): string | null {
+export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
-  return (sheet && sheetKinds[sheet.kind].addressIn(published, sheet)) ?? null;
+  if (!sheet) return null;
+  const { kind, competition, key } = sheet;
+  if (kind === 'ranking' || competition === null) return sheets.ranking;
+  const published = sheets.competitions[competition];
+  if (!published) return null;
+  return (kind === 'duels' ? published.duels : published[kind][key]) ?? null;
 }

@@ -1,7 +1,6 @@
 /** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
 import { competitionOf, withDe } from '../../config/competitions.ts';
 import { competitions, type Competition } from '../../config/site.ts';
-import { sheetKeys, type SheetOwner, type Sources } from '../../config/sources.ts';
 import { parseDuels } from '../sheets/duels.ts';
 import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
@@ -21,13 +20,8 @@ export interface Sheet {
 }
 
 export interface SheetKind<Item = unknown> {
-  /** First part of the sheet's name in a snapshot; the key follows. */
-  prefix: string;
-  keysOf: (owner: SheetOwner) => readonly string[];
   /** Spanish title for use within a sentence. */
   titleOf: (sheet: Sheet) => string;
-  /** Address in sources.yaml. Null or undefined if the sheet is not published. */
-  addressIn: (sheets: Sources['sheets'], sheet: Sheet) => string | null | undefined;
   parse: (source: string, rows: Rows, sheet: Sheet) => Reading<Item>;
   /** True if the sheet may hold no data, like fixtures before a season. */
   mayBeEmpty: boolean;
@@ -39,9 +33,6 @@ const playedFor = ({ competition }: Sheet): Competition => competitionOf(competi
 const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
   playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
 
-const publishedFor = ({ competitions }: Sources['sheets'], { competition }: Sheet) =>
-  competitions[competition ?? ''];
-
 /** Short name with its preposition: `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
   withDe({ article, name: shortName });
@@ -51,29 +42,21 @@ const labelOf = divisionLabels(competitions);
 
 export const sheetKinds = {
   ranking: {
-    prefix: 'ranking',
-    keysOf: () => [],
     titleOf: () => 'ranking',
-    addressIn: ({ ranking }) => ranking,
     parse: parseRanking,
     mayBeEmpty: false,
   },
   standings: {
-    prefix: 'standings-',
-    keysOf: (owner) => sheetKeys(owner).standings,
     titleOf: (sheet) => {
       const competition = playedFor(sheet);
       const division = competition.divisions.find(({ id }) => id === sheet.key);
       return `posiciones de ${division ? labelOf(competition, division) : sheet.key}`;
     },
-    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.standings[sheet.key],
     parse: (source, rows, sheet) =>
       parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
     mayBeEmpty: false,
   },
   fixtures: {
-    prefix: 'fixtures-',
-    keysOf: (owner) => sheetKeys(owner).fixtures,
     // A stage that two divisions share is titled by its own name, a bracket by its competition.
     titleOf: (sheet) => {
       const stage = allStages.find(({ fixture }) => fixture === sheet.key);
@@ -82,15 +65,11 @@ export const sheetKinds = {
         ? `fixture de ${stage.fullName}`
         : `fixture ${ofShort(playedFor(sheet))}`;
     },
-    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.fixtures[sheet.key],
     parse: (source, rows, sheet) => parseFixture(source, rows, playedFor(sheet).format),
     mayBeEmpty: true,
   },
   duels: {
-    prefix: 'duels',
-    keysOf: () => [''],
     titleOf: (sheet) => `duelos ${ofShort(playedFor(sheet))}`,
-    addressIn: (sheets, sheet) => publishedFor(sheets, sheet)?.duels,
     parse: parseDuels,
     mayBeEmpty: true,
   },

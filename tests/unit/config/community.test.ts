@@ -85,12 +85,6 @@ test('a community of another game draws its own logo and banner', async () => {
   );
 });
 
-test('with a league of another name, texts that name the demo’s are placeholders', async () => {
-  const before = left();
-  await change('competitions/liga-nacional.yaml', '\nname: Liga Nacional', '\nname: Liga del Río');
-  expect(left().filter((one) => !before.includes(one))).toEqual(['texts/bienvenida.md ']);
-});
-
 test('an hour may have its seconds, as in the sheets', async () => {
   await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
   expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
@@ -244,14 +238,6 @@ test('a drawing, or a folder, that nobody sees is told, and the rest of the comm
     ),
     expect.stringContaining('arte: el sitio no lee ninguna carpeta con ese nombre'),
   ]);
-});
-
-test('a text that names a competition is not of the demo while that competition’s file has a mistake', async () => {
-  await change('competitions/liga-nacional.yaml', 'order: 1', 'order: uno');
-  const files = readCommunity(inside())
-    .placeholders()
-    .map(({ file }) => nameOf(file));
-  expect(files.filter((file) => file.startsWith('texts/'))).toEqual([]);
 });
 
 test('an emblem without a drawing, and notes with other criteria, are told and not shown', async () => {
