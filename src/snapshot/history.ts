@@ -25,12 +25,12 @@ export interface HistoryFile<Row> {
   keyOf: (row: Row) => string;
 }
 
-interface History<Row> {
+/** Lines of a history file. */
+export interface HistoryLines<Row> {
   /** Rows by day, oldest first; rows of a day are in the order in which they were added. */
-  rows: Row[];
+  rows: readonly Row[];
   /** Lines that could not be read, or have a key that the file had before. */
-  damaged: string[];
-  problems: Problem[];
+  damaged: readonly string[];
 }
 
 /** Sorts rows by day, and leaves the first one of each key. */
@@ -48,8 +48,11 @@ const repeated: Complaint = {
   isLoss: true,
 };
 
-/** Parses a file's text. @param text Null if there is no file yet. */
-export function readHistory<Row>(file: HistoryFile<Row>, text: string | null): History<Row> {
+/** Parses a file's text. @param text Null if there is no file yet. @returns Its lines, and a problem for each damaged one. */
+export function readHistory<Row>(
+  file: HistoryFile<Row>,
+  text: string | null,
+): HistoryLines<Row> & { problems: Problem[] } {
   const log = new ProblemLog(file.path);
   const rows: Row[] = [];
   const keys = new Set<string>();
@@ -76,7 +79,7 @@ const csv = { newline: '\n', escapeFormulae: true };
 /** Formats a file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. */
 export function formatHistory<Row>(
   file: HistoryFile<Row>,
-  { rows, damaged }: Pick<History<Row>, 'rows' | 'damaged'>,
+  { rows, damaged }: HistoryLines<Row>,
 ): string {
   const cells = inOrder(file, rows).map((row) =>
     file.cellsOf(row).map((cell) => (typeof cell === 'string' ? oneLine(cell) : cell)),

@@ -39,13 +39,13 @@ const readAs = <T>(file: string, read: () => T): T =>
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
   /** Ratings week by week. Empty before the first snapshot. */
-  eloHistory: WeeklyRating[];
+  eloHistory: readonly WeeklyRating[];
   /** Corrections in order of publication. */
-  corrections: Correction[];
+  corrections: readonly Correction[];
   /** Chances day by day. Empty before the first snapshot. */
-  chances: DailyChance[];
+  chances: readonly DailyChance[];
   /** When each result was first seen. Empty before the first snapshot. */
-  firstResults: FirstResult[];
+  firstResults: readonly FirstResult[];
   changes: PublishedChanges[];
   pictures: string[];
   manifest: Manifest;
@@ -104,7 +104,10 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
  * Corrections that fit the data. An earlier snapshot that is held has all corrections, but shows those before its last
  * day: its data may have what later ones corrected.
  */
-function correctionsUntil(manifest: Manifest, corrections: Correction[]): Correction[] {
+function correctionsUntil(
+  manifest: Manifest,
+  corrections: readonly Correction[],
+): readonly Correction[] {
   const isRestored = manifest.clock !== undefined && manifest.clock.odd === undefined;
   const fetchedAt = isRestored ? lastFetch(manifest) : null;
   if (!fetchedAt) return corrections;

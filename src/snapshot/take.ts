@@ -16,7 +16,7 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
-import { followResults } from './corrections.ts';
+import { followResults } from './follow-results.ts';
 import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Correction } from '../../../src/season/corrections.ts';
-import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
+import { correctionsFile } from '../../../src/snapshot/corrections.ts';
+import { followResults } from '../../../src/snapshot/follow-results.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 import { seasonOf } from '../season/season.ts';
 import { takeAfter, withState } from './builder.ts';
@@ -24,7 +25,8 @@ function publish(steps: readonly (readonly [at: string, rows: readonly string[]]
   return texts.corrections;
 }
 
-const linesIn = (text: string | null): Correction[] => readHistory(correctionsFile, text).rows;
+const linesIn = (text: string | null): readonly Correction[] =>
+  readHistory(correctionsFile, text).rows;
 /** The lines of the file, without their duel. */
 const changesIn = (text: string | null): string[] =>
   linesIn(text).map(({ day, change, before, after }) =>
