@@ -8,14 +8,16 @@ import { cp, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
-import { fingerprint, listChanges } from '../snapshot/changes.ts';
+import { changeLines } from '../snapshot/change-lines.ts';
+import { listChanges } from '../snapshot/changes.ts';
 import { readRunClock } from '../snapshot/clock.ts';
 import { readSnapshotFiles, readStoredFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
+import { fingerprint } from '../snapshot/fingerprint.ts';
 import { goBackTo } from '../snapshot/go-back.ts';
 import { readManifest } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import { addPublishedChanges, changeLines } from '../snapshot/published-changes.ts';
+import { formatPublishedChanges, readPublishedChanges } from '../snapshot/published-changes.ts';
 import { openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
 import { missingSentence } from '../snapshot/report.ts';
 import type { TakeReport } from '../snapshot/take.ts';
@@ -181,7 +183,7 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
   if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
     const publication = { at: clock.now.toISOString(), lines: changes };
-    files.changes = addPublishedChanges(files.changes, publication);
+    files.changes = formatPublishedChanges([publication, ...readPublishedChanges(files.changes)]);
   }
   await replaceSnapshot(candidate, files);
   if (hold !== null) await writeHold(candidate, hold);

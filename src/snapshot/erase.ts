@@ -13,7 +13,7 @@ import { parseLine } from '../sources/sheets/csv.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { listPictures, replacePictures } from './pictures.ts';
-import { readPublishedChanges } from './published-changes.ts';
+import { formatPublishedChanges, readPublishedChanges } from './published-changes.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
 function eraserOf(
@@ -92,7 +92,7 @@ function eraseChanges(text: string, { isMentioned }: NameEraser): string {
   const publications = readPublishedChanges(text)
     .map(({ at, lines }) => ({ at, lines: lines.filter((line) => !isMentioned(line)) }))
     .filter(({ lines }) => lines.length > 0);
-  return formatJson(publications);
+  return formatPublishedChanges(publications);
 }
 
 const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

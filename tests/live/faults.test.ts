@@ -15,7 +15,8 @@ import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
-import { fingerprint, listChanges } from '../../src/snapshot/changes.ts';
+import { listChanges } from '../../src/snapshot/changes.ts';
+import { fingerprint } from '../../src/snapshot/fingerprint.ts';
 import { compose, type TakeReport } from '../../src/snapshot/take.ts';
 import type { Fetched } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
