@@ -171,3 +171,11 @@ test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
     expect(await axeViolations(page)).toEqual([]);
   },
 );
+
+test('with enlarged text on a phone a correction still says what the result was and what it is', async () => {
+  const page = await open('/correcciones');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const heading of ['Antes', 'Ahora']) {
+    expect(await page.getByRole('columnheader', { name: heading }).isVisible()).toBe(true);
+  }
+});
