@@ -1,9 +1,9 @@
-/** Lists the open data files, with their contents and descriptions (docs/product.md, «Open data»). */
+/** Lists the open data files (docs/product.md, «Open data»). */
 import { absoluteUrl, openDataPath, playerPath } from '../config/addresses.ts';
 import { competitionKey, withDe, genericWithDe } from '../config/competitions.ts';
 import { competitions, site, type National } from '../config/site.ts';
 import { corrections } from './results.ts';
-import { platformIds, players, rankingWithPages } from './players.ts';
+import { platformId, platformIds, players, rankingWithPages } from './players.ts';
 import { season } from './season.ts';
 import { qualifiers } from './national.ts';
 import { formerNicks } from '../sources/player-key.ts';
@@ -13,10 +13,12 @@ import { formatIso } from '../lib/time.ts';
 import { duelRow, duelsTable, formatFile, tableRows } from '../outputs/open-data.ts';
 
 interface DataFile {
+  /** Name of the files, without extension. */
   name: string;
   title: string;
   /** What there is; docs/datos-abiertos.md has the fields. */
   description: string;
+  /** Returns the text of the JSON file. */
   json: () => Promise<string>;
   /** The same rows as CSV. Absent for files without a table. */
   csv?: () => Promise<string>;
@@ -66,6 +68,7 @@ const qualifiersFile = (national: National): DataFile => ({
     }),
 });
 
+/** All files, in the order of the page about open data. */
 export const dataFiles: readonly DataFile[] = [
   ...(site.ranking ? [rankingFile] : []),
   {
@@ -74,11 +77,11 @@ export const dataFiles: readonly DataFile[] = [
     description: 'Quienes tienen página, con sus nicks de antes.',
     json: async () =>
       formatFile({
-        players: (await players()).map(({ slug, profile: { nick, ranking: ranked } }) => ({
-          nick,
+        players: (await players()).map(({ slug, profile }) => ({
+          nick: profile.nick,
           url: absoluteUrl(playerPath(slug)),
-          id: ranked?.player.id || null,
-          former: formerNicks(nick),
+          id: platformId(profile),
+          former: formerNicks(profile.nick),
         })),
       }),
   },
@@ -89,8 +92,8 @@ export const dataFiles: readonly DataFile[] = [
     description: 'Una fila por duelo de lo que se juega, también sin jugar.',
     // The license names the page that says how the data may be used.
     json: async () => {
-      const [{ matches }, idOf] = [await season(), await platformIds()];
-      const duels = matches.map((match) => duelRow(match, idOf));
+      const idOf = await platformIds();
+      const duels = (await season()).matches.map((match) => duelRow(match, idOf));
       return formatFile({ license: absoluteUrl(openDataPath), duels });
     },
     csv: async () => duelsTable((await season()).matches, await platformIds()),

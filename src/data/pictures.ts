@@ -1,13 +1,8 @@
-/** Pictures of the snapshot, and cards: previews of shared links, and pictures to post. */
+/** Pictures of the snapshot. */
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { getCollection } from 'astro:content';
-import { environment, once } from './this-build.ts';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { outDir } from 'astro:config/server';
-import { tellAbout } from '../lib/error.ts';
-import type { Card } from '../outputs/cards/card.ts';
-import { cardFile, fileName } from '../outputs/cards/render.ts';
+import { once } from './this-build.ts';
 
 const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   const entries = await getCollection('pictures');
@@ -17,7 +12,10 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
 /** Width and height in pixels. */
 export type Size = Record<'width' | 'height', number>;
 
-/** Size of a picture scaled down to as many pixels as a box has, in its own proportion. Small pictures keep theirs. */
+/**
+ * Size of a picture that is scaled down, in its own proportion, to as many pixels in all as the box has. A picture with
+ * fewer pixels keeps its size.
+ */
 export function wholeSize({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, Math.sqrt((box.width * box.height) / (width * height)));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -40,33 +38,4 @@ export async function pictureAddress(path: string, box: Size): Promise<string | 
   if (!src) return null;
   const scaled = await getImage({ src, ...wholeSize(src, box), fit: 'cover', format: 'webp' });
   return new URL(scaled.src, import.meta.env.SITE).href;
-}
-
-const directory = new URL('tarjetas/', outDir);
-
-/** Cards that are drawn or being drawn, by file name. */
-const drawings = new Map<string, Promise<void>>();
-
-async function draw(card: Card, name: string): Promise<void> {
-  try {
-    const file = await cardFile(card, name, environment.snapshotDirectory);
-    // The development server serves cards from their cache (src/build/site-build.ts).
-    if (import.meta.env.DEV) return;
-    await mkdir(directory, { recursive: true });
-    await copyFile(file, new URL(name, directory));
-  } catch (error) {
-    throw tellAbout(card.name, error);
-  }
-}
-
-/**
- * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
- * WebP. An error is `about` the card's name.
- */
-export async function cardPath(card: Card): Promise<string> {
-  const name = fileName(card);
-  const drawing = drawings.get(name) ?? draw(card, name);
-  drawings.set(name, drawing);
-  await drawing;
-  return `/tarjetas/${name}`;
 }

@@ -129,10 +129,16 @@ export async function rankingWithPages(): Promise<RankingLine[]> {
   });
 }
 
+/** A player's id on the platform. Null for a player whom the ranking does not have, or has without an id. */
+export const platformId = ({ ranking }: PlayerProfile): string | null => ranking?.player.id || null;
+
 /** Returns a function that finds a player's id on the platform by nick. Null for players without a page or an id. */
 export async function platformIds(): Promise<(nick: string) => string | null> {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
-  return (nick) => find(nick)?.profile.ranking?.player.id || null;
+  return (nick) => {
+    const player = find(nick);
+    return player ? platformId(player.profile) : null;
+  };
 }
 
 /** Calendars by slug, of players who play this season or have an event. Those without events are for subscribers. */

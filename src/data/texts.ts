@@ -25,10 +25,13 @@ const withLinks = (html: string): string =>
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
     .replaceAll(/(?<=<a href=")\/[^"]*/g, (path) => href(path));
 
-const renderedHtml = async (id: string): Promise<string> =>
-  withDrawings(withLinks(withClasses((await getEntry('texts', id))?.rendered?.html ?? '')));
+async function renderedHtml(id: string): Promise<string> {
+  const entry = await getEntry('texts', id);
+  if (!entry?.rendered) throw new Error(`no text ${id}`);
+  return withDrawings(withLinks(withClasses(entry.rendered.html)));
+}
 
-/** HTML of one of the community's own pages. Empty for an unknown id. */
+/** HTML of one of the community's own pages, by its id. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml(`pages/${id}`);
 
 /** HTML of a text that the community may leave out. Null if it does. */
@@ -42,9 +45,9 @@ export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const html = await renderedHtml(name);
-  return Object.entries(gaps).reduce(
-    (filled, [gap, value]) => filled.replaceAll(`{${gap}}`, escapeHtml(value)),
-    html,
-  );
+  let html = await renderedHtml(name);
+  for (const [gap, value] of Object.entries(gaps)) {
+    html = html.replaceAll(`{${gap}}`, escapeHtml(value));
+  }
+  return html;
 }

@@ -5,7 +5,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventTransparency,
 } from 'ical-generator';
-import { competitions, places, site, type National } from '../config/site.ts';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { competitions, places, site, type Competition, type National } from '../config/site.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { provinceSlug } from '../sources/documents/province.ts';
 import {
@@ -17,13 +18,13 @@ import {
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { formatClock } from '../lib/time.ts';
 
 export interface CalendarEntry {
   /** Last part of the calendar's address. */
   id: string;
   name: string;
+  /** Path of the page that offers the calendar. */
   page: string;
   includes: (event: CalendarEvent) => boolean;
 }
@@ -31,9 +32,25 @@ export interface CalendarEntry {
 /** Deadlines only go to players' calendars: a competition's would have one for each open duel. */
 const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
 
+/** Calendars of a competition and of its divisions. */
+const competitionCalendars = ({ id, name, divisions }: Competition): CalendarEntry[] => [
+  {
+    id,
+    name,
+    page: competitionPath(id),
+    includes: (event) => event.competition?.id === id && !isDeadline(event),
+  },
+  ...divisions.map((division) => ({
+    id: `${id}-${division.id}`,
+    name: `${name}: División ${division.name}`,
+    page: divisionPath(id, division.id),
+    includes: (event: CalendarEvent) => event.division === division.id && !isDeadline(event),
+  })),
+];
+
 const qualifiersId = 'clasificatorios';
 
-/** Qualifiers and the final of the national tournament. */
+/** Calendar of the qualifiers and the final of the national tournament. */
 const nationalCalendar = ({ name, year }: National): CalendarEntry => ({
   id: qualifiersId,
   name: `${name} ${year}: clasificatorios y final`,
@@ -53,22 +70,9 @@ const provinceCalendar = (
 
 const { national } = site;
 
+/** Calendars of the competitions and the national tournament. Those of a waiting competition stay, for subscribers. */
 export const calendars: readonly CalendarEntry[] = [
-  // Calendars of a waiting competition stay, for their subscribers.
-  ...competitions.flatMap((competition): CalendarEntry[] => [
-    {
-      id: competition.id,
-      name: competition.name,
-      page: competitionPath(competition.id),
-      includes: (event) => event.competition?.id === competition.id && !isDeadline(event),
-    },
-    ...competition.divisions.map(({ id, name }) => ({
-      id: `${competition.id}-${id}`,
-      name: `${competition.name}: División ${name}`,
-      page: divisionPath(competition.id, id),
-      includes: (event: CalendarEvent) => event.division === id && !isDeadline(event),
-    })),
-  ]),
+  ...competitions.flatMap(competitionCalendars),
   ...(national ? [nationalCalendar(national)] : []),
 ];
 
@@ -82,7 +86,7 @@ export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
-/** Calendar of a player's duels, deadlines included. */
+/** Calendar of a player's duels, deadlines included. @param slug Last part of the player's address. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {
@@ -93,6 +97,7 @@ export function playerCalendar(nick: string, slug: string): CalendarEntry {
   };
 }
 
+const minuteMs = 60_000;
 const hourSeconds = 60 * 60;
 
 /** Seconds after which subscribers may refresh: duels are agreed from one day to the next. */
@@ -135,7 +140,7 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
   });
   for (const event of events) {
     const isAllDay = event.minutes === null;
-    const end = new Date(event.start.getTime() + (event.minutes ?? 0) * 60_000);
+    const end = new Date(event.start.getTime() + (event.minutes ?? 0) * minuteMs);
     calendar.createEvent({
       id: `${event.id}@${hostname}`,
       sequence: event.sequence,

@@ -15,16 +15,18 @@ import { unknownParagraph, type NewsItem, type Paragraph } from '../sources/docu
 import { formatDuel, stageRound } from '../words/duel.ts';
 import { description, videoLabel } from '../words/news.ts';
 
+/** A feed, before it is written. */
 export interface FeedContent {
   id: string;
   title: string;
   description: string;
+  /** Path of the feed's file. */
   path: string;
-  /** Newest first. Titles and summaries are plain text, addresses absolute. */
+  /** Newest first. Titles and descriptions are plain text, `content` is HTML, addresses are absolute. */
   items: readonly Item[];
 }
 
-/** Writes Atom 1.0. Escapes titles and summaries; `content` is HTML. A feed without items is dated `builtAt`. */
+/** Writes Atom 1.0, and escapes titles and descriptions. A feed without items is dated `builtAt`. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');
@@ -47,28 +49,11 @@ export function atomFeed(content: FeedContent, builtAt: Date): string {
   return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
 }
 
-/** Address of a picture of the snapshot, in the size of an item's page. Null if the picture is missing. */
+/** Finds the address of a picture of the snapshot, in its size on an item's page. Null if the picture is missing. */
 type PictureAddress = (path: string, place: 'main' | 'body') => Promise<string | null>;
 
-/** Formats a news item as HTML for feed readers. All text is escaped, so that no source can add HTML. */
-async function articleHtml(
-  { title, mainImage, paragraphs, link }: NewsItem,
-  addressOf: PictureAddress,
-): Promise<string> {
-  const picture = async (path: string | null, place: 'main' | 'body'): Promise<string> => {
-    const address = path && (await addressOf(path, place));
-    const alt = escapeHtml(`Imagen de la noticia «${title}»`);
-    return address ? `<p><img src="${escapeHtml(address)}" alt="${alt}"></p>` : '';
-  };
-  const parts = paragraphs.map(async (paragraph) =>
-    paragraph.kind === 'image' ? picture(paragraph.image, 'body') : paragraphHtml(paragraph),
-  );
-  return [
-    await picture(mainImage, 'main'),
-    ...(await Promise.all(parts)),
-    link ? linkHtml(link.url, link.label) : '',
-  ].join('');
-}
+const pictureHtml = (address: string, title: string): string =>
+  `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(`Imagen de la noticia «${title}»`)}"></p>`;
 
 const linkHtml = (url: string, label: string): string =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;
@@ -86,52 +71,71 @@ function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string
   }
 }
 
+/** HTML of a whole article. All its text is escaped, so that no source can add HTML. @param picture Its main picture. */
+async function articleHtml(
+  { title, paragraphs, link }: NewsItem,
+  picture: string | null,
+  addressOf: PictureAddress,
+): Promise<string> {
+  let html = picture === null ? '' : pictureHtml(picture, title);
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind !== 'image') {
+      html += paragraphHtml(paragraph);
+      continue;
+    }
+    const address = paragraph.image === null ? null : await addressOf(paragraph.image, 'body');
+    if (address !== null) html += pictureHtml(address, title);
+  }
+  return link ? html + linkHtml(link.url, link.label) : html;
+}
+
+async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Item> {
+  const { id, title, publishedAt, mainImage } = item;
+  const link = absoluteUrl(newsPath(id));
+  const picture = mainImage === null ? null : await addressOf(mainImage, 'main');
+  const entry: Item = {
+    id: link,
+    link,
+    title,
+    date: publishedAt,
+    published: publishedAt,
+    description: description(item, site.news.descriptionLength),
+    content: await articleHtml(item, picture, addressOf),
+  };
+  if (picture !== null) entry.image = picture;
+  return entry;
+}
+
 /** Feed of news items, in the given order, each with its whole article. */
-export async function newsFeed(
+export const newsFeed = async (
   news: readonly NewsItem[],
   addressOf: PictureAddress,
-): Promise<FeedContent> {
-  const entry = async (item: NewsItem): Promise<Item> => {
-    const link = absoluteUrl(newsPath(item.id));
-    const picture = item.mainImage && (await addressOf(item.mainImage, 'main'));
-    return {
-      id: link,
-      link,
-      title: item.title,
-      date: item.publishedAt,
-      published: item.publishedAt,
-      description: description(item, site.news.descriptionLength),
-      content: await articleHtml(item, addressOf),
-      ...(picture ? { image: picture } : {}),
-    };
-  };
-  return {
-    id: absoluteUrl('/'),
-    title: site.community,
-    description: site.description,
-    path: atomPath,
-    items: await Promise.all(news.map(entry)),
-  };
-}
+): Promise<FeedContent> => ({
+  id: absoluteUrl('/'),
+  title: site.community,
+  description: site.description,
+  path: atomPath,
+  items: await Promise.all(news.map((item) => newsEntry(item, addressOf))),
+});
 
 /** A result with the date under which the feed lists it. */
 export type DatedResult = Decided & { date: Date };
 
-/** The entry's id comes from its duel and not from a page, whose address all seasons share. */
-function entry(result: DatedResult): Item {
+/** Its id comes from the duel and not from a page, whose address all seasons share. */
+function resultEntry(result: DatedResult): Item {
   const { uid, link, date } = result;
+  const duel = formatDuel(result);
   const place = stageRound(result);
-  const summary = `${formatDuel(result)}. ${place}.`;
+  const summary = `${duel}. ${place}.`;
+  const text = `<p>${escapeHtml(summary)}</p>`;
   return {
     id: `${absoluteUrl(resultsAtomPath)}#${uid}`,
     link: absoluteUrl(matchPath(result)),
-    title: `${formatDuel(result)} (${place})`,
+    title: `${duel} (${place})`,
     date,
     published: date,
     description: summary,
-    content: `<p>${escapeHtml(summary)}</p>${
-      link ? `<p><a href="${escapeHtml(link)}">Ver el duelo</a></p>` : ''
-    }`,
+    content: link ? text + linkHtml(link, 'Ver el duelo') : text,
   };
 }
 
@@ -141,5 +145,5 @@ export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   title: `Resultados | ${site.community}`,
   description: `Cada duelo que se jugó: ${listNames(competitions.map(({ name }) => name))}.`,
   path: resultsAtomPath,
-  items: results.map(entry),
+  items: results.map(resultEntry),
 });

@@ -84,79 +84,86 @@ const medals = new Map([
   ['3', colours.bronze],
 ]);
 
+/** A listing with fewer rows has rows of the same height as one with four. */
+const minRows = 4;
+
+/** Smallest size of nicks. Longer nicks are cut. */
+const minNickSize = 24;
+
 /** Draws a table. All rows share the height of the box, up to 88 pixels each. Places `1` to `3` have medals. */
 export function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
   const head = headings.length > 0 ? 36 : 0;
-  const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, 4)));
-  const isPlace = rows.every(({ place }) => /^\d+$/.test(place));
+  const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, minRows)));
   const text = { size: rowHeight * 0.64, weight: 800, colour: ink } as const;
   const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
   const heading = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
-  const number = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
-  const left = isPlace
-    ? rowHeight + 20
-    : Math.min(width * 0.45, 36 + Math.max(...rows.map(({ place }) => measure(place, label))));
-  const nickWidth = width - left - number * headings.length - 12;
-  const players = rows.map(({ player }) => drawableNick(player));
-  const nick = fitAll(players, nickWidth, text, 24);
-  const cells = (values: readonly string[], baseline: number, style: TextStyle): string[] =>
-    values.map((value, column) => {
-      const end = x + width - 18 - (headings.length - 1 - column) * number;
-      return textToPaths(value, { x: end, y: baseline, anchor: 'end' }, style);
-    });
-  const lines = rows.flatMap(({ place, values }, index) => {
+  const columnWidth = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
+  // Places are numbers, or else words such as the division.
+  const hasNumbers = rows.every(({ place }) => /^\d+$/.test(place));
+  const widestPlace = Math.max(...rows.map(({ place }) => measure(place, label)));
+  const left = hasNumbers ? rowHeight + 20 : Math.min(width * 0.45, 36 + widestPlace);
+  const maxWidth = width - left - columnWidth * headings.length - 12;
+  const nicks = rows.map(({ player }) => drawableNick(player));
+  const nick = fitAll(nicks, maxWidth, text, minNickSize);
+  function drawCells(values: readonly string[], baseline: number, style: TextStyle): string {
+    let cells = '';
+    for (const [column, value] of values.entries()) {
+      const end = x + width - 18 - (headings.length - 1 - column) * columnWidth;
+      cells += textToPaths(value, { x: end, y: baseline, anchor: 'end' }, style);
+    }
+    return cells;
+  }
+  let svg = drawCells(headings, y + 22, heading);
+  for (const [index, { place, player, values }] of rows.entries()) {
     const top = y + head + index * rowHeight;
     const baseline = top + rowHeight * 0.69;
-    const middle = x + 14 + rowHeight * 0.36;
+    const radius = rowHeight * 0.36;
+    const middle = x + 14 + radius;
     const medal = medals.get(place);
-    const placeAt = isPlace
-      ? ({ x: middle, y: baseline, anchor: 'middle' } as const)
-      : { x: x + 14, y: baseline, maxWidth: left - 30 };
-    return [
-      index % 2 === 0 ? rect(colours.band, { x, y: top, width, height: rowHeight }) : '',
-      medal ? disc(medal, middle, top + rowHeight / 2, rowHeight * 0.36) : '',
-      textToPaths(place, placeAt, isPlace ? text : label),
-      textToPaths(players[index] ?? '', { x: x + left, y: baseline, maxWidth: nickWidth }, nick),
-      ...cells(values, baseline, text),
-    ];
-  });
-  return [...cells(headings, y + 22, heading), ...lines].join('');
+    if (index % 2 === 0) svg += rect(colours.band, { x, y: top, width, height: rowHeight });
+    if (medal) svg += disc(medal, middle, top + rowHeight / 2, radius);
+    svg += hasNumbers
+      ? textToPaths(place, { x: middle, y: baseline, anchor: 'middle' }, text)
+      : textToPaths(place, { x: x + 14, y: baseline, maxWidth: left - 30 }, label);
+    svg += textToPaths(drawableNick(player), { x: x + left, y: baseline, maxWidth }, nick);
+    svg += drawCells(values, baseline, text);
+  }
+  return svg;
 }
 
 /** Draws duels in rows of equal height. If they do not fit, the last row counts the rest. */
 export function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): string {
-  const rowHeight = Math.max(44, Math.min(124, Math.floor(height / Math.max(duels.length, 4))));
+  const wanted = Math.floor(height / Math.max(duels.length, minRows));
+  const rowHeight = Math.max(44, Math.min(124, wanted));
   const fitting = Math.floor(height / rowHeight);
   const shown = duels.length <= fitting ? duels : duels.slice(0, fitting - 1);
   const bold = { size: Math.min(38, rowHeight * 0.54), weight: 800, colour: brick } as const;
   const versus = { size: Math.min(32, rowHeight * 0.44), weight: 500, colour: brick } as const;
   const small = { ...versus, colour: ink };
-  const whenWidth = Math.max(...shown.map(({ when }) => measure(when, small)));
-  const side = whenWidth > 0 ? Math.min(width * 0.3, whenWidth + 32) : 0;
-  const middle = x + (width - side) / 2;
-  const maxWidth = (width - side) / 2 - 64;
+  const widestWhen = Math.max(...shown.map(({ when }) => measure(when, small)));
+  const whenWidth = widestWhen > 0 ? Math.min(width * 0.3, widestWhen + 32) : 0;
+  const middle = x + (width - whenWidth) / 2;
+  const maxWidth = (width - whenWidth) / 2 - 64;
   const nicks = shown.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
   const size = Math.min(54, rowHeight * 0.6);
-  const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, 24);
-  const rows = shown.map(({ home, away, result, winner, when }, index) => {
+  const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, minNickSize);
+  const loser = { ...nick, weight: 500 } as const;
+  let svg = '';
+  for (const [index, { home, away, result, winner, when }] of shown.entries()) {
     const top = y + index * rowHeight;
     const at = { y: top + rowHeight * 0.67, maxWidth };
     const homeAt = { ...at, x: middle - 52, anchor: 'end' } as const;
     const middleAt = { ...at, x: middle, anchor: 'middle' } as const;
-    const whenAt = { ...at, x: x + width - 14, anchor: 'end', maxWidth: side - 16 } as const;
-    const homeStyle = winner === 'away' ? { ...nick, weight: 500 as const } : nick;
-    const awayStyle = winner === 'home' ? { ...nick, weight: 500 as const } : nick;
-    return [
-      rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 }),
-      textToPaths(drawableNick(home), homeAt, homeStyle),
-      textToPaths(result || 'vs', middleAt, result ? bold : versus),
-      textToPaths(drawableNick(away), { ...at, x: middle + 52 }, awayStyle),
-      textToPaths(drawable(when), whenAt, small),
-    ].join('');
-  });
+    const awayAt = { ...at, x: middle + 52 };
+    const whenAt = { ...at, x: x + width - 14, anchor: 'end', maxWidth: whenWidth - 16 } as const;
+    svg += rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 });
+    svg += textToPaths(drawableNick(home), homeAt, winner === 'away' ? loser : nick);
+    svg += textToPaths(result || 'vs', middleAt, result ? bold : versus);
+    svg += textToPaths(drawableNick(away), awayAt, winner === 'home' ? loser : nick);
+    svg += textToPaths(drawable(when), whenAt, small);
+  }
   const hidden = duels.length - shown.length;
+  if (hidden === 0) return svg;
   const lastBaseline = y + (shown.length + 0.7) * rowHeight;
-  const more =
-    hidden > 0 ? textToPaths(`y ${hidden} duelos más`, { x, y: lastBaseline }, bold) : '';
-  return rows.join('') + more;
+  return svg + textToPaths(`y ${hidden} duelos más`, { x, y: lastBaseline }, bold);
 }

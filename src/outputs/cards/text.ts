@@ -29,8 +29,8 @@ const fonts = { 500: fontsOf(500), 800: fontsOf(800) };
 
 /** The font that draws a character; undefined if no font has it. */
 function fontOf(character: string, weight: TextStyle['weight']): Font | undefined {
-  const point = character.codePointAt(0) ?? 0;
-  return fonts[weight].find((font) => font.hasGlyphForCodePoint(point));
+  const point = character.codePointAt(0);
+  return fonts[weight].find((font) => point !== undefined && font.hasGlyphForCodePoint(point));
 }
 
 /**
@@ -59,17 +59,17 @@ function shape(text: string, weight: TextStyle['weight']) {
     else if (font) runs.push({ font, text: character });
   }
   let width = 0;
-  const glyphs = runs.flatMap(({ font, text: part }) => {
+  const glyphs: { glyph: Glyph; x: number; y: number; scale: number }[] = [];
+  for (const { font, text: part } of runs) {
     const scale = 1 / font.unitsPerEm;
     // Always left to right: letters of other scripts are boxes, and must not reorder the text around them.
     const run = font.layout(part, features, undefined, undefined, 'ltr');
-    return run.glyphs.map((glyph, index) => {
-      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[index] ?? {};
-      const x = width + xOffset * scale;
+    for (const [index, { xAdvance, xOffset, yOffset }] of run.positions.entries()) {
+      const glyph = run.glyphs[index];
+      if (glyph) glyphs.push({ glyph, x: width + xOffset * scale, y: -yOffset * scale, scale });
       width += xAdvance * scale;
-      return { glyph, x, y: -yOffset * scale, scale };
-    });
-  });
+    }
+  }
   return { glyphs, width };
 }
 
@@ -142,18 +142,27 @@ const capitals = 0.65;
 
 /** Joins parts into lines of at most `width`. A part that is wider gets a line of its own. */
 function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
+  const [first, ...rest] = parts;
+  if (first === undefined) return [];
   const lines: string[] = [];
-  let filled = Infinity;
-  for (const part of parts) {
-    const longer = filled + measure(glue, style) + measure(part, style);
-    if (longer <= width) lines.push(`${lines.pop() ?? ''}${glue}${part}`);
-    else lines.push(part);
-    filled = longer <= width ? longer : measure(part, style);
+  let line = first;
+  let filled = measure(first, style);
+  for (const part of rest) {
+    const partWidth = measure(part, style);
+    const longer = filled + measure(glue, style) + partWidth;
+    if (longer <= width) {
+      line += glue + part;
+      filled = longer;
+    } else {
+      lines.push(line);
+      line = part;
+      filled = partWidth;
+    }
   }
-  return lines;
+  return [...lines, line];
 }
 
-/** Boundaries of words in a nick: before inner capitals, around numbers, and after `_`, `-` or `.`. */
+/** Boundaries of words in a nick, before capitals, around numbers and after `_`, `-` or `.`: `Rey|Del|72|Norte_|x`. */
 const seams = /(?<=\p{Ll})(?=[\p{Lu}\p{Nd}])|(?<=\p{Nd})(?=\p{Lu})|(?<=[_.-])(?=.)/u;
 
 /** Breaks a text into lines of at most `width`. A wider word is cut at its seams, or anywhere. */
@@ -167,12 +176,16 @@ function wrap(text: string, width: number, style: TextStyle): string[] {
   return fill(words, ' ', width, style);
 }
 
+/** How exactly the width of even lines is found, in pixels. */
+const balancePrecision = 8;
+
 /** Breaks a text into lines of even length, without adding a line or cutting a word. */
 function balance(text: string, width: number, style: TextStyle): string[] {
   const { length } = wrap(text, width, style);
   const widest = Math.max(...text.split(' ').map((word) => measure(word, style)));
-  let [narrow, wide] = [Math.max(width / 2, widest), width];
-  while (wide - narrow > 8) {
+  let narrow = Math.max(width / 2, widest);
+  let wide = width;
+  while (wide - narrow > balancePrecision) {
     const middle = (narrow + wide) / 2;
     if (wrap(text, middle, style).length > length) narrow = middle;
     else wide = middle;
@@ -190,16 +203,20 @@ export function fitLines(
   sizes: readonly number[],
   look: Omit<TextStyle, 'size'>,
 ): TextLayout {
-  let layout: TextLayout = { style: { ...look, size: 0 }, lines: [] };
   for (const [index, size] of sizes.entries()) {
     const style = { ...look, size };
-    const lines = wrap(text, width, style);
     const isCut = text.split(' ').some((word) => measure(word, style) > width);
-    if (lines.length <= index + 1 && !isCut) return { style, lines: balance(text, width, style) };
-    const rest = ellipsize(lines.slice(index, index + 2).join(' '), width, style);
-    layout = { style, lines: lines.length > index + 1 ? [...lines.slice(0, index), rest] : lines };
+    const maxLines = index + 1;
+    if (!isCut && wrap(text, width, style).length <= maxLines) {
+      return { style, lines: balance(text, width, style) };
+    }
   }
-  return layout;
+  const style = { ...look, size: Math.min(...sizes) };
+  const lines = wrap(text, width, style);
+  if (lines.length <= sizes.length) return { style, lines };
+  const whole = lines.slice(0, sizes.length - 1);
+  const rest = lines.slice(whole.length, sizes.length + 1).join(' ');
+  return { style, lines: [...whole, ellipsize(rest, width, style)] };
 }
 
 /** Shrinks a style until all texts fit `width`, but not below `minSize`. */
