@@ -34,6 +34,7 @@ interface Answers {
 type Answer = keyof Answers;
 
 interface Control extends Answers {
+  /** The page; a fragment names the panel that another control of the same page has shown before. */
   route: string;
   press: (page: Page) => Promise<unknown>;
 }
@@ -181,27 +182,30 @@ test('the table has every control and every condition', () => {
  */
 const differing: (keyof typeof conditions)[] = ['no commands, no popovers', 'no JavaScript'];
 
-/** Cells grouped by page and condition: each page is opened once per condition for all of its controls. */
-const pages = [...new Set(Object.values(controls).map(({ route }) => route))].flatMap((route) =>
+/** A control's page without the fragment, which the press of a tab replaces. */
+const pathOf = ({ route }: Control): string => route.replace(/#.*/, '');
+
+/** Cells grouped by page and condition: each page is opened once per condition for all of its controls, in this order. */
+const pages = [...new Set(Object.values(controls).map(pathOf))].flatMap((path) =>
   (Object.keys(conditions) as (keyof typeof conditions)[])
     .filter((condition) => !inject('isOldest') || differing.includes(condition))
     .map((condition) => ({
-      route,
+      path,
       condition,
       presses: cells.filter(
-        ([control, missing]) => controls[control].route === route && missing === condition,
+        ([control, missing]) => pathOf(controls[control]) === path && missing === condition,
       ),
     })),
 );
 
 test.each(pages)(
-  'a press is never lost: $route, $condition',
-  async ({ route, condition, presses }) => {
+  'a press is never lost: $path, $condition',
+  async ({ path, condition, presses }) => {
     const { options, prepare, then }: Condition = conditions[condition];
     const page = await openBlank(options);
     await takeMail(page);
     await prepare?.(page);
-    await page.goto(siteUrl() + route);
+    await page.goto(siteUrl() + path);
     await then?.(page);
     for (const [name, , answer] of presses) {
       const control: Control = controls[name];

@@ -1,4 +1,4 @@
-/** Rules for every kind of page in a real browser: axe, narrow screens, zoom, large text, forced colours. */
+/** Rules for every kind of page in a real browser: axe, narrow screens, zoom, large text, forced colours, motion. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -113,6 +113,16 @@ const invisibleTexts = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 160)),
   );
 
+/** What moves by itself while a page waits for the next one, and how it scrolls. */
+const motion = (page: Page): Promise<{ animations: number; scroll: string }> =>
+  page.locator('.slow-navigation').evaluate((notice) => {
+    notice.textContent = 'Cargando';
+    return {
+      animations: document.getAnimations().length,
+      scroll: getComputedStyle(document.documentElement).scrollBehavior,
+    };
+  });
+
 // Sections that a page shows only when the address asks for them.
 const sections = [
   '/torneos/liga-nacional?division=oro&seccion=fixture',
@@ -122,8 +132,11 @@ const sections = [
 // This page shares its template with a page that is tested anyway.
 const twins = ['/ranking/elo'];
 
+// Pages that show more on a desktop than on a phone: the menu, all columns of a table.
+const widerRoutes = ['/', '/torneos/nacional', '/torneos/copa-argentina'];
+
 test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections])(
-  '%s: axe finds nothing, and nothing is lost on a narrow screen, zoomed, with large text and in forced colours',
+  '%s: axe finds nothing, nothing is lost on a narrow screen, zoomed, with large text and in forced colours, and nothing moves with reduced motion',
   async (route) => {
     const page = await open(route);
     await openBlocks(page);
@@ -148,6 +161,10 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
       );
     expect(tight).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
+    if (widerRoutes.includes(route)) {
+      await page.setViewportSize(desktop);
+      expect(await axeViolations(page)).toEqual([]);
+    }
 
     // A window of 1280 × 1024 at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 256 });
@@ -160,15 +177,9 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await bareControls(page)).toEqual([]);
     expect(await invisibleTexts(page)).toEqual([]);
-  },
-);
 
-// Pages that show more on a desktop than on a phone: the menu, all columns of a table.
-test.each(['/', '/torneos/nacional', '/torneos/copa-argentina'])(
-  'axe finds nothing on %s on a desktop',
-  async (route) => {
-    const page = await open(route, { viewport: desktop });
-    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motion(page)).toEqual({ animations: 0, scroll: 'auto' });
   },
 );
 

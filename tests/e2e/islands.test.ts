@@ -1,6 +1,6 @@
 /** When React is requested, when it runs, and what it owns once it is there (docs/islands.md). */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { islandChunks, openBlank, pretendConnection, touchIslands } from '../fixtures/browser.ts';
 
 /** Opens a route on a touch screen. `chunks` collects the requested chunks of islands, also later ones. */
@@ -21,43 +21,23 @@ async function openByTouch(
 const league = '/torneos/liga-nacional';
 const waiting = (page: Page) => page.locator('astro-island[ssr]');
 
-test.each(['/', league, '/torneos/copa-argentina', '/torneos/nacional', '/contacto'])(
-  'who touches nothing gets no React on %s',
-  async (route) => {
-    const { page, chunks } = await openByTouch(route);
-    expect(await waiting(page).count()).toBeGreaterThan(0);
-    expect(chunks).toEqual([]);
-  },
-);
+test('a finger on text hydrates all islands of the page', async () => {
+  const { page, chunks } = await openByTouch(league);
+  await page.locator('.standings caption').first().tap();
+  await expect.poll(() => waiting(page).count()).toBe(0);
+  expect(chunks.some((url) => url.includes('/react.'))).toBe(true);
+});
 
-describe('at the first sign of a person', () => {
-  test.each<[sign: string, show: (page: Page) => Promise<void>]>([
-    ['a wheel', (page) => page.mouse.wheel(0, 100)],
-    ['a mouse', (page) => page.mouse.move(9, 9)],
-    ['a key', (page) => page.keyboard.press('Shift')],
-    ['a finger on text', (page) => page.locator('.standings caption').first().tap()],
-  ])('as %s, all islands of the page are hydrated', async (_, show) => {
-    const { page, chunks } = await openByTouch(league);
-    await show(page);
-    await expect.poll(() => waiting(page).count()).toBe(0);
-    expect(chunks.some((url) => url.includes('/react.'))).toBe(true);
-  });
-
-  test.each([{ saveData: true }, { effectiveType: '2g' }])(
-    'nothing is requested with %j before a press',
-    async (connection) => {
-      const { page, chunks } = await openByTouch(league, (blank) =>
-        pretendConnection(blank, connection),
-      );
-      await page.locator('.standings caption').first().tap();
-      await page.mouse.wheel(0, 100);
-      await page.waitForLoadState('networkidle');
-      expect(chunks).toEqual([]);
-      await page.locator('.tab-list a[href="#elite-fixture"]').tap();
-      await page.locator('.fixture-tools button').first().tap();
-      await page.getByText('Cerrar todas').waitFor();
-    },
+test('for visitors who save data nothing is requested before a press', async () => {
+  const { page, chunks } = await openByTouch(league, (blank) =>
+    pretendConnection(blank, { saveData: true }),
   );
+  await page.locator('.standings caption').first().tap();
+  await page.waitForLoadState('networkidle');
+  expect(chunks).toEqual([]);
+  await page.locator('.tab-list a[href="#elite-fixture"]').tap();
+  await page.locator('.fixture-tools button').first().tap();
+  await page.getByText('Cerrar todas').waitFor();
 });
 
 test('a tap is not lost when it comes before the whole island has arrived', async () => {

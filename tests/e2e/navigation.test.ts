@@ -62,29 +62,9 @@ test('the skip link leads to the content', async () => {
   expect(await page.evaluate(() => location.hash)).toBe('#contenido');
 });
 
-/** Links across sections whose height is only estimated until they are near the viewport. */
-test.each([
-  ['/', 'ranking', 16],
-  ['/comunidad', 'youtube', 16],
-  ['/torneos/nacional', 'podios', 96],
-])(
-  'a link to %s#%s leads to its heading, from elsewhere and from within',
-  async (path, id, room) => {
-    const page = await open(`${path}#${id}`);
-    const headingTop = (): Promise<number> =>
-      page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top);
-    await expect.poll(headingTop).toBeCloseTo(room, 0);
-
-    await page.goto(siteUrl() + path);
-    await page.evaluate((hash) => (location.hash = hash), id);
-    await expect.poll(headingTop).toBeCloseTo(room, 0);
-  },
-);
-
 test.each([
   ['/noticias/no-existe', 'No se encontró la noticia.', 'es-AR'],
   ['/no-existe', 'Unexpected Application Error!', 'en'],
-  ['/noticias/99', 'Unexpected Application Error!', 'en'],
 ])('the missing page %s says «%s»', async (route, text, lang) => {
   const page = await open(route);
   expectErrors(/404/);
@@ -128,34 +108,33 @@ test('the current page is marked in the menu', async () => {
 });
 
 // tests/unit/client asks when the notice comes and goes.
-test.each([
-  ['Noticias', /^Cargando noticias, un momento por favor\.$/],
-  ['Selección Nacional', /^Reuniendo los meeples Argentinos, un momento/],
-  ['Comunidad', /comunidades/],
-])('a slow navigation to %s is announced: %s', async (name, text) => {
+test('a slow navigation is announced, with a sentence of its own for pages that the specification names', async () => {
   const page = await open('/contacto');
-  // One call does both, because the browser answers no further call on a page that it is leaving.
-  const notice = await page.evaluate((linkText) => {
+  // One call does it all, because the browser answers no further call on a page that it is leaving.
+  const notices = await page.evaluate(() => {
     window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('#menu a')];
     const region = document.querySelector('.slow-navigation[role=status]');
     // Screen readers announce only changes in an element that was already there.
     if (!region?.checkVisibility()) throw new Error('no notice');
-    links.find((link) => link.text.trim() === linkText)?.click();
-    window.stop();
-    return region.textContent;
-  }, name);
-  expect(notice).toMatch(text);
+    return ['/noticias', '/seleccion-nacional', '/comunidad'].map((path) => {
+      document.querySelector<HTMLAnchorElement>(`#menu a[href="${path}"]`)?.click();
+      window.stop();
+      return region.textContent;
+    });
+  });
+  expect(notices).toEqual([
+    'Cargando noticias, un momento por favor.',
+    expect.stringMatching(/^Reuniendo los meeples Argentinos, un momento/),
+    expect.stringMatching(/comunidades/),
+  ]);
 });
 
 const item = '/noticias/gran-final-liga-2026';
 
-test.each([
-  ['a page of the site', `${siteUrl()}/comunidad`],
-  ['outside', 'https://afuera.example/'],
-])('«Volver» leads back one step after coming from %s', async (_, from) => {
+test('«Volver» leads back one step, also to another site', async () => {
+  const from = 'https://afuera.example/';
   const page = await openBlank();
-  await page.route('https://afuera.example/', (route) => route.fulfill({ body: 'Un grupo' }));
+  await page.route(from, (route) => route.fulfill({ body: 'Un grupo' }));
   await page.goto(from);
   await page.goto(siteUrl() + item);
   await page.getByRole('link', { name: 'Volver' }).click();
@@ -171,31 +150,21 @@ test('«Volver» leads to the list in a tab without history', async () => {
   await tab.waitForURL('**/noticias');
 });
 
-test.each([
-  [
-    '/noticias/gran-final-liga-2026/?de=afuera#contenido',
-    '**/gran-final-liga-2026?de=afuera#contenido',
-  ],
-  ['/torneos/liga-nacional/', '**/liga-nacional'],
-  ['/noticias/gran-final-liga-2026%20.)', '**/noticias/gran-final-liga-2026'],
-  ['/Torneos/Liga-Nacional%E2%80%A6?seccion=fixture', '**/torneos/liga-nacional?seccion=fixture'],
-])('%s leads to its page', async (address, to) => {
+// tests/unit/client asks how addresses are mended.
+test('a damaged address leads to its page, with its parameters and fragment', async () => {
   const page = await openBlank();
-  await page.goto(address);
-  await page.waitForURL(to);
+  await page.goto('/Torneos/Liga-Nacional%E2%80%A6?seccion=fixture#contenido');
+  await page.waitForURL('**/torneos/liga-nacional?seccion=fixture#contenido');
   expectErrors(/404/);
 });
 
-test.each(['/noticias/nada/', '/torneos/', '/Nada.'])(
-  '%s stays on the error page',
-  async (address) => {
-    const page = await openBlank();
-    let count = 0;
-    page.on('console', () => (count += 1));
-    await page.goto(address);
-    // Two requests: the address, and the mended one.
-    await expect.poll(() => count).toBe(2);
-    expect(page.url()).toBe(siteUrl() + address);
-    expectErrors(/404/, /404/);
-  },
-);
+test('a folder without a page stays on the error page', async () => {
+  const page = await openBlank();
+  let count = 0;
+  page.on('console', () => (count += 1));
+  await page.goto('/torneos/');
+  // Two requests: the address, and the mended one.
+  await expect.poll(() => count).toBe(2);
+  expect(page.url()).toBe(`${siteUrl()}/torneos/`);
+  expectErrors(/404/, /404/);
+});

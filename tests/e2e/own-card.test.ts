@@ -10,7 +10,6 @@ import { axeViolations } from '../fixtures/axe.ts';
 import {
   allScripts,
   denyStorage,
-  expectErrors,
   holdScripts,
   open,
   openAs,
@@ -168,21 +167,6 @@ describe('the card', () => {
     await forget(page).click();
     expect(await field(page).isVisible()).toBe(true);
   });
-
-  test('accepts part of a nick if only one player has it, and refuses it otherwise', async () => {
-    const page = await open('/');
-    for (const [text, message] of [
-      ['tero', /^Encontramos [2-9]\d* jugadores con «tero»: escribí el nick entero\.$/],
-      ['nadie<b>', /^Ningún jugador tiene «nadie<b>» en su nick\.$/],
-    ] as const) {
-      await choose(page, text);
-      await expect.poll(() => said(page)).toMatch(message);
-      expect(await page.evaluate(() => localStorage.getItem('jugador'))).toBeNull();
-      expect(await field(page).inputValue()).toBe(text);
-    }
-    await choose(page, 'jacaranda en_flor');
-    await expect.poll(() => lines(page).first().textContent()).toBe('JacarandáEnFlor');
-  });
 });
 
 test('the card offers no control before its script has run', async () => {
@@ -193,37 +177,6 @@ test('the card offers no control before its script has run', async () => {
   expect(await field(page).isVisible()).toBe(false);
   letGo();
   await field(page).waitFor();
-});
-
-test('a player without a duel this season is told so', async () => {
-  const page = await open('/');
-  await choose(page, 'TatuCarreta');
-  await expect.poll(() => lines(page).nth(1).textContent()).toMatch(/^No (te quedan|jugás)/);
-});
-
-test('the card says what to do when the data cannot be fetched', async () => {
-  const page = await open('/');
-  await page.route('**/jugadores.json', (route) => route.abort());
-  await choose(page, nick);
-  await expect.poll(() => said(page)).toMatch(/^No pudimos traer los datos: revisá tu conexión/);
-  expectErrors(/ERR_FAILED/);
-  await page.unroute('**/jugadores.json');
-  await page.getByRole('button', { name: 'Ver lo mío' }).click();
-  await expect.poll(() => lines(page).count()).toBe(7);
-});
-
-test.each([
-  [404, /^SeFue ya no está entre los jugadores\. Para elegir otro nick, tocá «Olvidar»\.$/],
-  [500, /^No pudimos traer los datos: revisá tu conexión/],
-])('a remembered player whose file answers %d is told why', async (code, message) => {
-  const page = await openAs('/404', 'SeFue', '/jugadores/se-fue');
-  await page.route('**/jugadores/se-fue.json', (route) => route.fulfill({ status: code }));
-  await page.goto(siteUrl());
-  await expect.poll(() => said(page)).toMatch(message);
-  expectErrors(new RegExp(String(code)));
-  await forget(page).click();
-  await choose(page, nick);
-  await expect.poll(() => lines(page).count()).toBe(7);
 });
 
 test('another tab follows when a nick is chosen or forgotten', async () => {
@@ -245,31 +198,47 @@ const games = roundsOf('elite')
 const nextRival = (competition: 'league' | 'cup'): string =>
   dailyDuels(competition, calendarDate(builtAt))[0]?.away ?? '';
 
+/** Expects that exactly the rows with a nick are marked as the visitor's. */
+async function expectOnlyOwn(
+  page: Page,
+  name: string,
+  selector: string,
+  atLeast: number,
+): Promise<void> {
+  const rows = await page.locator(selector).evaluateAll((all) =>
+    all.map((one) => ({
+      isMarked: one.ariaCurrent === 'true',
+      isHead: one.closest('thead') !== null,
+      text: one.textContent.replace(/\s+/g, ' '),
+    })),
+  );
+  const marked = rows.filter(({ isMarked }) => isMarked);
+  expect(marked.length, selector).toBeGreaterThanOrEqual(atLeast);
+  expect(marked).toEqual(rows.filter(({ isHead, text }) => !isHead && text.includes(name)));
+}
+
 describe('own rows', () => {
-  test.each([
-    ['the league’s table', '/torneos/liga-nacional', nick, '.standings tr', 1],
-    ['the league’s fixture', '/torneos/liga-nacional', nick, '.round tr', games],
-    ['the crosstable', '/torneos/liga-nacional/elite', nick, '.crosstable tr', 1],
-    ['the cup’s bracket, won or lost', '/torneos/copa-argentina', nick, '.bracket-duel li', 2],
-    ['the league’s daily duels', '/torneos/liga-nacional', nextRival('league'), '#duelos tr', 1],
-    ['the cup’s daily duels', '/torneos/copa-argentina', nextRival('cup'), '#duelos tr', 1],
-    ['the whole ranking', '/ranking', nick, '.ranking tr', 1],
-  ])('are marked in %s, and no others', async (_where, route, name, row, atLeast) => {
+  test.each<[route: string, name: string, rows: [selector: string, atLeast: number][]]>([
+    [
+      '/torneos/liga-nacional',
+      nick,
+      [
+        ['.standings tr', 1],
+        ['.round tr', games],
+      ],
+    ],
+    ['/torneos/liga-nacional', nextRival('league'), [['#duelos tr', 1]]],
+    ['/torneos/copa-argentina', nick, [['.bracket-duel li', 2]]],
+    ['/torneos/copa-argentina', nextRival('cup'), [['#duelos tr', 1]]],
+    ['/ranking', nick, [['.ranking tr', 1]]],
+  ])('are marked on %s for %s, and no others', async (route, name, kinds) => {
     const page = await openAs(route, name, playerPaths.get(name) ?? '');
-    const rows = await page.locator(row).evaluateAll((all) =>
-      all.map((one) => ({
-        isMarked: one.ariaCurrent === 'true',
-        isHead: one.closest('thead') !== null,
-        text: one.textContent.replace(/\s+/g, ' '),
-      })),
-    );
-    const marked = rows.filter(({ isMarked }) => isMarked);
-    expect(marked.length).toBeGreaterThanOrEqual(atLeast);
-    expect(marked).toEqual(rows.filter(({ isHead, text }) => !isHead && text.includes(name)));
+    for (const [selector, atLeast] of kinds) await expectOnlyOwn(page, name, selector, atLeast);
   });
 
-  test('have a thicker line than the others in the chart of places', async () => {
+  test('are marked in the crosstable, and have a thicker line than the others in the chart of places', async () => {
     const page = await openAs('/torneos/liga-nacional/elite', nick);
+    await expectOnlyOwn(page, nick, '.crosstable tr', 1);
     const lines = await page.locator('.places g').evaluateAll((all) =>
       all.map((line) => ({
         player: line.querySelector('text')?.textContent.replace(/^\d+ /, ''),

@@ -1,13 +1,6 @@
 /** Prefetching of the next page, which is Astro's. */
 import { expect, test } from 'vitest';
-import {
-  desktop,
-  heardOf,
-  open,
-  openBlank,
-  pretendConnection,
-  siteUrl,
-} from '../fixtures/browser.ts';
+import { desktop, open } from '../fixtures/browser.ts';
 
 test('a page is prefetched when the pointer rests on its link, but no file is', async () => {
   const page = await open('/comunidad', { viewport: desktop });
@@ -21,17 +14,4 @@ test('a page is prefetched when the pointer rests on its link, but no file is', 
   expect(asked.filter((path) => path.startsWith('/descargas/') && !path.endsWith('.svg'))).toEqual(
     [],
   );
-});
-
-test('nothing is prefetched for visitors who save data', async () => {
-  const page = await openBlank({ viewport: desktop });
-  await pretendConnection(page, { saveData: true });
-  await page.clock.install();
-  await page.goto(`${siteUrl()}/comunidad`);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.getByRole('link', { name: 'Datos abiertos' }).hover();
-  await page.clock.runFor(1000);
-  await heardOf(page);
-  expect(asked).not.toContain('/datos');
 });

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ProdeFile } from '../../src/data/prode.ts';
-import { possibleScores } from '../../src/season/what-if.ts';
 import { turned } from '../../src/season/prode.ts';
 import {
   open,
@@ -71,117 +70,78 @@ test('picks show beside the duels of the agenda, and the own card says what is m
   );
 });
 
-/** A day of the trial in milliseconds: duels of round 0 are played on day 1. */
+/** A moment of the trial in milliseconds: the duels of its round close on day 1. */
 const dayAt = (day: number): number => builtAt.getTime() + day * 86_400_000;
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** The four friends. Each picks in another way: by touch, by keyboard, offline, and on slow 3G. */
-const names = ['Ana', 'Beto', 'Caro', 'Dani'];
-const pickIndex = (friend: number, round: number, duel: number): number =>
-  (friend + round + duel * friend) % 4;
-const resultIndex = (round: number, duel: number): number => (round + duel) % 4;
-const isWalkover = (round: number, duel: number): boolean => round === 1 && duel === 0;
-
-/** Points of a friend, counted from the indices of the scores 2-0, 2-1, 1-2 and 0-2. */
-function countPoints(friend: number, round: number): number {
-  let points = 0;
-  for (let duel = 0; duel < 4; duel++) {
-    if (isWalkover(round, duel)) continue;
-    const [pick, result] = [pickIndex(friend, round, duel), resultIndex(round, duel)];
-    if (pick < 2 === result < 2) points += pick === result ? 2 : 1;
-  }
-  return points;
-}
-
-/** The file of the trial: its rounds have an hour, and those before `played` have results. */
-function trialFile(played: number): ProdeFile {
+/** The file of the trial: the last round has an hour, and, once it is played, the home players won 2-0. */
+function trialFile(isPlayed: boolean): ProdeFile {
   const file = JSON.parse(read('datos/prode/elite.json')) as ProdeFile;
-  for (const { rounds, rules } of file.stages) {
-    for (const [round, { duels }] of rounds.slice(-3).entries()) {
-      for (const [index, duel] of duels.entries()) {
-        const games = possibleScores(rules)[resultIndex(round, index)] ?? null;
-        duel.closesAt = iso(dayAt(round + 1));
-        duel.score = round < played ? games && turned(games, duel.home) : null;
-        duel.resultAt = round < played ? iso(dayAt(round + 1.2)) : null;
-        if (round < played && isWalkover(round, index)) duel.isForfeit = true;
-      }
+  for (const { rounds } of file.stages) {
+    for (const duel of rounds.at(-1)?.duels ?? []) {
+      duel.closesAt = iso(dayAt(1));
+      duel.score = isPlayed ? turned([2, 0], duel.home) : null;
+      duel.resultAt = isPlayed ? iso(dayAt(1.2)) : null;
     }
   }
   return file;
 }
 
-async function pickByKeyboard(page: Page, duel: number, choice: number): Promise<void> {
-  await openDuels(page).nth(duel).locator('.choices input').nth(choice).focus();
-  await page.keyboard.press('Space');
-}
+const rowOf = (page: Page, name: string) =>
+  page.locator('.prode-table tbody tr', { has: page.locator('th', { hasText: name }) });
 
-test('four friends play three rounds: picks, links, closing hours, results, points and the text', async () => {
-  let played = 0;
-  const friends = await Promise.all(
-    names.map(() => open(division, { ...phone, ...clipboard, hasTouch: true })),
-  );
-  const [ana, , caro, dani] = friends;
-  if (!ana || !caro || !dani) throw new Error('four friends');
-  const network = await dani.context().newCDPSession(dani);
-  const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await network.send('Network.emulateNetworkConditions', { offline: false, ...slow3G });
+test('two friends play a round, by touch and offline by keyboard: picks, link, closing hour, points and the text', async () => {
+  const ana = await open(division, { ...phone, ...clipboard, hasTouch: true });
+  const beto = await open(division, { ...phone, ...clipboard });
+  let isPlayed = false;
+  for (const page of [ana, beto]) {
+    await page.route('**/datos/prode/elite.json', (route) =>
+      route.fulfill({ json: trialFile(isPlayed) }),
+    );
+  }
   const openAt = async (page: Page, moment: number): Promise<void> => {
     await reloadAt(page, moment);
     await openProde(page);
+    await page.getByLabel('Fecha').selectOption({ index: 6 });
   };
-  for (const page of friends) {
-    await page.route('**/datos/prode/elite.json', (route) =>
-      route.fulfill({ json: trialFile(played) }),
-    );
+  await openAt(ana, dayAt(0.5));
+  const count = await openDuels(ana).count();
+  for (let duel = 0; duel < count; duel++) {
+    await openDuels(ana).nth(duel).locator('.choices label').first().tap();
   }
-  for (let round = 0; round < 3; round++) {
-    for (const [friend, page] of friends.entries()) {
-      const name = names[friend] ?? '';
-      await openAt(page, dayAt(round + 0.5));
-      await page.context().setOffline(page === caro);
-      expect(await openDuels(page).count()).toBe(4);
-      for (let duel = 0; duel < 4; duel++) {
-        const choice = pickIndex(friend, round, duel);
-        if (friend === 1) await pickByKeyboard(page, duel, choice);
-        else await openDuels(page).nth(duel).locator('.choices label').nth(choice).tap();
-      }
-      await page.getByLabel('Tu nombre').fill(name);
-      const { search } = new URL(await linkOf(page));
-      await page.context().setOffline(false);
-      if (page === ana) continue;
-      await ana.goto(`${siteUrl()}${division}${search}`);
-      await ana.getByRole('button', { name: `Guardar el de ${name}` }).click();
-      await ana.locator('.prode-table th', { hasText: name }).waitFor();
-      expect(new URL(ana.url()).search).toBe('');
-    }
-    await openAt(ana, dayAt(round + 1));
-    await ana.getByLabel('Fecha').selectOption({ index: 4 + round });
-    expect([round, await openDuels(ana).count()]).toEqual([round, 0]);
-    played = round + 1;
+  await openAt(beto, dayAt(0.5));
+  await beto.context().setOffline(true);
+  for (let duel = 0; duel < count; duel++) {
+    await openDuels(beto).nth(duel).locator('.choices input').nth(1).focus();
+    await beto.keyboard.press('Space');
   }
-  for (const [friend, page] of friends.entries()) {
-    await openAt(page, dayAt(5));
-    const status = page.locator('.prode [role=status]');
-    expect(await status.textContent()).toContain(
-      `Tenés ${countPoints(friend, 2)} punto${countPoints(friend, 2) === 1 ? '' : 's'}.`,
-    );
-  }
-  const rows = await ana.locator('.prode-table tbody tr').allTextContents();
-  for (const [friend, name] of names.entries()) {
-    const points = [0, 1, 2].map((round) => countPoints(friend, round));
-    const total = points.reduce((sum, count) => sum + count);
-    const row = rows.find((text) => text.startsWith(name));
-    expect(row?.replace(/[×\s]/g, '')).toBe(`${name}${points[2]}${total}`);
-  }
+  await beto.getByLabel('Tu nombre').fill('Beto');
+  const { search } = new URL(await linkOf(beto));
+
+  await ana.goto(`${siteUrl()}${division}${search}`);
+  await ana.getByRole('button', { name: 'Guardar el de Beto' }).click();
+  await rowOf(ana, 'Beto').waitFor();
+  expect(new URL(ana.url()).search).toBe('');
+  await openAt(ana, dayAt(1));
+  expect(await openDuels(ana).count()).toBe(0);
+
+  isPlayed = true;
+  await openAt(ana, dayAt(5));
+  // Ana has every score, and Beto only who won.
+  expect(await ana.locator('.prode [role=status]').textContent()).toContain(
+    `Tenés ${2 * count} puntos.`,
+  );
+  const cells = async (name: string): Promise<string[]> =>
+    rowOf(ana, name).locator('td').allTextContents();
+  expect(await cells('Vos')).toEqual([String(2 * count), String(2 * count)]);
+  expect(await cells('Beto')).toEqual([String(count), String(count)]);
   await ana.locator('.prode').getByRole('button', { name: 'Copiar la tabla' }).click();
   await ana.getByText('Copiado: ya podés pegarlo.').waitFor();
   const text = await ana.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^Fecha 7: /);
-  for (const [friend, name] of names.entries()) {
-    expect(text).toContain(`${name} ${countPoints(friend, 2)}`);
-  }
+  expect(text).toContain(`Beto ${count}`);
   expect(await sidewaysScroll(ana)).toBe(0);
   await ana.getByRole('button', { name: 'Olvidar el prode' }).click();
-  await ana.locator('.prode-table th', { hasText: 'Beto' }).waitFor({ state: 'detached' });
+  await rowOf(ana, 'Beto').waitFor({ state: 'detached' });
   expect(await ana.evaluate(() => localStorage.getItem('prode'))).toBeNull();
 });

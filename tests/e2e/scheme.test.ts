@@ -19,17 +19,15 @@ describe.each([
   ['light', light, dark],
   ['dark', dark, light],
 ] as const)('with a system in %s', (colorScheme, first, second) => {
-  test('the page follows it, and the button changes the page there and back', async () => {
+  test('the page follows it, and the button changes the page there and back, and the next page', async () => {
     const page = await open('/', { colorScheme });
     expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
     await button(page).click();
     expect([await paper(page), await isPressed(page)]).toEqual([second, second === dark]);
     await button(page).click();
     expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
-  });
 
-  test('the choice holds on the next page from its first paint', async () => {
-    const page = await open('/', { colorScheme });
+    // The choice holds on the next page from its first paint.
     await button(page).click();
     // The page loses its body's scripts, so that only the head's script decides.
     await page.route('**/contacto', async (route) => {

@@ -58,11 +58,8 @@ describe('finds', () => {
       expect(await link.getAttribute('target')).toBe('_blank');
       expect(await link.getAttribute('rel')).toBe('noopener');
     }
-  });
-
-  test('first the page whose name is the query, then its divisions', async () => {
-    const page = await open('/buscar');
     await searchFor(page, 'liga nacional');
+    // First the page whose name is the query, then its divisions.
     const { name, divisions } = league;
     const [first, ...others] = await titles(page);
     expect(first).toBe(name);
@@ -121,10 +118,7 @@ describe('says', () => {
     expect(await said(page)).toMatch(/^No encontramos nada con «<b>xyzzy<\/b>»\. Probá con menos/);
     expect(await page.locator('.search b').count()).toBe(0);
     expect(await results(page).count()).toBe(0);
-  });
-
-  test('that spaces and signs alone are no query', async () => {
-    const page = await open('/buscar');
+    // Spaces and signs alone are no query.
     for (const query of ['', '   ', '«»']) {
       await searchFor(page, 'copa');
       await field(page).fill(query);

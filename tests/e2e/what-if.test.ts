@@ -145,24 +145,22 @@ describe('supposed results', () => {
   });
 });
 
-test.each([20, 32])(
-  'with a base font of %i px it is not wider than a phone, and its table covers nothing',
-  async (size) => {
-    const browser = await launchBrowser([`--blink-settings=defaultFontSize=${size}`]);
-    try {
-      const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
-      await page.goto(`${siteUrl()}${division}?ysi=elite-e-17.2-1`);
-      await page.locator('.what-if table').waitFor();
-      expect(await sidewaysScroll(page)).toBe(0);
-      const panel = page.locator('.what-if');
-      expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-      const table = page.locator('.what-if .standings');
-      expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
-    } finally {
-      await browser.close();
-    }
-  },
-);
+test('with a base font of 32 px it is not wider than a phone, and its table covers nothing', async () => {
+  // Media queries count in the browser's own font size, which no page can set.
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
+    await page.goto(`${siteUrl()}${division}?ysi=elite-e-17.2-1`);
+    await page.locator('.what-if table').waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    const panel = page.locator('.what-if');
+    expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    const table = page.locator('.what-if .standings');
+    expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
+  } finally {
+    await browser.close();
+  }
+});
 
 test('a failed request for the groups is reported, and retried when «¿Y si…?» is opened again', async () => {
   const page = await open(division);

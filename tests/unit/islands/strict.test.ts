@@ -30,6 +30,7 @@ beforeEach(() => {
   document.body.replaceChildren(root);
   // Scripts of a page end with it.
   vi.stubGlobal('addEventListener', root.addEventListener.bind(root));
+  vi.stubGlobal('dispatchEvent', root.dispatchEvent.bind(root));
 });
 afterEach(() => {
   const said = [...complaints.mock.calls];
@@ -93,7 +94,7 @@ const stage = (name: string, ...rounds: string[][]): string => {
 /** Chooses a nick as the visitor's own card does. */
 const chooseNick = (...nicks: string[]): void => {
   localStorage.setItem('jugador', JSON.stringify({ path: '/jugadores/a', nicks }));
-  act(() => void root.dispatchEvent(new Event('own-nicks')));
+  act(() => void dispatchEvent(new Event('own-nicks')));
 };
 
 test('once the visitor’s nick is known, the fixture shows their duels alone, in any case', () => {
@@ -453,6 +454,43 @@ test.each([
     expect([selected, visible]).toEqual([[`tab-${id}`], [id]]);
   },
 );
+
+/** Presses a key on the focused tab; returns true if the island answered it. */
+function pressKey(key: string, modifier: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifier });
+  act(() => void document.activeElement?.dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+test('arrows, Home and End choose and focus a tab, the only one in the tab order; other keys are the browser’s', () => {
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const tabs = ['elite', 'platinum', 'oro'].map((id) => ({ id, label: id }));
+  const panels = tabs.map(({ id }) => `<section class="tab-panel" id="${id}"></section>`);
+  hydrate(Tabs, { label: 'Divisiones', param: 'division', tabs, children: slot(panels.join('')) });
+  find('#tab-elite').focus();
+  const inOrder = () => [...root.querySelectorAll('a[tabindex="0"]')].map(({ id }) => id);
+  for (const [key, id] of [
+    ['ArrowRight', 'platinum'],
+    ['End', 'oro'],
+    ['ArrowRight', 'elite'],
+    ['ArrowLeft', 'oro'],
+    ['Home', 'elite'],
+  ] as const) {
+    expect(pressKey(key), key).toBe(true);
+    expect([document.activeElement?.id, ...inOrder()]).toEqual([`tab-${id}`, `tab-${id}`]);
+    expect(root.querySelector('.tab-panel:not([hidden])')?.id).toBe(id);
+  }
+  for (const [key, modifier] of [
+    ['ArrowRight', { altKey: true }],
+    ['End', { ctrlKey: true }],
+    ['ArrowRight', { metaKey: true }],
+    ['End', { shiftKey: true }],
+    ['a', {}],
+  ] as const) {
+    expect(pressKey(key, modifier), key).toBe(false);
+    expect(inOrder()).toEqual(['tab-elite']);
+  }
+});
 
 test('the contact form says which field is blank', () => {
   hydrate(ContactForm, { service, channels: [] });

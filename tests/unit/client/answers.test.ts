@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Answers that arrive after the visitor has asked for something else. */
+/** Answers of the network: late ones, after the visitor has asked for something else, and failures. */
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -58,25 +58,32 @@ test('the search shows the results of the last query', async () => {
   expect(document.querySelector('ol')?.textContent).toMatch(/^liga/);
 });
 
-test('the own card shows the player whose nick was typed last', async () => {
+/** Opens a page with the own card. Returns the text that the card announces. */
+async function openOwnCard(): Promise<() => string | undefined> {
   vi.stubGlobal('fetch', ask);
   document.body.innerHTML = `<div class="own-card"><form action="https://s.example/list"><input></form>
     <div class="own-lines"></div><button class="own-forget"></button><p role="status"></p></div>`;
   await import('../../../src/client/own-card.ts');
-  const answerJson = (address: string, content: object) =>
-    answer(address, { status: 200, ok: true, json: () => content });
-  const players = ['Ana', 'Beto', 'Caro'].map((nick) => ({
-    nick,
-    url: `https://s.example/${nick}`,
-    former: [],
-  }));
-  const answerList = () => answerJson('https://s.example/list', { players });
-  const answerFile = (nick: string) =>
-    answerJson(`/${nick}.json`, {
-      lines: [[{ text: nick }]],
-      facts: { results: 0, places: [], next: null },
-    });
+  return () => document.querySelector('[role=status]')?.textContent;
+}
 
+const answerJson = (address: string, content: object, status = 200) =>
+  answer(address, new Response(JSON.stringify(content), { status }));
+
+const players = ['Ana', 'Anahí', 'Beto', 'Caro'].map((nick) => ({
+  nick,
+  url: `https://s.example/${nick}`,
+  former: [],
+}));
+const answerList = () => answerJson('https://s.example/list', { players });
+const answerFile = (nick: string) =>
+  answerJson(`/${nick}.json`, {
+    lines: [[{ text: nick }]],
+    facts: { results: 0, places: [], next: null },
+  });
+
+test('the own card shows the player whose nick was typed last', async () => {
+  await openOwnCard();
   submit('Ana');
   await answerList();
   submit('Beto');
@@ -87,4 +94,40 @@ test('the own card shows the player whose nick was typed last', async () => {
   await answerList();
   await answerFile('Ana');
   expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
+});
+
+test.each([
+  ['an', 'Encontramos 2 jugadores con «an»: escribí el nick entero.'],
+  ['nadie<b>', 'Ningún jugador tiene «nadie<b>» en su nick.'],
+])('the own card takes no player for «%s»', async (text, message) => {
+  const said = await openOwnCard();
+  submit(text);
+  await answerList();
+  expect(said()).toBe(message);
+  expect(localStorage.getItem('jugador')).toBeNull();
+});
+
+test('the own card takes a player for a part of the nick that nobody else has', async () => {
+  await openOwnCard();
+  submit('bet');
+  await answerList();
+  await answerFile('Beto');
+  expect(document.querySelector('.own-lines p')?.textContent).toBe('Beto');
+});
+
+test.each([
+  [404, 'Ana ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».'],
+  [500, 'No pudimos traer los datos: revisá tu conexión y probá de nuevo.'],
+])('a remembered player whose file answers %d is told why', async (status, message) => {
+  localStorage.setItem('jugador', JSON.stringify({ path: '/Ana', nicks: ['Ana'] }));
+  const said = await openOwnCard();
+  await answerJson('/Ana.json', {}, status);
+  expect(said()).toBe(message);
+});
+
+test('the own card says what to do when the list of players cannot be fetched', async () => {
+  const said = await openOwnCard();
+  submit('Ana');
+  await answerJson('https://s.example/list', {}, 503);
+  expect(said()).toBe('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
 });
