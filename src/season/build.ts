@@ -125,13 +125,23 @@ function undatedText(schedule: string, isPostponed: boolean): string {
 /** Title of a round that only separates players who are level in everything else. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
-/** Makes the match of a fixture's row. @param taken Ids of the stage so far; the match's id is added. */
-function buildMatch(stage: Stage, round: Round, duel: Duel, taken: Set<string>): Match {
+/**
+ * Makes the match of a fixture's row.
+ * @param begins Day from which the row's day is found. Null in a fixture without days.
+ * @param taken Ids of the stage so far; the match's id is added.
+ */
+function buildMatch(
+  round: Round,
+  stage: Stage,
+  duel: Duel,
+  begins: CalendarDate | null,
+  taken: Set<string>,
+): Match {
   const { row, code, link, places, typedSchedule = null } = duel;
   const result = resultOf(duel, stage.rules);
   const withdrawn = result.forfeit?.withdrawn;
   const agreed = withdrawn ? null : duel.agreed;
-  const date = agreed && round.begins && duelDate(agreed.day, round.begins);
+  const date = agreed && begins && duelDate(agreed.day, begins);
   const when = date ? { date, time: agreed.time } : null;
   const isPostponed = duel.isPostponed === true && isOpen(result);
   const schedule = when ? momentText(when) : undatedText(duel.schedule, isPostponed);
@@ -174,10 +184,10 @@ function buildRound(
     interval: days ? intervalText(days) : title.interval,
     days,
     notes: title.notes,
-    begins: dates?.begins ?? null,
     matches: [],
   };
-  round.matches = title.duels.map((duel) => buildMatch(stage, round, duel, taken));
+  const begins = dates?.begins ?? null;
+  round.matches = title.duels.map((duel) => buildMatch(round, stage, duel, begins, taken));
   return round;
 }
 

@@ -83,49 +83,38 @@ export function groupChances(
   return { lines, unrated: rated.unrated };
 }
 
+/** Chance of a player to win a duel against a rival, by their nicks, from 0 to 1. */
+type ChanceOf = (player: string, rival: string) => number;
+
 /** Chances of the players who may win a part of the bracket, by `playerKey`. Empty for a part without players. */
 type Winners = ReadonlyMap<string, { player: string; chance: number }>;
 
 const certainly = ({ key, nick }: Side): Winners => new Map([[key, { player: nick, chance: 1 }]]);
 
-/** Chances to win a duel, of players who may stand on one side against those who may stand on the other. */
-function winnersAgainst(
-  players: Winners,
-  rivals: Winners,
-  chanceOf: (player: string, rival: string) => number,
-): Winners {
-  const winners = new Map<string, { player: string; chance: number }>();
-  for (const [key, { player, chance }] of players) {
-    let wins = 0;
-    for (const rival of rivals.values()) wins += rival.chance * chanceOf(player, rival.player);
-    winners.set(key, { player, chance: chance * wins });
-  }
-  return winners;
-}
-
-/** Chances to win a duel, from those of its two sides. Null if a player may stand on both sides. */
-function meet(
-  home: Winners,
-  away: Winners,
-  chanceOf: (player: string, rival: string) => number,
-): Winners | null {
+/** Chances to win a duel, from those to stand on either of its sides. Null if a player may stand on both. */
+function meet(home: Winners, away: Winners, chanceOf: ChanceOf): Winners | null {
   if (home.size === 0) return away;
   if (away.size === 0) return home;
   if ([...home.keys()].some((key) => away.has(key))) return null;
-  return new Map([
-    ...winnersAgainst(home, away, chanceOf),
-    ...winnersAgainst(away, home, chanceOf),
-  ]);
+  const winners = new Map<string, { player: string; chance: number }>();
+  for (const side of [home, away]) {
+    const rivals = side === home ? away : home;
+    for (const [key, { player, chance }] of side) {
+      let wins = 0;
+      for (const rival of rivals.values()) wins += rival.chance * chanceOf(player, rival.player);
+      winners.set(key, { player, chance: chance * wins });
+    }
+  }
+  return winners;
 }
 
 /**
  * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. Null if the sheet does not
  * tell who meets whom or which duel is the final, or has a player in two places.
- * @param chanceOf Chance of the first player to win a duel against the second.
  */
 export function titleChances(
   columns: readonly BracketColumn[],
-  chanceOf: (player: string, rival: string) => number,
+  chanceOf: ChanceOf,
 ): { player: string; chance: number }[] | null {
   /** Players who may win a duel. Null if the sheet does not tell. */
   function winnersAt(at: number, slot: number): Winners | null {

@@ -28,8 +28,6 @@ export interface Round {
   days: Days | null;
   /** Notes of the sheet beside the duels: «Fecha límite: domingo». */
   notes: readonly string[];
-  /** Day from which the days of its duels are found. Null if nothing in its fixture has a day. */
-  begins: CalendarDate | null;
   matches: Match[];
 }
 

@@ -35,23 +35,22 @@ export interface ExplainedRow {
   reason: Reason | null;
 }
 
-const valueAt = (cells: Cells, { label }: Criterion): number => numberIn(cells, label);
-
-/** The first criterion in which two rows differ. Undefined if they are level in all of them. */
-const decidingCriterion = (
-  a: Cells,
-  b: Cells,
-  criteria: readonly Criterion[],
-): Criterion | undefined =>
-  criteria.find((criterion) => valueAt(a, criterion) !== valueAt(b, criterion));
+/** What decides between two rows: the first criterion in which they differ. Null if they are level in all of them. */
+function decide(a: Cells, b: Cells, criteria: readonly Criterion[]): Decision | null {
+  for (const criterion of criteria) {
+    const [upper, lower] = [numberIn(a, criterion.label), numberIn(b, criterion.label)];
+    if (upper !== lower) return { criterion, upper, lower };
+  }
+  return null;
+}
 
 /**
  * Compares the cells of two rows by a table's criteria. Negative if the first row stands above the other, 0 if they are
  * level in all criteria.
  */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
-  const criterion = decidingCriterion(a, b, criteria);
-  return criterion ? (valueAt(a, criterion) - valueAt(b, criterion)) * criterion.direction : 0;
+  const decision = decide(a, b, criteria);
+  return decision ? (decision.upper - decision.lower) * decision.criterion.direction : 0;
 }
 
 /** Sorts lines by the criteria, and groups those that are level in all of them. */
@@ -63,17 +62,6 @@ function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Li
     else runs.push([line]);
   }
   return runs;
-}
-
-/** Tells what decides between two lines. Null if they are level. */
-function decide(upper: Line, lower: Line, criteria: readonly Criterion[]): Decision | null {
-  const criterion = decidingCriterion(upper.cells, lower.cells, criteria);
-  if (!criterion) return null;
-  const [upperValue, lowerValue] = [
-    valueAt(upper.cells, criterion),
-    valueAt(lower.cells, criterion),
-  ];
-  return { criterion, upper: upperValue, lower: lowerValue };
 }
 
 /** Sorts lines by the criteria, breaks ties within each group of level lines, and adds the reasons. */
@@ -89,7 +77,7 @@ function explain(
     const tied = run.map(({ row }) => row);
     const explained = breakTie(tied, onlyResultColumns(table), duels);
     const [upper, lower, last] = [run[0], runs[index + 1]?.[0], explained.at(-1)];
-    const decision = upper && lower ? decide(upper, lower, table.criteria) : null;
+    const decision = upper && lower ? decide(upper.cells, lower.cells, table.criteria) : null;
     if (last && decision) last.reason = reasonOf(decision);
     all.push(...explained);
   }

@@ -12,7 +12,7 @@ import {
   type Stage,
 } from './model.ts';
 import type { EloOf } from './elo-history.ts';
-import type { ProdeDuel, ProdeRound, Seat } from './prode.ts';
+import { turned, type ProdeDuel, type ProdeRound, type Seat } from './prode.ts';
 import { computeStandings } from './what-if.ts';
 
 export interface ProdeFacts {
@@ -85,7 +85,7 @@ function prodeDuel(
     home,
     closesAt: when?.time ? formatIso(momentOf(when.date, when.time)) : null,
     resultAt: score === null ? null : formatIso(resultAt(match)),
-    score: score === null || home === 0 ? score : [score[1], score[0]],
+    score: score && turned(score, home),
     ...(forfeit && { isForfeit: true }),
     eloFavourite: higherSeat(eloOf(first.nick), eloOf(second.nick)),
     // The first place of a table is the lowest number.

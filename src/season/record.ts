@@ -1,4 +1,4 @@
-/** Adds up players' results in the columns of standings, and compares sheets with them. */
+/** Results of players, added up in the columns of standings. */
 import {
   criteriaOf,
   isResultColumn,
@@ -22,14 +22,13 @@ import {
 
 /** A decided duel, seen by one of its players. */
 export interface DuelResult {
-  opponent: Side;
   gamesWon: number;
   gamesLost: number;
   outcome: 'won' | 'lost' | 'level';
   forfeit?: Forfeit | undefined;
 }
 
-/** The side of a player in a duel, by `playerKey`. Null if the player is not in it. */
+/** The side of a player in a duel, by nick or key. Null if the player is not in it. */
 export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
   const key = playerKey(player);
   if (home.key === key) return 'home';
@@ -46,7 +45,6 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
   const wonOrLost = won === side ? 'won' : 'lost';
   const [home, away] = match.score;
   return {
-    opponent: opponentOf(match, side),
     gamesWon: side === 'home' ? home : away,
     gamesLost: side === 'home' ? away : home,
     outcome: won === null ? 'level' : wonOrLost,
@@ -54,15 +52,18 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
   };
 }
 
-/** Adds up a player's decided duels, byes included. Duels of others, and forfeits without a winner, do not count. */
+/**
+ * Adds up the decided duels of a player, given by nick or key. Byes with a score count; duels of others, open duels and
+ * forfeits without a winner do not.
+ */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
   for (const match of results) {
     const side = sideOf(match, player);
     if (side === null || !isDecided(match) || match.forfeit?.winner === null) continue;
     const { gamesWon, gamesLost, outcome } = resultFrom(match, side);
-    record.DG += outcome === 'won' ? 1 : 0;
-    record.DP += outcome === 'lost' ? 1 : 0;
+    if (outcome === 'won') record.DG += 1;
+    if (outcome === 'lost') record.DP += 1;
     record.DJ += 1;
     record.PG += gamesWon;
     record.PP += gamesLost;
@@ -72,8 +73,8 @@ export function recordOf(player: string, results: readonly Result[]): PlayerReco
 }
 
 /**
- * Returns the table with numbers computed from the duels. Columns that duels do not tell, such as «Pts», keep the
- * sheet's numbers. Byes never count, even with a score, and neither do tie-breaks.
+ * Returns the table with numbers added up from the duels (`countsInTable`), in the same order of rows. Columns that
+ * duels do not add up to, such as «Pts», keep the sheet's numbers.
  */
 export function recomputeStandings(standings: Standings, duels: readonly Result[]): Standings {
   const counted = duels.filter(countsInTable);
@@ -89,13 +90,16 @@ export function recomputeStandings(standings: Standings, duels: readonly Result[
 /** Columns of a table, and the criteria that order it. */
 export type TableShape = Pick<Standings, 'columns' | 'criteria'>;
 
-/** Drops the columns and criteria that results do not tell (`isResultColumn`). */
+/** Returns a table's shape without the columns and criteria that results do not add up to (`isResultColumn`). */
 export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape => ({
   columns: columns.filter(isResultColumn),
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/** Computes a table from results, with only the columns that results tell. Rows are in the order of `players`. */
+/**
+ * Computes a table from results, with only those columns of `shape` that results add up to. Rows are in the order of
+ * `players`, not of the criteria.
+ */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],
@@ -105,7 +109,7 @@ export function tableOfResults(
   return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/** Computes the table of a group without a standings sheet. Its players are those of the fixture, in that order. */
+/** Computes the table of a group without a standings sheet. Its rows are the players of the fixture, in that order. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const sides = matches.flatMap(({ home, away }) => [home, away]);
   const players = new Map(
@@ -115,32 +119,56 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** Lists the cells of result columns that differ from the sums of the duels, in sheet order. An empty cell counts as 0. */
-export function standingsDifferences(standings: Standings, duels: readonly Result[]) {
-  const recomputed = recomputeStandings(standings, duels);
-  return standings.rows.flatMap(({ row, player, cells }, index) =>
-    standings.columns.filter(isResultColumn).flatMap((label) => {
-      const sheet = numberIn(cells, label);
-      const computed = numberIn(recomputed.rows[index]?.cells ?? {}, label);
-      return computed === sheet ? [] : [{ row, player, label, sheet, computed }];
-    }),
-  );
+/** A cell of a table that differs from the sum of the duels. */
+interface Difference {
+  /** Row in the sheet, from 1. */
+  row: number;
+  player: string;
+  label: string;
+  /** Number in the sheet; 0 for an empty cell. */
+  sheet: number;
+  computed: number;
 }
 
-/**
- * Makes the rows of a crosstable, in the given order of players. A cell has the results against a player: null for an
- * open duel, and none if they do not meet. The cell of a player against themself is null.
- */
-export function crosstable(players: readonly string[], duels: readonly Result[]) {
+/** Lists the cells of result columns that differ from the sums of the duels, in sheet order. */
+export function standingsDifferences(standings: Standings, duels: readonly Result[]): Difference[] {
+  const labels = standings.columns.filter(isResultColumn);
+  const counted = duels.filter(countsInTable);
+  const differences: Difference[] = [];
+  for (const { row, player, cells } of standings.rows) {
+    const record = recordOf(player, counted);
+    for (const label of labels) {
+      const sheet = numberIn(cells, label);
+      const computed = record[label];
+      if (computed !== sheet) differences.push({ row, player, label, sheet, computed });
+    }
+  }
+  return differences;
+}
+
+/** A player's row of a crosstable. */
+interface CrosstableRow {
+  player: string;
+  /**
+   * The player's results against each player, in the order of the rows: one for each duel, null for an open duel. Null
+   * instead of a list against themself.
+   */
+  cells: ((DuelResult | null)[] | null)[];
+}
+
+/** Makes the rows of a crosstable of the players' duels against each other, in the given order of players. */
+export function crosstable(players: readonly string[], duels: readonly Result[]): CrosstableRow[] {
   const meetings = Map.groupBy(duels.filter(isDuel), pairOf);
-  const resultOf = (player: string, duel: Result): DuelResult | null =>
-    isDecided(duel) ? resultFrom(duel, sideOf(duel, player) ?? 'home') : null;
+  const resultFor = (player: string, duel: Result): DuelResult | null => {
+    const side = sideOf(duel, player);
+    return side && isDecided(duel) ? resultFrom(duel, side) : null;
+  };
   return players.map((player) => ({
     player,
     cells: players.map((other) => {
       if (playerKey(other) === playerKey(player)) return null;
       const duelsOfPair = meetings.get(pairKey(player, other)) ?? [];
-      return duelsOfPair.map((duel) => resultOf(player, duel));
+      return duelsOfPair.map((duel) => resultFor(player, duel));
     }),
   }));
 }

@@ -3,7 +3,7 @@ import { oneLine } from '../lib/clean.ts';
 import { calendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { readSide } from '../sources/sheets/side.ts';
-import { noDuel, noResult, type Correction } from '../season/corrections.ts';
+import type { Correction } from '../season/corrections.ts';
 import { duelsIn, findRenamings, sameByPlayers, type Renaming } from '../season/diff.ts';
 import {
   alignSides,
@@ -27,6 +27,10 @@ import {
 import { formatHistory, readHistory, type HistoryFile, type HistoryLines } from './history.ts';
 
 const dayMs = 86_400_000;
+
+/** Values in place of a result: of a duel that has none any more, and of one that no row has any more. */
+const noResult = 'sin resultado';
+const noDuel = 'ya no figura';
 
 /** What the two files say, while a run goes from stage to stage. */
 interface Ledger {
