@@ -6,6 +6,7 @@ import type { CalendarDate } from '../lib/time.ts';
 import { compareMoments, isOn, isOverdue, lacksResult } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
+/** A duel of the agenda, from the daily duels or from a fixture. */
 export interface AgendaDuel extends Pick<
   DailyDuel,
   'competition' | 'home' | 'away' | 'link' | 'match'
@@ -14,18 +15,21 @@ export interface AgendaDuel extends Pick<
   id: string;
   /** Stage and round of the duel: `Primera · Fecha 5`. */
   place: string;
-  /** Null while the players have agreed on none. */
+  /** Null while the players have not agreed on a day. */
   date: CalendarDate | null;
   /** `HH:MM`. Null while it is not known. */
   time: string | null;
-  /** Row of the sheet of daily duels, for the duel's calendar file. */
+  /** Row of the daily duels. Null for a duel that only a fixture has. */
   daily: DailyDuel | null;
   /** True if the day is over and there is no result. */
   lacksResult: boolean;
 }
 
-const placeText = ({ stage, round, isPostponed, schedule }: Match): string =>
-  [stage.name, round.name, isPostponed && schedule].filter(Boolean).join(' · ');
+/** `Primera · Fecha 5`, or `Primera · Fecha 5 · Postergado`. */
+function placeText({ stage, round, isPostponed, schedule }: Match): string {
+  const place = `${stage.name} · ${round.name}`;
+  return isPostponed ? `${place} · ${schedule}` : place;
+}
 
 /** Entry of a row of the daily duels, completed from its fixture. @param taken Ids given so far; a new one is added. */
 function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>): AgendaDuel {
@@ -54,16 +58,16 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 });
 
 /**
- * Lists daily duels, and open duels that are to come, overdue, postponed or of a round in play. Each is there once, by
- * day and hour; those without a day are last.
+ * Lists the duels to be played, each once: daily duels, except past ones that no fixture has, and open duels of fixtures
+ * that are to come, overdue, postponed or of a round in play. Sorted by day and hour, those without a day last.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();
   const listed: AgendaDuel[] = [];
   for (const row of daily) {
-    // A duel that was moved may still have its earlier row, too.
+    // A duel that was moved to another day may have two rows: only the last one counts.
     if (row.match && row.match.daily?.row !== row.row) continue;
-    // Rows whose day is over take an id, too, so that the ids of the others do not change.
+    // A row whose day is over takes an id, too, so that the ids of later rows stay the same.
     const entry = entryOfDaily(row, today, taken);
     if (row.match || row.date >= today) listed.push(entry);
   }

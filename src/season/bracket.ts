@@ -2,10 +2,10 @@
 import { playerKey } from '../sources/player-key.ts';
 import { winner, type BracketColumn, type Match, type Round } from './model.ts';
 
-/** Phases in playing order. `slots` is the size of a column that is always drawn whole. */
+/** Phases in playing order. `slots` is the size of a column that is always drawn whole; null if it has no fixed size. */
 const phases = [
-  { name: '1° Fase', header: /^1\s*[°ºª]\s*Fase/i },
-  { name: '32avos de Final', header: /^32avos/i },
+  { name: '1° Fase', header: /^1\s*[°ºª]\s*Fase/i, slots: null },
+  { name: '32avos de Final', header: /^32avos/i, slots: null },
   { name: '16avos de Final', header: /^(16avos|dieciseisavos)/i, slots: 16 },
   { name: '8vos de Final', header: /^(8vos|octavos)/i, slots: 8 },
   { name: '4tos de Final', header: /^(4tos|cuartos)/i, slots: 4 },
@@ -13,6 +13,7 @@ const phases = [
   { name: 'Final', header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
+/** «Tercer puesto», «3er puesto», «Final (3.º)», «Final 3 y 4 puesto». */
 const thirdPlace = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)/i;
 
 /** «Copa de Plata», but not a final in La Plata or Mar del Plata. */
@@ -25,30 +26,30 @@ const phaseWord = /\b(fase|ronda)\b/i;
 export const isBesideTitle = (name: string): boolean =>
   (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
 
-/** Position of a round in playing order, rounds beside the title last. `order` is null for an unknown header. */
-function phaseOf({ name }: Pick<Round, 'name'>) {
-  const index = phases.findIndex(({ header }) => header.test(name));
-  const phase = phases[index];
-  const slots = phase && 'slots' in phase ? phase.slots : null;
+/** Order of rounds beside the title, after all phases. */
+const besideTitle = phases.length;
+
+/** Place of a round's name among the phases, and the size of its column. `order` is null for an unknown name. */
+function phaseOf(name: string): { order: number | null; slots: number | null } {
+  const order = phases.findIndex(({ header }) => header.test(name));
+  const slots = phases[order]?.slots ?? null;
   const isBeside = isBesideTitle(name);
-  if (phase && !(isBeside && slots === 1)) return { order: index, slots };
-  return { order: isBeside ? phases.length : null, slots: null };
+  if (order >= 0 && !(isBeside && slots === 1)) return { order, slots };
+  return { order: isBeside ? besideTitle : null, slots: null };
 }
 
 /**
- * Sorts rounds in playing order. Rounds with unknown headers keep their place in the sheet. If the sheet begins with
- * the final, its order is reversed first.
+ * Sorts rounds in playing order. Rounds with unknown names stay behind the phase above them in the sheet. If the sheet
+ * begins with the final, its order is reversed first.
  */
 function inPlayingOrder(rounds: readonly Round[]) {
-  const all = rounds.map((round) => ({ round, ...phaseOf(round) }));
-  const isInTree = (order: number | null): order is number =>
-    order !== null && order < phases.length;
-  const known = all.map(({ order }) => order).filter(isInTree);
-  const isTurned = (known[0] ?? 0) > (known.at(-1) ?? 0);
-  let last = -1;
-  const placed = (isTurned ? all.toReversed() : all).map(({ round, slots, order }) => {
-    if (isInTree(order)) last = order;
-    return { round, slots, order: order ?? last };
+  const all = rounds.map((round) => ({ round, ...phaseOf(round.name) }));
+  const inTree = all.filter(({ order }) => order !== null && order < besideTitle);
+  const isReversed = (inTree[0]?.order ?? 0) > (inTree.at(-1)?.order ?? 0);
+  let above = -1;
+  const placed = (isReversed ? all.toReversed() : all).map(({ round, slots, order }) => {
+    if (order !== null && order < besideTitle) above = order;
+    return { round, slots, order: order ?? above };
   });
   return placed.toSorted((a, b) => a.order - b.order);
 }
@@ -56,16 +57,24 @@ function inPlayingOrder(rounds: readonly Round[]) {
 /** Place of «1° Fase» among the phases. */
 const openingPhase = 0;
 
+/** A phase that cannot follow the one before it. */
+interface BrokenPhase {
+  round: Round;
+  before: Round;
+  /** Name of the phase that should be in its place: `4tos de Final`. */
+  expected: string;
+}
+
 /**
  * Finds the first phase that cannot follow the one before, as after somebody renamed a title: «Cuartos» after «4tos de
  * Final», or «8vos» after «32avos». Any phase may follow «1° Fase», and there may be several finals. Null if there is
  * none.
  */
-export function brokenPhase(rounds: readonly Round[]) {
+export function brokenPhase(rounds: readonly Round[]): BrokenPhase | null {
   let before: { round: Round; order: number } | null = null;
   for (const { round } of inPlayingOrder(rounds)) {
-    const { order } = phaseOf(round);
-    if (order === null || order >= phases.length) continue;
+    const { order } = phaseOf(round.name);
+    if (order === null || order === besideTitle) continue;
     if (before && before.order !== openingPhase) {
       const expected = phases[before.order + 1];
       if (expected && phases[order] !== expected) {
@@ -108,7 +117,8 @@ function placeDuels(
   next: readonly (Match | null)[],
 ): (Match | null)[] {
   if (size === null) {
-    const slotOf = (duel: Match): number => feedingSlot(duel, next) ?? Number.MAX_SAFE_INTEGER;
+    // Duels that feed no slot yet come after the last slot.
+    const slotOf = (duel: Match): number => feedingSlot(duel, next) ?? 2 * next.length;
     return duels.toSorted((a, b) => slotOf(a) - slotOf(b));
   }
   const slots: (Match | null)[] = Array.from({ length: size }, () => null);
@@ -141,10 +151,10 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
-/** True if a round of this name decides the title: `Final`, but not one for third place or consolation. */
-export const isFinalRound = (name: string): boolean => phaseOf({ name }).slots === 1;
+/** True if a round of this name decides the title: «Final» or «Gran Final», but not one for third place or consolation. */
+export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
-/** Builds the bracket from the cup's rounds: a column for each, in playing order, without moved duels. */
+/** Builds the bracket from the rounds of a knock-out: a column for each, in playing order, without moved duels. */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];
   let next: readonly (Match | null)[] = [];
@@ -165,7 +175,7 @@ export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): bo
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** Duels that may be the final. Several if the sheet does not tell which one it is. */
+/** Lists the duels that may be the final: all of its column, several if the sheet does not tell which one it is. */
 export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)
@@ -173,8 +183,8 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
 }
 
 /**
- * Column in which the winners of a column play next, always one of a fixed size. Null for the final, for phases beside
- * the tree, and if another phase without a fixed size follows, which the winners may have to play first.
+ * Column in which the winners of the column `name` play next, always one of a fixed size. Null for the final, for phases
+ * beside the tree, and if another phase without a fixed size follows, which the winners may have to play first.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

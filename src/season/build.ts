@@ -36,7 +36,7 @@ import {
 } from './model.ts';
 import { orderStandings } from './order.ts';
 import { tableOfFixture } from './record.ts';
-import { datesFrom, duelDate, type RoundDates } from './years.ts';
+import { datesFrom, duelDate } from './years.ts';
 
 /** Parsed sheets of a competition. A sheet that is not published is missing. */
 export interface ParsedCompetition {
@@ -131,8 +131,8 @@ const tieBreakRound = /desempate/i;
  * @param taken Ids of the stage so far; the match's id is added.
  */
 function buildMatch(
-  round: Round,
   stage: Stage,
+  round: Round,
   duel: Duel,
   begins: CalendarDate | null,
   taken: Set<string>,
@@ -170,29 +170,8 @@ function buildMatch(
   return match;
 }
 
-/** Makes a round with its matches. @param dates Null in a fixture without days. @param taken Ids of the stage so far. */
-function buildRound(
-  stage: Stage,
-  title: ParsedRound,
-  dates: RoundDates | null,
-  taken: Set<string>,
-): Round {
-  const days = dates?.days ?? null;
-  const round: Round = {
-    name: title.name,
-    title,
-    interval: days ? intervalText(days) : title.interval,
-    days,
-    notes: title.notes,
-    matches: [],
-  };
-  const begins = dates?.begins ?? null;
-  round.matches = title.duels.map((duel) => buildMatch(round, stage, duel, begins, taken));
-  return round;
-}
-
 /**
- * Adds the rounds of its fixture to a stage.
+ * Adds the rounds of its fixture, with their matches, to a stage.
  * @param start First day of the fixture. Null if it has no days.
  * @returns The day from which a following stage goes forward. Null if the fixture has no days.
  */
@@ -203,9 +182,16 @@ function addRounds(
 ): CalendarDate | null {
   const taken = new Set<string>();
   const dates = start === null ? [] : datesFrom(parsed, start);
-  stage.rounds = parsed.map((title, index) =>
-    buildRound(stage, title, dates[index] ?? null, taken),
-  );
+  for (const [index, title] of parsed.entries()) {
+    const { name, notes } = title;
+    const { days = null, begins = null } = dates[index] ?? {};
+    const interval = days ? intervalText(days) : title.interval;
+    const round: Round = { name, title, interval, days, notes, matches: [] };
+    for (const duel of title.duels) {
+      round.matches.push(buildMatch(stage, round, duel, begins, taken));
+    }
+    stage.rounds.push(round);
+  }
   return dates.at(-1)?.last ?? null;
 }
 

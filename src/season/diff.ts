@@ -16,12 +16,12 @@ import {
   type Stage,
 } from './model.ts';
 
-/** What says which duel a row is. */
+/** The parts of a duel that identify it. */
 interface DuelPlace extends Pick<Match, 'id' | 'home' | 'away'> {
   round: Pick<Round, 'name'>;
 }
 
-/** A change of a duel that both versions have. Each says something else about the duel. */
+/** What changed in a duel that both versions have. */
 type EditKind =
   /** A result of a duel that was open. */
   | 'played'
@@ -36,6 +36,7 @@ type EditKind =
   | 'turned'
   | 'code';
 
+/** One change of one duel. A duel may have several. */
 export type DuelChange =
   | { kind: EditKind; was: Match; now: Match }
   | { kind: 'added'; was: null; now: Match }
@@ -50,10 +51,11 @@ export interface Renaming {
   count: number;
 }
 
+/** What changed in a stage. */
 interface StageChanges {
   duels: DuelChange[];
   renamings: Renaming[];
-  /** Rounds whose days are others. */
+  /** Rounds that have other days now. */
   rounds: { was: Round; now: Round }[];
 }
 
@@ -84,18 +86,18 @@ const sameDuels = <Before extends DuelPlace>(
   now: readonly Match[],
 ): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, identity);
 
-/** Finds the row of now for each duel of before that has the same players: of several, by round and id. */
+/**
+ * Finds for each duel of before the row of now that has the same two players. Of several rows, one of the same round or
+ * with the same id is taken first. Duels without such a row are not in the map.
+ */
 export const sameByPlayers = <Before extends DuelPlace>(
   before: readonly Before[],
   rows: readonly Match[],
 ): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, rows, samePair);
 
 /** True if two results are the same, seen from the same side. */
-function isSameResult(a: Result, b: Result): boolean {
-  const isSameForfeit =
-    Boolean(a.forfeit) === Boolean(b.forfeit) && a.forfeit?.winner === b.forfeit?.winner;
-  return a.score?.join() === b.score?.join() && isSameForfeit;
-}
+const isSameResult = (a: Result, b: Result): boolean =>
+  a.score?.join() === b.score?.join() && a.forfeit?.winner === b.forfeit?.winner;
 
 /** True if both have the same agreed day and hour. */
 const isSameSchedule = (a: Match, b: Match): boolean =>
@@ -127,13 +129,14 @@ function copyKeys(duel: Match): string[] {
 }
 
 /**
- * Rows that are duels of their own: not a place from which a duel was moved, nor another row of a duel, as after pasting
- * twice. Of several rows of a duel, a decided one stays, or else the first.
+ * Returns the rows that are duels of their own: not the earlier row of a duel that was moved, nor a copy of another row,
+ * as after pasting twice. Of several copies of a duel, a decided one stays, or else the first.
  */
 export function duelsIn(rows: readonly Match[]): Match[] {
   const known = new Set<string>();
   const copies = new Set<Match>();
-  for (const row of rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)))) {
+  const decidedFirst = rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)));
+  for (const row of decidedFirst) {
     const keys = copyKeys(row);
     if (keys.some((key) => known.has(key))) copies.add(row);
     for (const key of keys) known.add(key);
@@ -142,8 +145,9 @@ export function duelsIn(rows: readonly Match[]): Match[] {
 }
 
 /**
- * Finds players who have one other nick in all their duels, two at least, one of them played. A player who only gives
- * the place in open duels to somebody else is still in the results.
+ * Finds players who now have another nick: the same one in all their duels, of which there are at least two, one of them
+ * played. So a player whose open duels somebody else takes over was not renamed.
+ * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(
   before: readonly Before[],
@@ -157,7 +161,8 @@ export function findRenamings<Before extends DuelPlace>(
   for (const [was, is] of sameDuels(before, now)) {
     const aligned = alignSides({ ...was, score: null }, is);
     for (const side of sides) {
-      const [old, current] = [aligned[side], is[side]];
+      const old = aligned[side];
+      const current = is[side];
       const isBetweenPlayers = old.kind === 'player' && current.kind === 'player';
       if (!isBetweenPlayers || keysNow.has(old.key) || keysBefore.has(current.key)) continue;
       changed.push({ was: old, now: current, isPlayed: isPlayed(was) });
@@ -175,8 +180,8 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`). Applying the changes to `before` gives `now`, and each difference is in one
- * change only.
+ * Compares the duels of a stage (`duelsIn`) in two versions. Applying the changes to `before` gives `now`, and each
+ * difference is in one change only.
  */
 export function diffDuels(
   before: readonly Match[],
@@ -184,7 +189,7 @@ export function diffDuels(
 ): Omit<StageChanges, 'rounds'> {
   const same = sameDuels(before, now);
   const renamings = findRenamings(before, now, isDecided);
-  const renamed = new Map(renamings.map((one) => [one.was.key, one.now.key]));
+  const renamed = new Map(renamings.map((renaming) => [renaming.was.key, renaming.now.key]));
   const duels: DuelChange[] = [];
   for (const was of before) {
     const is = same.get(was);
@@ -208,33 +213,36 @@ export function diffStages(before: Stage, now: Stage): StageChanges {
   return { ...diffDuels(duelsIn(matchesOf(before)), duelsIn(matchesOf(now))), rounds };
 }
 
-/** A row of a table, or a document. */
+/** A row of a table, or a document of a collection. */
 export interface TableRow {
   name: string;
   /** Key of the player, or id of the document. */
   key: string;
-  /** Keys that identify the row in two versions, most reliable first; null where the row has none. */
+  /** Keys that identify the row in two versions, at most two, the most reliable first. Null if the row has none. */
   keys: readonly (string | null)[];
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** One change of one row. */
 export type RowChange =
   | { kind: 'added'; was: null; now: TableRow }
   | { kind: 'gone'; was: TableRow; now: null }
   | { kind: 'renamed'; was: TableRow; now: TableRow }
   | { kind: 'field'; was: TableRow; now: TableRow; field: string };
 
-/** Compares the rows of a table. Applying the changes to `before` gives the rows of `now` in some order. */
+/**
+ * Compares the rows of a table in two versions. Applying the changes to `before` gives the rows of `now` in some order;
+ * `isReordered` is true if rows that both versions have changed their order.
+ */
 export function diffRows(
   before: readonly TableRow[],
   now: readonly TableRow[],
 ): { changes: RowChange[]; isReordered: boolean } {
-  const keyCount = Math.max(0, ...[...before, ...now].map(({ keys }) => keys.length));
-  const rules = Array.from({ length: keyCount }, (_, at) => ({ keys }: TableRow): string[] => {
-    const key = keys[at] ?? null;
-    return key === null ? [] : [key];
-  });
-  const same = counterparts(before, now, rules);
+  const keyAt =
+    (place: number) =>
+    ({ keys }: TableRow): string[] =>
+      keys.slice(place, place + 1).filter((key) => key !== null);
+  const same = counterparts(before, now, [keyAt(0), keyAt(1)]);
   const known = new Set(same.values());
   const changes: RowChange[] = [];
   for (const was of before) {

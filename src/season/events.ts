@@ -1,4 +1,4 @@
-/** Lists events for calendars: scheduled duels, qualifiers, the national final. */
+/** Events of calendars: duels, qualifiers and the national final. */
 import { withDe } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
 import { pairKey } from '../sources/player-key.ts';
@@ -10,6 +10,7 @@ import { deadlineOf } from './dates.ts';
 import { isBetweenPlayers, type DailyDuel, type Match, type Season } from './model.ts';
 import type { PlayedCompetition } from '../config/stages.ts';
 
+/** An event of a calendar. */
 export interface CalendarEvent {
   /**
    * Made from the event's place in its source and never from its date, so that calendars recognise a moved event.
@@ -38,7 +39,7 @@ export interface CalendarEvent {
   link: string | null;
 }
 
-/** An event about nothing in particular. */
+/** Fields that an event does not have unless it sets them. */
 const blank = {
   competition: null,
   division: null,
@@ -52,7 +53,7 @@ const blank = {
 
 type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
 
-/** Fields of an event that do not depend on its date. */
+/** Fields of a duel's event that do not depend on its day. */
 function aboutDuel({ competition, division, match, category, home, away }: Duel) {
   const edition = `${competition.name} ${competition.edition}`;
   const identity = match
@@ -80,7 +81,7 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   link: duel.link,
 });
 
-/** Event for the last day of an open duel without a day. It keeps its id once the duel has a day. Null for other duels. */
+/** Whole-day event on the last day of an open duel without a day, whose id stays once it has one. Null for other duels. */
 function deadlineEvent(match: Match): CalendarEvent | null {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return null;
@@ -123,11 +124,10 @@ export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,
   qualifiers: readonly Qualifier[],
 ): CalendarEvent[] {
+  const events = daily.map(duelEvent);
+  if (site.national) events.push(...nationalEvents(site.national, qualifiers));
+  events.push(...matches.map(deadlineEvent).filter((event) => event !== null));
   // A pair may have two rows in the daily duels and one in the fixture.
   const taken = new Set<string>();
-  return [
-    ...daily.map(duelEvent),
-    ...(site.national ? nationalEvents(site.national, qualifiers) : []),
-    ...matches.map(deadlineEvent).filter((event) => event !== null),
-  ].map((event) => ({ ...event, id: takeName(event.id, taken) }));
+  return events.map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }

@@ -4,8 +4,8 @@ import { compareTexts } from '../lib/text.ts';
 import { matchesOf, type Match, type Season } from './model.ts';
 
 /**
- * Red, blue, yellow, green, ink, orange, violet and pink, as the attribute `data-piece` names them. A page has the
- * attribute in each row, so a name is one letter.
+ * Colours as the attribute `data-piece` names them: red, blue, yellow, green, ink, orange, violet and pink. Each row of
+ * a page has the attribute, so a name is one letter.
  */
 export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
 
@@ -14,16 +14,22 @@ export type MeepleColour = (typeof meepleColours)[number];
 /** Colours by player key. */
 type Meeples = Map<string, MeepleColour>;
 
+/** A prime, so that the hashes of similar keys are spread evenly. */
+const hashRange = 1_000_003;
+
 /** Preferred colour of a player, computed from the player's key, so that it is the same in each season. */
 function favourite(key: string): MeepleColour {
   let hash = 0;
-  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  for (let index = 0; index < key.length; index++) {
+    hash = (hash * 31 + key.charCodeAt(index)) % hashRange;
+  }
   return meepleColours[hash % meepleColours.length] ?? 'r';
 }
 
 /**
- * Adds to `colours` one for each player of a group: the favourite while it is free, then the colour that the fewest of
- * the group have. The order of `keys` does not matter. Players who have a colour keep it.
+ * Adds a colour for each player of a group to `colours`: the player's favourite if nobody of the group has it, otherwise
+ * the colour that the fewest of the group have. The order of `keys` does not matter. Players who have a colour keep it.
+ * @param keys Keys of the group's players (`playerKey`).
  */
 export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
   const players = [...new Set(keys)].toSorted(compareTexts);
@@ -46,8 +52,8 @@ const playersIn = (duels: readonly Match[]): string[] =>
     .map(({ key }) => key);
 
 /**
- * Colours of a season's players, by player key. Outside of groups colours may repeat: a bracket's neighbours change with
- * each phase, and a nick's colour should not.
+ * Colours of a season's players, by player key. Players who are in no group have their favourite, so colours may repeat
+ * in a bracket: neighbours change there with each phase, and a player's colour should not.
  */
 export function seasonMeeples({ divisions, matches }: Season): Meeples {
   const colours: Meeples = new Map();

@@ -17,16 +17,17 @@ interface Repeated {
   usual: number;
 }
 
-const byPair = (matches: readonly Match[]): Match[][] => [
-  ...Map.groupBy(
-    matches.filter((match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo),
-    pairOf,
-  ).values(),
-];
+/** Rows between known players, grouped by pair. Tie-breaks and moved rows are left out. */
+function byPair(matches: readonly Match[]): Match[][] {
+  const meetings = matches.filter(
+    (match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo,
+  );
+  return [...Map.groupBy(meetings, pairOf).values()];
+}
 
 /**
- * Finds pairs of a group that meet more often than most. Empty if half of a round does, as while the rounds of a second
- * leg are being added.
+ * Finds the pairs of a group that meet more often than most pairs. Empty if half of a round's pairs do: then somebody is
+ * adding the rounds of a second leg.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -51,19 +52,19 @@ function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   return others.find((other) => hasResult(other) && rows.indexOf(other) > rows.indexOf(match));
 }
 
+/** Finds pairs that meet more than once in a round of a knock-out. Only a postponed row may be the same duel as another. */
+function repeatedInRounds({ rounds }: Stage): Repeated[] {
+  const pairs = rounds.flatMap(({ matches }) => byPair(matches));
+  const postponed = pairs.filter((rows) => rows.some(({ isPostponed }) => isPostponed));
+  return postponed.map((rows) => ({ rows, usual: 1 }));
+}
+
 /**
- * Marks the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are not
- * counted: sets `movedTo` and clears the result and the day.
+ * Changes the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are
+ * not counted: sets `movedTo` and clears the result and the day.
  */
 export function closeMoved(stage: Stage): void {
-  const repeated =
-    stage.group === null
-      ? stage.rounds
-          .flatMap(({ matches }) => byPair(matches))
-          // A round of a knock-out may well have several duels of one pair.
-          .filter((rows) => rows.some(({ isPostponed }) => isPostponed))
-          .map((rows) => ({ rows, usual: 1 }))
-      : extraMeetings(stage);
+  const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {
     for (const match of rows) {
       const counted = rows.filter(({ movedTo }) => !movedTo);

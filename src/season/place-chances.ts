@@ -31,7 +31,7 @@ function randomNumbers(seed: number): () => number {
 interface End {
   home: number;
   away: number;
-  isTieBreak: boolean;
+  kind: 'duel' | 'tieBreak';
   /** From 0 to 1. A decided duel has one end, with 1. */
   chance: number;
   /** What the result adds to the players' sort keys. */
@@ -39,8 +39,15 @@ interface End {
   awayKey: number;
 }
 
-/** Returns a function that makes the sort key of one result. Each digit is large enough for all duels of a player. */
-function sortKeys({ standings, duels, rules }: PlayedGroup) {
+/**
+ * Returns a function that makes the sort key of one result for one of its players. Each digit is large enough for the
+ * sum over all duels of a player.
+ */
+function sortKeys({
+  standings,
+  duels,
+  rules,
+}: PlayedGroup): (player: string, duel: Result) => number {
   const { rows, criteria } = standings;
   const sums = rows.map(({ player }) =>
     duels
@@ -57,7 +64,7 @@ function sortKeys({ standings, duels, rules }: PlayedGroup) {
   };
 }
 
-/** Possible ends of each duel between players of the table. */
+/** Possible ends of each duel between players of the table. A decided duel has a single end. */
 function endsOfDuels(group: PlayedGroup, ratings: readonly number[]): End[][] {
   const duels = group.duels.filter(isDuel);
   const keyOf = sortKeys({ ...group, duels });
@@ -66,35 +73,36 @@ function endsOfDuels(group: PlayedGroup, ratings: readonly number[]): End[][] {
   for (const duel of duels) {
     const [home, away] = [rows.get(duel.home.key), rows.get(duel.away.key)];
     if (home === undefined || away === undefined) continue;
-    const isTieBreak = duel.isTieBreak === true;
+    const kind = duel.isTieBreak ? 'tieBreak' : 'duel';
     const endWith = (chance: number, score: Result['score']): End => {
       const ended = { ...duel, score };
       const [homeKey, awayKey] = [keyOf(duel.home.key, ended), keyOf(duel.away.key, ended)];
-      return { home, away, isTieBreak, chance, homeKey, awayKey };
+      return { home, away, kind, chance, homeKey, awayKey };
     };
     if (!isOpen(duel)) {
       all.push([endWith(1, duel.score)]);
       continue;
     }
-    const [homeRating = 0, awayRating = 0] = [ratings[home], ratings[away]];
+    const [homeRating, awayRating] = [ratings[home], ratings[away]];
+    if (homeRating === undefined || awayRating === undefined) throw new Error('a row without Elo');
     const scores = scoreChances(homeRating, awayRating, group.rules);
     all.push(scores.map(({ chance, score }) => endWith(chance, score)));
   }
   return all;
 }
 
-/** Groups players by the sums of their sort keys over the duels between them, the highest sum first. */
+/** Groups players by the sums of their sort keys over their duels, or tie-breaks, against each other, highest sum first. */
 function groupByKey(
   players: readonly number[],
   ends: readonly End[],
-  ofTieBreaks: boolean,
+  counted: End['kind'],
 ): number[][] {
   const sums: number[] = [];
   for (const player of players) sums[player] = 0;
-  for (const { home, away, isTieBreak, homeKey, awayKey } of ends) {
+  for (const { home, away, kind, homeKey, awayKey } of ends) {
     const homeSum = sums[home];
     const awaySum = sums[away];
-    if (isTieBreak !== ofTieBreaks || homeSum === undefined || awaySum === undefined) continue;
+    if (kind !== counted || homeSum === undefined || awaySum === undefined) continue;
     sums[home] = homeSum + homeKey;
     sums[away] = awaySum + awayKey;
   }
@@ -109,8 +117,8 @@ function groupByKey(
 }
 
 /**
- * Tells the places of players once all duels have ended: by their duels, then by the duels among those who are level,
- * then by their tie-breaks, as `season/order.ts`. Players whom nothing separates share their places evenly.
+ * Finds the places of players once all duels have ended: by their duels, then by the duels among those who are level,
+ * then by their tie-breaks, as `season/order.ts` does. Players whom nothing separates share their places evenly.
  * @param first The first of the places, from 0.
  * @param tell Called for each place that a player has, with the player's share of it.
  */
@@ -120,18 +128,19 @@ function rank(
   first: number,
   tell: (player: number, place: number, share: number) => void,
 ): void {
-  for (const ofTieBreaks of players.length > 1 ? [false, true] : []) {
-    const groups = groupByKey(players, ends, ofTieBreaks);
-    if (groups.length === 1) continue;
-    let place = first;
-    for (const group of groups) {
-      rank(group, ends, place, tell);
-      place += group.length;
+  let groups: (readonly number[])[] = [players];
+  if (players.length > 1) groups = groupByKey(players, ends, 'duel');
+  if (players.length > 1 && groups.length === 1) groups = groupByKey(players, ends, 'tieBreak');
+  if (groups.length === 1) {
+    for (const player of players) {
+      for (const index of players.keys()) tell(player, first + index, 1 / players.length);
     }
     return;
   }
-  for (const player of players) {
-    for (const index of players.keys()) tell(player, first + index, 1 / players.length);
+  let place = first;
+  for (const group of groups) {
+    rank(group, ends, place, tell);
+    place += group.length;
   }
 }
 
@@ -147,20 +156,21 @@ function enumerate(
   else for (const end of duel) enumerate(duels, count, [...ends, end], chance * end.chance);
 }
 
-/** The first end whose chance, with those of the ends before it, exceeds a number from 0 to 1. */
+/** Draws an end of a duel with a random number from 0 to 1: the first one at which the sum of the chances exceeds it. */
 function drawEnd(ends: readonly End[], random: number): End | undefined {
   let rest = random;
   for (const end of ends) {
     rest -= end.chance;
     if (rest < 0) return end;
   }
+  // Rounding errors may leave a rest.
   return ends.at(-1);
 }
 
 /**
- * Returns a list for each player, in the table's order, with the chances of all places from first to last, each from 0
- * to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
- * @param ratings Elo of each row's player.
+ * Returns a list for each player, in the table's order, with the chances to finish in each place, from the first to the
+ * last, from 0 to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
+ * @param ratings Elo of each row's player, in the table's order.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {
   const duels = endsOfDuels(group, ratings);
@@ -178,6 +188,7 @@ export function placeChances(group: PlayedGroup, ratings: readonly number[]): nu
   }
   const random = randomNumbers(1);
   for (let index = 0; index < sampleCount; index++) {
+    // A decided duel needs no random number.
     const ends = duels.map((duel) => (duel.length > 1 ? drawEnd(duel, random()) : duel[0]));
     count(
       ends.filter((end) => end !== undefined),

@@ -5,16 +5,27 @@ import { sideOf } from './record.ts';
 import { computeStandings } from './what-if.ts';
 
 /** Places of a player, from 1: one after each round of the chart, from the first round that names the player. */
-export interface PlaceLine {
+interface PlaceLine {
   player: string;
   places: number[];
 }
 
+/** The chart of a group's places. */
+interface PlacesByRound {
+  /** Rounds up to the last one with a result. A round with an open duel is not complete. */
+  rounds: { name: string; isComplete: boolean }[];
+  /** Players in the order of the last table. */
+  lines: PlaceLine[];
+}
+
 /**
- * Rounds up to the last one with a result, and each player's places after these rounds, by the table of the results so
- * far. Players are in the order of the last table. Null if fewer than two rounds have begun, or none is complete.
+ * Computes each player's places after each round, by the table of the results so far. Null if fewer than two rounds
+ * have begun, or none is complete.
  */
-export function placesByRound(standings: Standings, rounds: readonly Round[]) {
+export function placesByRound(
+  standings: Standings,
+  rounds: readonly Round[],
+): PlacesByRound | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
   const begunRounds = rounds.slice(0, last + 1);
   const shownRounds = begunRounds.map(({ name, matches }) => ({

@@ -1,4 +1,4 @@
-/** Makes the addresses of players from their nicks. */
+/** Addresses of players, made from their nicks. */
 import { ConfigurationError } from '../lib/error.ts';
 import { fold } from '../lib/nick.ts';
 import { playerKey } from '../sources/player-key.ts';
@@ -10,7 +10,7 @@ const maxSlugBytes = 60;
 /** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' for a nick of signs. */
+/** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' for a nick of signs alone. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return cutFileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
@@ -27,16 +27,18 @@ export function nickSlug(nick: string): string {
 export function playerSlugs(
   nicks: readonly string[],
   exceptions: Readonly<Record<string, string>> = {},
-) {
+): {
+  slugs: Map<string, string>;
+  changed: { nick: string; slug: string; owner: string | null }[];
+} {
   const byHand = new Map(Object.entries(exceptions).map(([nick, slug]) => [playerKey(nick), slug]));
   const owners = new Map<string, string>();
   const taken = new Set([reserved]);
   const slugs = new Map<string, string>();
   const changed: { nick: string; slug: string; owner: string | null }[] = [];
-  const inOrder = [true, false].flatMap((isByHand) =>
-    nicks.filter((nick) => byHand.has(playerKey(nick)) === isByHand),
-  );
-  for (const nick of inOrder) {
+  const hasAddress = (nick: string): boolean => byHand.has(playerKey(nick));
+  const byHandFirst = nicks.toSorted((a, b) => Number(hasAddress(b)) - Number(hasAddress(a)));
+  for (const nick of byHandFirst) {
     const given = byHand.get(playerKey(nick));
     const wanted = given ?? nickSlug(nick);
     const owner = owners.get(wanted) ?? null;

@@ -15,13 +15,14 @@ import type { EloOf } from './elo-history.ts';
 import { turned, type ProdeDuel, type ProdeRound, type Seat } from './prode.ts';
 import { computeStandings } from './what-if.ts';
 
+/** Facts about players and duels that a season does not have. */
 export interface ProdeFacts {
   eloOf: EloOf;
   /** Moment when a result was first published. */
   resultAt: (match: Match) => Date;
 }
 
-/** A round with the key that links and devices remember it by. */
+/** A round with the key by which links and devices remember it. */
 export interface KeyedRound extends ProdeRound {
   key: string;
 }
@@ -52,7 +53,10 @@ function pairOfIds({ home, away }: Match): [first: string, second: string] {
   return compareTexts(homeId, awayId) <= 0 ? [homeId, awayId] : [awayId, homeId];
 }
 
-/** Ids of a stage's duels between known players: the pair, with a number from the pair's second duel on. */
+/**
+ * Ids of a stage's duels between known players, by match: both players in alphabetical order, `ana.beto`, with a number
+ * from the pair's second duel on, `ana.beto.2`.
+ */
 export function prodeIds(rounds: readonly Round[]): ReadonlyMap<Match, string> {
   const meetings = new Map<string, number>();
   const ids = new Map<Match, string>();
@@ -66,7 +70,7 @@ export function prodeIds(rounds: readonly Round[]): ReadonlyMap<Match, string> {
   return ids;
 }
 
-/** The seat of the player at home. */
+/** The seat of the player at home: 0 if that player comes first in the duel's id, otherwise 1. */
 export const homeSeat = (match: Match): Seat =>
   idOf(match.home.nick) === pairOfIds(match)[0] ? 0 : 1;
 

@@ -4,7 +4,7 @@
  */
 import type { Score } from '../sources/sheets/fixture.ts';
 
-/** A player of a pair, in the order of the duel's id: it stays when home and away are exchanged. */
+/** One of a duel's two players, by the order in the duel's id, which stays when home and away are exchanged. */
 export type Seat = 0 | 1;
 
 /** A duel of a round, as pages know it. */
@@ -29,16 +29,16 @@ export interface ProdeDuel {
   tableFavourite: Seat | null;
 }
 
-/** A round of a group, or a phase of a bracket. */
+/** A round of a group, or a phase of a bracket, as pages know it. */
 export interface ProdeRound {
   name: string;
   duels: ProdeDuel[];
 }
 
-/** Key of a stage by which devices remember picks. Seasons do not share picks. */
+/** Key by which devices remember the picks of a stage: `liga-nacional-1a-temporada~oro-a`. Seasons do not share picks. */
 export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
 
-/** What somebody picked for a duel. */
+/** Somebody's guess of how a duel ends. */
 export interface Pick {
   winner: Seat;
   /** Games of both players. Null if only the winner was picked. */
@@ -50,7 +50,7 @@ export interface Pick {
 /** Picks by duel id. */
 export type Picks = ReadonlyMap<string, Pick>;
 
-/** Points of a round. */
+/** Somebody's points in a round. */
 export interface ProdeScore {
   points: number;
   /** Number of winners that were guessed. */
@@ -68,7 +68,7 @@ export function winnerOf([first, second]: Score): Seat | null {
   return first > second ? 0 : 1;
 }
 
-/** Turns a score of the duel's players to home and away, or back. */
+/** Turns a score in the order of the duel's id into one of home and away, or back. @param home Seat of the player at home. */
 export const turned = ([first, second]: Score, home: Seat): Score =>
   home === 0 ? [first, second] : [second, first];
 
@@ -83,7 +83,7 @@ export const countMissing = (duels: readonly ProdeDuel[], picks: Picks, now: num
   duels.filter((duel) => isPickable(duel, now) && !picks.has(duel.id)).length;
 
 /** True if a pick was made before the duel's hour and before its result was published. */
-export function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolean {
+function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolean {
   const limits = [closesAt, resultAt].filter((moment) => moment !== null);
   return limits.every((moment) => pickedAt < Date.parse(moment));
 }
@@ -101,7 +101,7 @@ export function pointsOf(duel: ProdeDuel, pick: Pick): number {
   return isExact ? winnerPoints + exactScorePoints : winnerPoints;
 }
 
-/** Adds up the points of somebody's picks. A duel that counts and was not picked gives none. */
+/** Adds up the points of somebody's picks in a round. A duel that counts and was not picked gives none. */
 export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
   const total: ProdeScore = { points: 0, winners: 0, duels: 0 };
   for (const duel of duels) {
@@ -116,8 +116,8 @@ export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
 }
 
 /**
- * The picks, always in time, of somebody who picks each duel's favourite, if it has one, and never a score.
- * @param by `eloFavourite`: the higher Elo. `tableFavourite`: the higher place in the table.
+ * Picks the favourite of each duel that has one, always in time and without a score.
+ * @param by `eloFavourite`: the player with the higher Elo. `tableFavourite`: with the higher place in the table.
  */
 export function favouritePicks(
   duels: readonly ProdeDuel[],

@@ -5,6 +5,7 @@ import type { NationalPodium } from '../sources/documents/podiums.ts';
 import { nickOrName, type NamedTeam } from '../sources/documents/team.ts';
 import { compareNames } from '../lib/text.ts';
 
+/** A title that a player won. */
 export interface Title {
   player: string;
   /** Name of the division or of the cup, as pages write it. */
@@ -17,7 +18,9 @@ export interface Title {
  * Lists players by number of titles, then by nick. Players with equally many titles share a place, counted from 1.
  * @param titles In the order in which a player's titles are shown.
  */
-export function hallOfFame(titles: readonly Title[]) {
+export function hallOfFame(
+  titles: readonly Title[],
+): { place: number; player: string; titles: Title[] }[] {
   const players: { player: string; titles: Title[] }[] = [];
   for (const won of Map.groupBy(titles, ({ player }) => playerKey(player)).values()) {
     const [first] = won;
@@ -35,17 +38,24 @@ export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,
 ): { year: number; player: string }[] {
-  return podiums.flatMap(({ year, podium: [name] }) =>
-    name === undefined ? [] : [{ year, player: nickOrName(name, team) }],
-  );
+  const champions: { year: number; player: string }[] = [];
+  for (const { year, podium } of podiums) {
+    const [name] = podium;
+    if (name !== undefined) champions.push({ year, player: nickOrName(name, team) });
+  }
+  return champions;
 }
 
-/** Title of a podium: the competition's name at the time, and the division, as in `Copa del Litoral`. */
+/** Title of a podium: the competition's name at the time, then the division, if any: `Copa del Litoral Élite`. */
 export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
-  [name, division].filter(Boolean).join(' ');
+  division === undefined ? name : `${name} ${division}`;
 
-/** Players of a podium with their places, from 1. */
-export const podiumPlaces = ({ champion, second, third }: Podium) =>
-  [champion, second, third].flatMap((nick, index) =>
-    nick === undefined ? [] : [{ nick, place: index + 1 }],
-  );
+/** Nicks of a podium with their places, from 1. A place that nobody is known for is missing. */
+export const podiumPlaces = ({
+  champion,
+  second,
+  third,
+}: Podium): { nick: string; place: number }[] =>
+  [champion, second, third]
+    .map((nick, index) => ({ nick, place: index + 1 }))
+    .filter((line): line is { nick: string; place: number } => line.nick !== undefined);

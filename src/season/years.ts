@@ -13,11 +13,14 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's own day: without a year, the first one from 120 days before its round. Null if it does not exist. */
+/**
+ * Date of the day that a fixture has for a duel. Without a year, it is the first such day from 120 days before `begins`.
+ * Null if its year has no such day, as 29/2.
+ */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
-/** The days of a round, as the rounds above it determine their years. */
+/** The days of a round, with their years. */
 export interface RoundDates {
   /** Null if the title does not say them. */
   days: Days | null;
@@ -31,8 +34,11 @@ export interface RoundDates {
   last: CalendarDate;
 }
 
-/** The days that a round says. A missing year is the one nearest to `near`. */
-function readRound({ ends, duels }: Round, near: CalendarDate) {
+/** The days of a round's title, and the first day that the title or else a duel says. A missing year is nearest to `near`. */
+function readRound(
+  { ends, duels }: Round,
+  near: CalendarDate,
+): Pick<RoundDates, 'days' | 'opening'> {
   const days = intervalDays(ends, near);
   if (days) return { days, opening: days[0] };
   const agreed = duels.find((duel) => duel.agreed)?.agreed;
@@ -40,8 +46,8 @@ function readRound({ ends, duels }: Round, near: CalendarDate) {
 }
 
 /**
- * Dates the rounds of a fixture. Each begins on the first such day after the round above it, or up to 60 days before.
- * A round far from the one above moves those below only if the next one confirms it.
+ * Finds the days of a fixture's rounds, one item for each round. A round begins on the first such day after the round
+ * above it, or up to 60 days before. A round far from the one above moves those below only if the next one confirms it.
  * @param start First day of the fixture. Its first round may begin up to 120 days before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
@@ -66,7 +72,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
   });
 }
 
-/** True if a duel of the round has games or a walkover. Rows with a bye do not count. */
+/** True if at least one duel of the round has games or a walkover. Rows with a bye do not count. */
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
@@ -91,15 +97,31 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
  * fixture.
  */
 const weights = { ahead: 7, over: 3 };
-/** Cost, in days, if most rounds say another year themselves. */
+/** Cost if most rounds say another year themselves, in days. */
 const otherYearDays = 400;
 
 /** Number of first rounds that may suggest the start: the very first may be wrong. */
 const leadingRounds = 3;
 
+/** Years in which a start may be, counted from the year of the day that it is near to, likeliest first. */
+const yearsToTry = [0, -1, 1, -2];
+
+/** First and last day of rounds. Null if none has a day. Rounds whose year contradicts the others do not count. */
+function spanOf(dates: readonly RoundDates[]): Days | null {
+  const days: CalendarDate[] = [];
+  for (const { isAstray, days: ends, opening } of dates) {
+    if (isAstray) continue;
+    if (ends) days.push(...ends);
+    else if (opening) days.push(opening);
+  }
+  days.sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? [first, last] : null;
+}
+
 /**
- * Chooses the start with the lowest cost. Of several, the one that an earlier round suggests, nearest to `near`. Null
- * if no round has days.
+ * Chooses the start of a fixture with the lowest cost. Of several, the one that an earlier round suggests, nearest to
+ * `near`. Null if no round has days.
  * @param costOf Cost of a start, from the first and last day of the rounds and from all their dates.
  */
 function bestStart(
@@ -112,40 +134,40 @@ function bestStart(
   // A round that says its year tells nothing about the others.
   const yearless = rounds.filter((round) => openingIn(round, 0) !== openingIn(round, -2));
   const leading = (yearless.length > 0 ? yearless : rounds).slice(0, leadingRounds);
-  const starts = leading.flatMap((round) =>
-    [0, -1, 1, -2].flatMap((years) => openingIn(round, years) ?? []),
-  );
-  const [best] = starts
-    .map((start) => {
-      const dates = datesFrom(rounds, start);
-      const days = dates
-        .flatMap((round) => (round.isAstray ? [] : (round.days ?? round.opening ?? [])))
-        .toSorted();
-      return { start, cost: costOf([days[0] ?? start, days.at(-1) ?? start], dates) };
-    })
-    .toSorted((a, b) => a.cost - b.cost);
+  const starts = leading.flatMap((round) => yearsToTry.map((years) => openingIn(round, years)));
+  let best: { start: CalendarDate; cost: number } | null = null;
+  for (const start of starts) {
+    if (start === null) continue;
+    const dates = datesFrom(rounds, start);
+    const cost = costOf(spanOf(dates) ?? [start, start], dates);
+    if (best === null || cost < best.cost) best = { start, cost };
+  }
   return best?.start ?? null;
 }
 
-/** Finds the start of a fixture by its results and rounds as they are seen on a day. Null without days. */
+/**
+ * Finds the start of a fixture, with its year, from what its rounds and results are on a day of the season: the fixture
+ * is near, its results are past, and its open rounds are to come. Null if no round has days.
+ */
 export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): CalendarDate | null =>
   bestStart(rounds, today, ([first, last], dates) => {
     const { ahead, over } = distancesOf(rounds, dates, today);
+    const areMostAstray = dates.filter(({ isAstray }) => isAstray).length * 2 > dates.length;
     return (
       Math.max(0, daysBetween(today, first), daysBetween(last, today)) +
       weights.ahead * Math.max(0, ahead) +
       weights.over * Math.max(0, over) +
-      (lowerMedian(dates.map(({ isAstray }) => (isAstray ? otherYearDays : 0))) ?? 0)
+      (areMostAstray ? otherYearDays : 0)
     );
   });
 
-/** Finds the start of a finished fixture: the middle of its rounds is near a day. Null without days. */
+/** Finds the start of a finished fixture, with its year: the middle of its rounds is near `middle`. Null without days. */
 export const startAround = (rounds: readonly Round[], middle: CalendarDate): CalendarDate | null =>
   bestStart(rounds, middle, ([first, last]) =>
     Math.abs(daysBetween(first, middle) + daysBetween(last, middle)),
   );
 
-/** Finds the start of an edited fixture: as many rounds as possible keep their days. Null without days. */
+/** Finds the start of an edited fixture, with its year: as many rounds as possible keep their days. Null without days. */
 export function startAfterEdit(
   rounds: readonly Round[],
   before: { rounds: readonly Round[]; start: CalendarDate },
@@ -158,7 +180,7 @@ export function startAfterEdit(
   );
 }
 
-/** A fixture starts at most this long before it is first seen with a result. */
+/** A fixture starts at most so long before it is first seen with a result. */
 const maxUnseenDays = 365;
 
 /**
