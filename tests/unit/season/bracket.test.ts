@@ -121,23 +121,22 @@ test.each([
   expect(column && after && feedsWholeColumn(column, after)).toBe(expected);
 });
 
-test.each([
+const phases = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
+
+test.each<[string, string | null, string[]?]>([
   ['1° Fase', '8vos de Final'],
   ['8vos de Final', 'Semifinales'],
   ['Semifinales', 'FINAL'],
   ['FINAL', null],
   ['Final por el 3.er puesto', null],
-])('who wins in %s goes on to %j', (name, next) => {
-  const names = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
-  const columns = bracketOf(...names.map((one) => of(one)));
-  expect(columnAfter(columns, name)?.name ?? null).toBe(next);
   // The winners of «Ronda 1» may not all play «Ronda 2» next.
-  const rounds = bracketOf(...['Ronda 1', 'Ronda 2', 'Final'].map((one) => of(one)));
-  expect(columnAfter(rounds, 'Ronda 1')).toBeNull();
-  expect(columnAfter(rounds, 'Ronda 2')?.name).toBe('Final');
-  // Without a final yet, a semifinal leads to nothing, not to the duel for third place.
-  const early = bracketOf(of('Semifinales'), of('Final por el 3.er puesto'));
-  expect(columnAfter(early, 'Semifinales')).toBeNull();
+  ['Ronda 1', null, ['Ronda 1', 'Ronda 2', 'Final']],
+  ['Ronda 2', 'Final', ['Ronda 1', 'Ronda 2', 'Final']],
+  // Without a final yet, a semifinal does not lead to the duel for third place.
+  ['Semifinales', null, ['Semifinales', 'Final por el 3.er puesto']],
+])('who wins in %s goes on to %j', (name, next, rounds = phases) => {
+  const columns = bracketOf(...rounds.map((round) => of(round)));
+  expect(columnAfter(columns, name)?.name ?? null).toBe(next);
 });
 
 test.each([

@@ -46,13 +46,6 @@ test('a duel’s id is its fixture and code, whatever else is edited', async () 
   });
 });
 
-test('notes stay with their round', () => {
-  const primera = [',Fecha 1,,,,,', ',Jornada suspendida,,,,,', 'E-1,Ana,,,Beto,-,'];
-  expect(stageOf(seasonOf({ primera }), 'primera').rounds).toMatchObject([
-    { name: 'Fecha 1', notes: ['Jornada suspendida'] },
-  ]);
-});
-
 test('every fixture is one stage, even if two divisions play it, and stages have different names', () => {
   const sheets = { primera: [], segundaA: [], segundaFinal: [], promociones: [], cup: [] };
   const season = seasonOf(sheets);

@@ -1,6 +1,5 @@
 /** Parsing of a duel's side as organisers write it: a player, a placeholder or a bye. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { allNicks } from '../../../src/season/player-profile.ts';
 import { round, seasonOf } from './season.ts';
 
 const lines = (text: string): string[] => text.split(/,\s*/);
@@ -31,12 +30,6 @@ test.each([
   ...nicks.map((text) => [text, 'player'] as const),
 ])('«%s» is a %s', (text, kind) => {
   expect(kindOf(text)).toBe(kind);
-});
-
-test('only players get a page, not placeholders or byes', () => {
-  const duels = [...placeholders, ...byes].map((text) => `Ana - ${text}`);
-  const season = seasonOf({ cup: round('Final', '', ...duels) });
-  expect(allNicks({ ranking: [], season, seasons: [], podiums: [], team: [] })).toEqual(['Ana']);
 });
 
 test('a former nick belongs to the current player, and is shown as the current nick', async () => {
