@@ -13,7 +13,7 @@ import { sha256 } from '../../src/lib/hash.ts';
 import { formatManifest, type SourceState } from '../../src/snapshot/manifest.ts';
 import { readSource } from '../../src/sources/catalog/reading.ts';
 import { checkRelations } from '../../src/snapshot/rules/relations.ts';
-import { evidenceOf } from '../../src/snapshot/evidence.ts';
+import { evidenceOf } from '../../src/snapshot/contradictions.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { readArguments } from '../lib/arguments.ts';
 import { demoDirectory } from '../lib/demo-data.ts';

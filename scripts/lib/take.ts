@@ -11,7 +11,8 @@ import {
   sourceTitles,
   type SourceName,
 } from '../../src/sources/catalog/catalog.ts';
-import { takeSnapshot, type TakeReport } from '../../src/snapshot/take.ts';
+import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import { takeSnapshot } from '../../src/snapshot/take.ts';
 import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 
 /**

@@ -20,7 +20,7 @@ import { requireOwnFolder } from '../snapshot/own-folder.ts';
 import { formatPublishedChanges, readPublishedChanges } from '../snapshot/published-changes.ts';
 import { openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
 import { missingSentence } from '../snapshot/report.ts';
-import type { TakeReport } from '../snapshot/take.ts';
+import type { TakeReport } from '../snapshot/outcome.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { restoreSnapshot } from './earlier-snapshot.ts';
 import { followArchive } from './finished-seasons.ts';

@@ -8,7 +8,7 @@ import {
   sourceTitle,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
-import type { ObservedProblem, SourceOutcome, TakeReport } from './take.ts';
+import type { ObservedProblem, SourceOutcome, TakeReport } from './outcome.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
 
 export const statusNames: Record<SourceOutcome['status'], string> = {

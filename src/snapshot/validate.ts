@@ -21,7 +21,12 @@ import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, lacksData, noData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
-import { isOfCurrentEdition, editionOfSource, type StoredSource } from './version.ts';
+import {
+  criteriaOfSource,
+  editionOfSource,
+  isOfCurrentEdition,
+  type StoredSource,
+} from './version.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;
@@ -136,10 +141,72 @@ function startOf(
   return isClockOdd || isPossible ? start : startSeenOn(rounds, today);
 }
 
+/** Keeps the last good data after a refusal. Without any that can be read, returns the refusal. */
+function keep(
+  last: StoredSource | null,
+  because: string,
+  { now }: ValidateOptions,
+): StoredSource | Failed {
+  if (!last?.reading) return { failure: because };
+  const { text, state, reading } = last;
+  const since = state.status === 'kept' ? state.since : now.toISOString();
+  return { text, state: { ...state, status: 'kept', because, since }, reading };
+}
+
+/** Accepts a fetched text, or says why not. @param last Last good data of the same season. */
+function accept(
+  name: SourceName,
+  fetched: Exclude<Fetched, Failed>,
+  last: StoredSource | null,
+  options: ValidateOptions,
+): StoredSource | Failed {
+  const read = readOr(
+    () => readWithLastGood(name, fetched.text, last),
+    ({ place, reason }) => ({ failure: [place, reason].filter(Boolean).join(': ') }),
+  );
+  if ('failure' in read) return read;
+  const { text, reading, restored } = read;
+  const isEmpty = lacksData(name, reading);
+  // A person accepts an empty source once. It may then stay empty until it is filled.
+  const mayBeEmpty = options.acceptShrink || last?.state.acceptedEmpty === true;
+  if (isEmpty && !mayBeEmpty) return { failure: `${noData}; ${acceptance(name)}` };
+  const hash = sha256(text);
+  const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
+  // Undoing is never refused: a content that was accepted before may come back.
+  const wasAccepted = acceptedBefore.includes(digestOf(hash));
+  const mayShrink = options.acceptShrink || wasAccepted || shrinksByNature(name);
+  // If the last good data can no longer be parsed, there is nothing to protect.
+  if (last?.reading && !mayShrink) {
+    const shrink = describeShrink(name, last, text, reading.rows);
+    if (shrink !== null) return { failure: shrink };
+  }
+  const fetchedAt = options.now.toISOString();
+  const state: PresentState = {
+    status: 'fresh',
+    fetchedAt,
+    changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
+    sha256: hash,
+    rows: reading.rows,
+    problems: [
+      ...(fetched.problems ?? []),
+      ...restored,
+      ...lostColumns(name, reading, last),
+      ...reading.problems,
+    ],
+    accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
+  };
+  if (isEmpty) state.acceptedEmpty = true;
+  const season = editionOfSource(name);
+  if (season !== null) state.season = season;
+  const starts = startOf(name, reading, last, options);
+  if (starts !== null) state.starts = starts;
+  return { text, state, reading };
+}
+
 /**
- * Validates one source by itself. Last good data is parsed only if it may stay.
- * @param lastGood Null if there is none.
- * @returns The accepted data, or the kept last good data with the reason, or the reason why there is neither.
+ * Validates one source by itself: accepts what was fetched, or keeps the last good data and says why.
+ * @param lastGood Last good data, of whatever season; null if there is none. It is parsed only if it may stay.
+ * @returns The data to publish; or the reason, in Spanish, why there is none.
  */
 export function validate(
   name: SourceName,
@@ -147,56 +214,12 @@ export function validate(
   lastGood: StoredSource | null,
   options: ValidateOptions,
 ): StoredSource | Failed {
-  const { now, acceptShrink } = options;
   // Data of another season is never kept: a season begins whole or not at all.
-  const season = editionOfSource(name);
   const last = lastGood && isOfCurrentEdition(name, lastGood.state) ? lastGood : null;
-  const fetchedAt = now.toISOString();
-  const refuse = (because: string): StoredSource | Failed => {
-    if (!last?.reading) return { failure: because };
-    // `since` is the moment of the first run that kept this data.
-    const since = last.state.status === 'kept' ? last.state.since : fetchedAt;
-    const state = { ...last.state, status: 'kept', because, since } as const;
-    return { text: last.text, state, reading: last.reading };
-  };
-  if ('failure' in fetched) return refuse(fetched.failure);
-
-  const read = readOr(
-    () => readWithLastGood(name, fetched.text, last),
-    ({ place: where, reason }) => [where, reason].filter(Boolean).join(': '),
-  );
-  if (typeof read === 'string') return refuse(read);
-  const { text, reading, restored } = read;
-  const { rows } = reading;
-  const isEmpty = lacksData(name, reading);
-  // A person accepts an empty source once. It may then stay empty until it is filled.
-  const mayBeEmpty = acceptShrink || last?.state.acceptedEmpty === true;
-  if (isEmpty && !mayBeEmpty) return refuse(`${noData}; ${acceptance(name)}`);
-  const hash = sha256(text);
-  const acceptedBefore = last ? (last.state.accepted ?? [digestOf(last.state.sha256)]) : [];
-  // Undoing is never refused: a content that was accepted before may come back.
-  const wasAccepted = acceptedBefore.includes(digestOf(hash));
-  const mayShrink = acceptShrink || wasAccepted || shrinksByNature(name);
-  // If the last good data can no longer be parsed, there is nothing to protect.
-  const shrink = last?.reading && !mayShrink ? describeShrink(name, last, text, rows) : null;
-  if (shrink !== null) return refuse(shrink);
-  const starts = startOf(name, reading, last, options);
-  const state: PresentState = {
-    status: 'fresh',
-    fetchedAt,
-    changedAt: last?.state.sha256 === hash ? last.state.changedAt : fetchedAt,
-    sha256: hash,
-    rows,
-    problems: [
-      ...(fetched.problems ?? []),
-      ...restored,
-      ...lostColumns(name, reading, last),
-      ...reading.problems,
-    ],
-    ...(isEmpty && { acceptedEmpty: true }),
-    ...(season !== null && { season }),
-    ...(starts !== null && { starts }),
-    accepted: mergeAccepted(acceptedBefore, [digestOf(hash)]),
-  };
-  return { text, state, reading };
+  const accepted = 'failure' in fetched ? fetched : accept(name, fetched, last, options);
+  const source = 'failure' in accepted ? keep(last, accepted.failure, options) : accepted;
+  const criteria = criteriaOfSource(name);
+  if ('failure' in source || !criteria) return source;
+  // The next publication compares its criteria with these.
+  return { ...source, state: { ...source.state, criteria } };
 }

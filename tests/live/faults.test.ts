@@ -17,7 +17,8 @@ import { formatReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { listChanges } from '../../src/snapshot/changes.ts';
 import { fingerprint } from '../../src/snapshot/fingerprint.ts';
-import { compose, type TakeReport } from '../../src/snapshot/take.ts';
+import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import { compose } from '../../src/snapshot/take.ts';
 import type { Fetched } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';
 

@@ -4,8 +4,7 @@ import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { validate } from '../../src/snapshot/validate.ts';
 import type { StoredSource } from '../../src/snapshot/version.ts';
-import { evidenceOf } from '../../src/snapshot/evidence.ts';
-import { withRelations } from '../../src/snapshot/take.ts';
+import { evidenceOf, withRelations } from '../../src/snapshot/contradictions.ts';
 import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);

@@ -5,9 +5,9 @@ import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.
 import { validate } from '../../../src/snapshot/validate.ts';
 import type { StoredSource } from '../../../src/snapshot/version.ts';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
-import { evidenceOf } from '../../../src/snapshot/evidence.ts';
+import { evidenceOf, withRelations } from '../../../src/snapshot/contradictions.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { compose, withRelations } from '../../../src/snapshot/take.ts';
+import { compose } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
 import { collectionText, picture, snapshotFiles } from './builder.ts';

@@ -10,7 +10,7 @@ import { addDays } from '../../../../src/lib/time.ts';
 import { readSource } from '../../../../src/sources/catalog/reading.ts';
 import { checkRelations } from '../../../../src/snapshot/rules/relations.ts';
 import { withdrawnPlayers } from '../../../../src/snapshot/rules/results.ts';
-import { evidenceOf } from '../../../../src/snapshot/evidence.ts';
+import { evidenceOf } from '../../../../src/snapshot/contradictions.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../../src/sources/catalog/catalog.ts';
 import { collectionText } from '../builder.ts';
 import { expectTold } from '../../../fixtures/told.ts';

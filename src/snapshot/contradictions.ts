@@ -1,0 +1,66 @@
+/** Runs the rules of `src/snapshot/rules` on the sources of a run. */
+import { running } from '../config/site.ts';
+import type { CalendarDate } from '../lib/time.ts';
+import type { Problem } from '../sources/problem.ts';
+import { checkRelations } from './rules/relations.ts';
+import type { Evidence } from './rules/rule.ts';
+import { buildSeason } from '../season/build.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
+import type { Source } from '../sources/catalog/reading.ts';
+import { dataOf } from '../season/parsed-data.ts';
+import { eloFile } from './elo-weeks.ts';
+import { readHistory } from './history.ts';
+import { isOfCurrentEdition, type StoredSource } from './version.ts';
+
+/**
+ * Collects the evidence once all sources are parsed.
+ * @param last Last good data of all sources.
+ * @param history Text of the Elo history; null if there is none yet.
+ */
+export function evidenceOf(
+  sources: Iterable<readonly [SourceName, Source]>,
+  last: ReadonlyMap<SourceName, StoredSource>,
+  history: string | null,
+  today: CalendarDate,
+): Evidence {
+  const data = dataOf(sources);
+  const ofNow = [...last].filter(([name, { state }]) => isOfCurrentEdition(name, state));
+  const lastData = dataOf(ofNow);
+  return {
+    data,
+    season: buildSeason(running, data.competitions),
+    before: buildSeason(running, lastData.competitions),
+    lastQualifiers: lastData.qualifiers,
+    reported: ofNow.flatMap(([, { state }]) => state.problems),
+    today,
+    history: readHistory(eloFile, history).rows,
+  };
+}
+
+/** Problems of a source besides contradictions. @param contradictions Those that rules find now. */
+function ownProblems({ state, reading }: StoredSource, contradictions: readonly Problem[]) {
+  if (state.status === 'fresh') return state.problems;
+  // A kept state lists the contradictions of its own day, which are dropped, and remarks that later data alone does not
+  // show, such as a missing picture, which stay.
+  const remembered = state.problems.filter(
+    ({ isRemembered, reason, row }) =>
+      isRemembered && !contradictions.some((one) => one.reason === reason && one.row === row),
+  );
+  return reading ? [...remembered, ...reading.problems] : remembered;
+}
+
+/** Returns the sources with the contradictions that rules find now among their problems. */
+export function withRelations(
+  sources: ReadonlyMap<SourceName, StoredSource>,
+  evidence: Evidence,
+): Map<SourceName, StoredSource> {
+  const found = Map.groupBy(checkRelations(evidence), ({ source }) => source);
+  const related = new Map<SourceName, StoredSource>();
+  for (const [name, source] of sources) {
+    const contradictions = found.get(name) ?? [];
+    const problems = [...ownProblems(source, contradictions), ...contradictions];
+    const { text, state, reading } = source;
+    related.set(name, { text, reading, state: { ...state, problems } });
+  }
+  return related;
+}
