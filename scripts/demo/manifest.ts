@@ -24,7 +24,7 @@ const changedAt = `${demoMonday}T00:00:00.000Z`;
 /**
  * Writes `manifest.json` for the files of a snapshot directory. Sources without a file are listed as absent.
  * @returns Problems of the data, from parsing and from comparing sources.
- * @throws SourceError, SnapshotError when the files are not a valid snapshot.
+ * @throws SourceError, ConfigurationError when the files are not a valid snapshot.
  */
 export async function writeManifest(directory: string): Promise<Problem[]> {
   const files = await readSnapshotFiles(directory);

@@ -47,11 +47,10 @@ export function explainFileError(error: unknown): string | null {
   return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
 }
 
-/** Says in Spanish what to mend: the message of a configuration or snapshot error, else `explainFileError`; or null. */
+/** Says in Spanish what to mend: the message of a ConfigurationError, else `explainFileError`; or null. */
 export function explainError(error: unknown): string | null {
   // Astro bundles copies of our classes, so `instanceof` fails: compare names.
-  const isOurError =
-    error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
+  const isOurError = error instanceof Error && error.name === 'ConfigurationError';
   return isOurError ? error.message : explainFileError(error);
 }
 

@@ -48,7 +48,7 @@ const absent = z.strictObject({
 
 const state = z.discriminatedUnion('status', [fresh, kept, absent]);
 
-export const manifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   version: z.literal(1),
   /** Present if the moments of the sources do not tell the last right clock, all ISO 8601 UTC. */
   clock: z
@@ -70,7 +70,7 @@ export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
 /** Parses a manifest. Null for a missing or invalid one. */
 export const readManifest = (text: string | null): Manifest | null =>
-  readJson(manifestSchema, text ?? '');
+  text === null ? null : readJson(manifestSchema, text);
 
 /** State of a source. A source that the manifest does not list is absent. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>

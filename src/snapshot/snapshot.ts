@@ -1,6 +1,8 @@
 /** Turns a snapshot's files into validated data. Any mistake is an error: half a site is never built. */
 import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
+import { oneLine } from '../lib/clean.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import type { Correction } from '../season/corrections.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
@@ -14,27 +16,16 @@ import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { manifestSchema, stateOf, type Manifest, type PresentState } from './manifest.ts';
+import { readManifest, stateOf, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
-import { parseJson, readAccepted } from '../sources/catalog/reading.ts';
+import { readAccepted } from '../sources/catalog/reading.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import { openSnapshot } from './store.ts';
 import { damageOf, editionOfSource, isOfCurrentEdition, type StoredSource } from './version.ts';
 
-/** A snapshot that cannot be used. The message is one line in Spanish: file, place and reason. */
-export class SnapshotError extends Error {
-  override readonly name = 'SnapshotError';
-
-  constructor(file: string, reason: string, place = '') {
-    super([file, place, reason].filter(Boolean).join(': ').replace(/\s+/g, ' '));
-  }
-}
-
-/** Calls `read`, and turns a SourceError into a SnapshotError about the file. @throws SnapshotError */
-const readAs = <T>(file: string, read: () => T): T =>
-  readOr(read, ({ reason, place }) => {
-    throw new SnapshotError(file, reason, place);
-  });
+/** Error about a file of the snapshot, whose message is one line in Spanish. */
+const fileError = (file: string, reason: string): ConfigurationError =>
+  new ConfigurationError(oneLine(`${file}: ${reason}`));
 
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
@@ -46,8 +37,8 @@ export interface Snapshot extends SnapshotData {
   chances: readonly DailyChance[];
   /** When each result was first seen. Empty before the first snapshot. */
   firstResults: readonly FirstResult[];
+  /** Changes of the last publications, newest first. */
   changes: PublishedChanges[];
-  pictures: string[];
   manifest: Manifest;
   /** Problems of all sources. */
   problems: Problem[];
@@ -55,7 +46,7 @@ export interface Snapshot extends SnapshotData {
 
 /**
  * Reads the snapshot that this build publishes. Demo data is moved to the week of the build.
- * @throws SnapshotError naming file, place and reason, in Spanish.
+ * @throws ConfigurationError that names file, place and reason.
  */
 export async function readSnapshot({
   data,
@@ -68,7 +59,7 @@ export async function readSnapshot({
 
 /**
  * Parses and validates a snapshot.
- * @throws SnapshotError naming file, place and reason, also if the snapshot belongs to another season.
+ * @throws ConfigurationError that names file, place and reason, also if the snapshot belongs to another season.
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
@@ -94,7 +85,6 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     chances: chances.rows,
     firstResults: results.rows,
     changes: readPublishedChanges(files.changes),
-    pictures: [...files.pictures].toSorted(),
     manifest,
     problems: readings.flatMap(({ problems }) => problems),
   };
@@ -115,13 +105,16 @@ function correctionsUntil(
 }
 
 /** Sources with data, in the catalogue's order. */
-const present = (manifest: Manifest): [SourceName, PresentState][] =>
-  sourceNames.flatMap((name) => {
+function present(manifest: Manifest): [SourceName, PresentState][] {
+  const sources: [SourceName, PresentState][] = [];
+  for (const name of sourceNames) {
     const state = stateOf(manifest, name);
-    return state.status === 'absent' ? [] : [[name, state] as const];
-  });
+    if (state.status !== 'absent') sources.push([name, state]);
+  }
+  return sources;
+}
 
-/** Reads a source. @throws SnapshotError if its file or a picture is missing or damaged, or of another season. */
+/** Reads a source. @throws ConfigurationError if its file or a picture is missing or damaged, or of another season. */
 function readStored(
   { sources, pictures }: SnapshotFiles,
   name: SourceName,
@@ -130,30 +123,30 @@ function readStored(
   const file = sourceFile(name);
   if (!isOfCurrentEdition(name, state)) {
     const [season, now] = [state.season, editionOfSource(name)];
-    throw new SnapshotError(
+    throw fileError(
       file,
       `es de «${season}» y el sitio, de «${now}»: para volver a «${season}», deshacé antes el cambio de temporada («Revert» en su pull request); si no, elegí una instantánea posterior, o traé los datos de ahora con «npm run snapshot»`,
     );
   }
   const text = sources.get(name);
-  if (text === undefined) throw new SnapshotError(file, 'falta el archivo');
-  const reading = readAs(file, () => readAccepted(name, text, state));
+  if (text === undefined) throw fileError(file, 'falta el archivo');
+  const reading = readOr(
+    () => readAccepted(name, text, state),
+    ({ place, reason }) => {
+      throw fileError(file, [place, reason].filter(Boolean).join(': '));
+    },
+  );
   const damage = damageOf(name, { text, state }, pictures);
-  if (damage !== null) throw new SnapshotError(file, damage);
+  if (damage !== null) throw fileError(file, damage);
   return { text, state, reading };
 }
 
 function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
-  if (manifest === null) {
-    throw new SnapshotError(
-      manifestFile,
-      `falta el archivo en ${directory}; creá los datos con «npm run snapshot»`,
-    );
-  }
-  const result = manifestSchema.safeParse(readAs(manifestFile, () => parseJson('', manifest)));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new SnapshotError(manifestFile, issue?.message ?? 'no es válido', issue?.path.join('.'));
+  const parsed = readManifest(manifest);
+  if (parsed) return parsed;
+  const fault =
+    manifest === null ? `falta el archivo en ${directory}` : `está dañado, en ${directory}`;
+  throw fileError(manifestFile, `${fault}; creá los datos con «npm run snapshot»`);
 }
 
 /** When the data of any of these sources last changed; by default, of all sources. Null if all of them are absent. */

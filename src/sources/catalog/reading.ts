@@ -8,7 +8,7 @@ import type { Collection } from './collections.ts';
 import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
 /** Parses JSON text. @throws SourceError if the text is empty or not JSON. */
-export function parseJson(source: string, text: string): unknown {
+function parseJson(source: string, text: string): unknown {
   if (text.trim() === '') throw new SourceError(source, '', 'el archivo está vacío');
   try {
     return JSON.parse(text);
