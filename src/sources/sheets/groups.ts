@@ -29,29 +29,20 @@ const isTitleOf = (row: readonly string[], name: string): boolean => {
   return isTitle(row) && [title, withoutDivision].some((text) => sameName(text, name));
 };
 
-/** A title and headings may stand above the window, in so many rows. */
+/** A title may stand above the window, in so many rows. */
 const rowsAbove = 2;
 
 /**
- * Finds the rows of each group, in the order of `groups`. A window moves with its title. Without titles, a row of
- * headings for each group begins its table, and moves an empty window. A title or headings of another group end it.
- * @param headings Indexes of the rows of headings.
+ * Finds the rows of each group, in the order of `groups`. A window moves with its title, and ends where the next one
+ * begins.
  */
-export function findSections(
-  rows: Rows,
-  groups: readonly SoughtGroup[],
-  headings: readonly number[],
-): Section[] {
-  const titles = groups.map(({ name }) => rows.findIndex((row) => isTitleOf(row, name)));
-  const areTitled = titles.some((title) => title >= 0);
-  const areHeaded = !areTitled && headings.length === groups.length;
-  const windows = groups.map(({ window: { first, last } }, index) => {
+export function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
+  const windows = groups.map(({ name, window: { first, last } }) => {
     const start = first - 1;
-    const anchor = (areHeaded ? headings[index] : titles[index]) ?? -1;
-    const isInPlace = anchor >= start - rowsAbove && anchor <= (areHeaded ? last : start);
-    const isEmpty = !rows.slice(start, last).some((row) => row.filter(Boolean).length > 1);
-    if (anchor < 0 || (areHeaded && !isInPlace && !isEmpty)) return { start, end: last };
-    return { start: anchor, end: isInPlace ? last : last + anchor - start };
+    const title = rows.findIndex((row) => isTitleOf(row, name));
+    if (title < 0) return { start, end: last };
+    const isInPlace = title >= start - rowsAbove && title <= start;
+    return { start: title, end: isInPlace ? last : last + title - start };
   });
   return windows.map(({ start, end }) => {
     const below = windows.map((other) => other.start).filter((other) => other > start);

@@ -116,22 +116,16 @@ const placesBy = <Name extends string>(
 const usualPlaces = <Name extends string>(columns: Columns<Name>, shift: number): Places<Name> =>
   placesBy(columns, (name) => Math.max(columns[name].at + shift, -1));
 
-/** Places that a row of headings gives. A column that it does not name is as far from its usual place as the one before. */
+/** Places that a row of headings gives. A column that it does not name has its usual place, if no other one has it. */
 function placesByHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,
 ): Places<Name> {
   const found = headingsIn(row, columns);
   const taken = new Set(found.values());
-  let shift = 0;
   return placesBy(columns, (name) => {
     const usual = columns[name].at;
-    const named = found.get(name);
-    if (named !== undefined) {
-      shift = named - usual;
-      return named;
-    }
-    return [usual + shift, usual].find((at) => at >= 0 && !taken.has(at)) ?? -1;
+    return found.get(name) ?? (taken.has(usual) ? -1 : usual);
   });
 }
 

@@ -138,27 +138,23 @@ function withLabelled(
   return places;
 }
 
-/** What stands above a row of a table. */
-interface Above {
-  /** Places of the players, from 1. */
-  places: readonly number[];
-  /** True if any other row stands between the last player and this row. */
-  isApart: boolean;
-  /** True if a title stands below a player. */
-  isTitled: boolean;
-}
-
 /**
- * True if a player's row continues the table. Inside the window a row directly below does, and a later one that has a
- * place of its own, or where no row has one. The window ends the table, unless the row directly below has the next place.
+ * True if a player's row inside the window continues the table: directly below the last player, or further below with a
+ * place of its own, or where no row has a place.
+ * @param isApart True if another row stands between the last player and this row.
  */
-function continuesTable(place: number | null, isBelowWindow: boolean, above: Above): boolean {
-  const { places, isApart, isTitled } = above;
-  if (isBelowWindow) return !isApart && place === Math.max(0, ...places) + 1;
-  if (!isApart) return true;
-  if (places.length === 0) return !isTitled;
-  return place !== null && !places.includes(place);
-}
+const continuesInside = (
+  place: number | null,
+  above: readonly number[],
+  isApart: boolean,
+): boolean => !isApart || above.length === 0 || (place !== null && !above.includes(place));
+
+/** True if a player's row below the window continues the table: directly below the last player, with the next place. */
+const continuesBelow = (
+  place: number | null,
+  above: readonly number[],
+  isApart: boolean,
+): boolean => !isApart && place === Math.max(0, ...above) + 1;
 
 /** Finds the players of a section, and reports its other rows. */
 function playersOf(
@@ -168,31 +164,32 @@ function playersOf(
   const { [playerColumn]: playerAt = -1, [placeLabel]: placeAt = -1, ...others } = places;
   const valuesAt = Object.values(others);
   const players: SheetRow[] = [];
-  const above = { places: [] as number[], isApart: false, isTitled: false };
+  const taken: number[] = [];
+  let isApart = false;
   for (const [offset, row] of rows.slice(start, limit).entries()) {
     const index = start + offset;
     const isInside = index < end;
-    const isNoRow = isBlank(row) || isHeadings(row, columns);
-    const hasValues = [playerAt, ...valuesAt].some((at) => cell(row, at) !== '');
-    const isPlayer =
-      cell(row, playerAt) !== '' && valuesAt.some((at) => parseAmount(cell(row, at)) !== null);
-    const place = placeIn(cell(row, placeAt));
-    if (isNoRow || isTitle(row) || (isInside && !hasValues)) {
-      above.isTitled ||= isTitle(row) && players.length > 0;
-      if (above.isTitled && isTitle(row) && isInside) log.row(index, playerAt, noPlayerComplaint);
-      else log.accountFor(index);
-    } else if (!isPlayer) {
-      log.row(index, playerAt, noPlayerComplaint);
-    } else if (!continuesTable(place, !isInside, above)) {
+    const isNamed = cell(row, playerAt) !== '';
+    if (isNamed && valuesAt.some((at) => parseAmount(cell(row, at)) !== null)) {
+      const place = placeIn(cell(row, placeAt));
+      const continues = isInside ? continuesInside : continuesBelow;
+      if (continues(place, taken, isApart)) {
+        log.accountFor(index);
+        players.push({ row, index });
+        if (place !== null) taken.push(place);
+        isApart = false;
+        continue;
+      }
       log.row(index, playerAt, complaints.noGroup);
-    } else {
+    } else if (isBlank(row) || isHeadings(row, columns)) {
       log.accountFor(index);
-      players.push({ row, index });
-      if (place !== null) above.places.push(place);
-      above.isApart = false;
-      continue;
+    } else {
+      const hasValues = isNamed || valuesAt.some((at) => cell(row, at) !== '');
+      const isNote = isTitle(row) ? !isInside || players.length === 0 : isInside && !hasValues;
+      if (isNote) log.accountFor(index);
+      else log.row(index, playerAt, noPlayerComplaint);
     }
-    above.isApart = players.length > 0;
+    isApart = players.length > 0;
   }
   return players;
 }
@@ -263,13 +260,8 @@ export function parseDivision(
   const log = new SheetLog(source, rows);
   const columns = columnsOf(rules.columns);
   const indexed = rows.map((row, index) => ({ row, index }));
-  const headings = indexed.filter(({ row }) => isHeadings(row, columns));
-  const sections = findSections(
-    rows,
-    groups,
-    headings.map(({ index }) => index),
-  );
-  const { places: found } = findLayout(log, columns, ({ index }) =>
+  const sections = findSections(rows, groups);
+  const { places: found, headings } = findLayout(log, columns, ({ index }) =>
     sections.some(({ start, end }) => start <= index && index < end),
   );
   const [first] = headings;
