@@ -107,18 +107,3 @@ export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] 
       (a.date?.getTime() ?? Number.MAX_SAFE_INTEGER) -
       (b.date?.getTime() ?? Number.MAX_SAFE_INTEGER),
   );
-
-/**
- * Groups qualifiers by province, null if unknown. `next` is the first one to come, or else the last one.
- * @param qualifiers Sorted by date.
- */
-export function groupByProvince(qualifiers: readonly Qualifier[], now: Date) {
-  return Map.groupBy(qualifiers, ({ province }) => province?.id)
-    .values()
-    .map((inProvince) => ({
-      province: inProvince[0]?.province ?? null,
-      qualifiers: inProvince,
-      next: inProvince.find((qualifier) => isToCome(qualifier, now)) ?? inProvince.at(-1),
-    }))
-    .toArray();
-}
