@@ -5,7 +5,7 @@
  */
 import { onErrorSay } from './lib/begin.ts';
 import { createInterface } from 'node:readline';
-import { communityDirectoryOf } from '../src/config/data.ts';
+import { communityDirectoryOf } from '../src/config/environment.ts';
 import { ConfigurationError } from '../src/lib/error.ts';
 import { readArguments } from './lib/arguments.ts';
 import { tellProposal } from './lib/workflow.ts';

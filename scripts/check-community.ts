@@ -6,7 +6,7 @@
 import './lib/begin.ts';
 import { resolve } from 'node:path';
 import { readCommunity, type Community } from '../src/config/community.ts';
-import { communityDirectoryOf } from '../src/config/data.ts';
+import { communityDirectoryOf } from '../src/config/environment.ts';
 import { formatMistake } from '../src/config/yaml-file.ts';
 import { readArguments } from './lib/arguments.ts';
 import { exitCodes } from './lib/fail.ts';

@@ -14,10 +14,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { isProjectDrawing, readPiece } from '../src/config/art/catalogue.ts';
 import { filesFolderOf } from '../src/config/community.ts';
-import { communityDirectoryOf } from '../src/config/data.ts';
+import { communityDirectoryOf } from '../src/config/environment.ts';
 import { site } from '../src/config/site.ts';
-import { escapeHtml } from '../src/lib/html.ts';
-import { slug } from '../src/lib/text.ts';
+import { escapeHtml, slug } from '../src/lib/text.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import {

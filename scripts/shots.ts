@@ -5,7 +5,7 @@
 import './lib/begin.ts';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { escapeHtml } from '../src/lib/html.ts';
+import { escapeHtml } from '../src/lib/text.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
 import { htmlFiles, routeOf } from './lib/routes.ts';

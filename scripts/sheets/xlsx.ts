@@ -3,7 +3,7 @@
  * widths, and the notes that small libraries for .xlsx cannot write. The bytes are the same on every machine.
  */
 import { strToU8, zipSync } from 'fflate';
-import { escapeHtml } from '../../src/lib/html.ts';
+import { escapeHtml } from '../../src/lib/text.ts';
 
 /** How a whole column is formatted: digits stay as typed in a text, and `24/11/2026` becomes a day. */
 export type ColumnFormat = 'text' | 'number' | 'day';

@@ -4,7 +4,7 @@ import { sameName } from '../lib/text.ts';
 import { collectionNames, sourceTitle } from '../sources/catalog/catalog.ts';
 import { connectFirestore } from '../sources/fetch/firestore.ts';
 import { defaultRetryPolicy } from '../sources/fetch/retry-policy.ts';
-import { fetchSheet } from '../sources/fetch/sheets.ts';
+import { fetchSheet } from '../sources/fetch/http.ts';
 import { begin, type Conversation, type FirestoreProject, type OpenQuestion } from './begin.ts';
 import type { ProposalText } from './proposal.ts';
 import { allQuestions } from './questions.ts';

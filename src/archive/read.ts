@@ -9,8 +9,7 @@ import { parseFixture, type Round as ParsedRound } from '../sources/sheets/fixtu
 import { nameEraser } from '../sources/erased.ts';
 import { readOr } from '../sources/problem.ts';
 import type { Rows } from '../sources/rows.ts';
-import { hasWindow } from '../sources/sheets/groups.ts';
-import { parseDivision } from '../sources/sheets/standings.ts';
+import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadCommunity, type Competition } from './community.ts';
-import { communityDirectoryOf } from './data.ts';
+import { communityDirectoryOf } from './environment.ts';
 import type { OptionalTextName } from './texts.ts';
 
 const directory = communityDirectoryOf(process.env);

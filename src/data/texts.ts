@@ -4,7 +4,7 @@ import { href } from '../config/addresses.ts';
 import { hasText } from '../config/site.ts';
 import type { OptionalTextName, TextName } from '../config/texts.ts';
 import { drawingSize } from '../config/art/catalogue.ts';
-import { escapeHtml } from '../lib/html.ts';
+import { escapeHtml } from '../lib/text.ts';
 
 /** Replaces the alignment styles of Markdown tables by classes: the security policy allows no style attributes. */
 const withClasses = (html: string): string =>

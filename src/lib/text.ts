@@ -1,4 +1,4 @@
-/** Compares, lists and numbers names, and makes addresses from them. */
+/** Compares, lists and numbers names, and writes them in addresses and HTML. */
 import { fold } from './nick.ts';
 
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
@@ -46,3 +46,11 @@ export function slug(text: string): string {
   const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
   return cutFileName(words).replace(/^-|-$/g, '');
 }
+
+/** Escapes `&`, `<`, `>` and `"` for HTML that is written by hand. In attributes, use double quotes: `'` stays. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

@@ -8,8 +8,7 @@ import {
   resultsAtomPath,
 } from '../config/addresses.ts';
 import { competitions, site } from '../config/site.ts';
-import { escapeHtml } from '../lib/html.ts';
-import { listNames } from '../lib/text.ts';
+import { escapeHtml, listNames } from '../lib/text.ts';
 import type { Decided } from '../season/model.ts';
 import { unknownParagraph, type NewsItem, type Paragraph } from '../sources/documents/news.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';

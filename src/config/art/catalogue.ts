@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
-import { communityDirectoryOf } from '../data.ts';
+import { communityDirectoryOf } from '../environment.ts';
 import { site } from '../site.ts';
 
 const ownArt = readArt(communityDirectoryOf(process.env));

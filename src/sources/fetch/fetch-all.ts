@@ -13,7 +13,7 @@ import {
 import { SourceFailure } from './failure.ts';
 import { connectFirestore } from './firestore.ts';
 import { endingIn, type RetryPolicy } from './retry-policy.ts';
-import { fetchSheet } from './sheets.ts';
+import { fetchSheet } from './http.ts';
 
 /** The Spanish reason why a source has no usable text. */
 export interface Failed {

@@ -5,10 +5,9 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { communityDirectoryOf } from '../../../src/config/data.ts';
-import { readEnvironment } from '../../../src/config/environment.ts';
+import { communityDirectoryOf, readEnvironment } from '../../../src/config/environment.ts';
 import { divisions, site } from '../../../src/config/site.ts';
-import { hasWindow } from '../../../src/sources/sheets/groups.ts';
+import { hasWindow } from '../../../src/sources/sheets/standings.ts';
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

@@ -13,8 +13,7 @@ import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import { parseDuels } from '../../../src/sources/sheets/duels.ts';
 import { parseFixture } from '../../../src/sources/sheets/fixture.ts';
-import { hasWindow } from '../../../src/sources/sheets/groups.ts';
-import { parseDivision } from '../../../src/sources/sheets/standings.ts';
+import { hasWindow, parseDivision } from '../../../src/sources/sheets/standings.ts';
 import type { Standings } from '../../../src/sources/sheets/table.ts';
 import { middleOfYears } from '../../../src/archive/read.ts';
 import { startAround, startSeenOn } from '../../../src/season/years.ts';
@@ -27,9 +26,8 @@ import type {
   Season,
   Stage,
 } from '../../../src/season/model.ts';
-import type { PlayedCompetition } from '../../../src/config/stages.ts';
+import type { PlayedCompetition, Rules } from '../../../src/config/stages.ts';
 import { tableOfResults, type TableShape } from '../../../src/season/record.ts';
-import type { Rules } from '../../../src/config/stages.ts';
 
 export const today = '2026-11-20';
 

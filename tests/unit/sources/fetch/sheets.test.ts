@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fetchSheet } from '../../../../src/sources/fetch/sheets.ts';
+import { fetchSheet } from '../../../../src/sources/fetch/http.ts';
 import { failure, quickRetries, serveAlways } from './loopback.ts';
 
 const csv = 'ID,Nick\n1,Ana\n';
