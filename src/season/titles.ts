@@ -46,7 +46,7 @@ export function nationalChampions(
   return champions;
 }
 
-/** Title of a podium: the competition's name at the time, then the division, if any: `Copa del Litoral Élite`. */
+/** Title of a podium: the competition's name at the time, then the division, if any: `Copa del Litoral Oro`. */
 export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
   division === undefined ? name : `${name} ${division}`;
 

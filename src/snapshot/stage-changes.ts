@@ -34,7 +34,7 @@ function scheduleOf({ when, isPostponed }: Match): string {
 
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
 
-/** A sentence that counts duels: `Élite: 2 duelos tienen otro código`. */
+/** A sentence that counts duels: `Oro: 2 duelos tienen otro código`. */
 const duelsSentence = (
   kind: Change['kind'],
   place: string,

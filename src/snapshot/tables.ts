@@ -18,7 +18,7 @@ export interface Moment {
 /** A table of a sheet, or a collection of documents. */
 export interface Table {
   source: SourceName;
-  /** Spanish title: `posiciones de Élite`. */
+  /** Spanish title: `posiciones de Oro`. */
   title: string;
   rows: readonly TableRow[];
   /** Largest change of a number in the field that is usual. A larger one is a leap. */
