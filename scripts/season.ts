@@ -23,7 +23,7 @@ import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
 import { writeFiles } from '../src/lib/write.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
-import type { TakeReport } from '../src/snapshot/outcome.ts';
+import type { TakeReport } from '../src/snapshot/report.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { takeLiveSnapshot } from './lib/take.ts';

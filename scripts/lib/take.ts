@@ -11,7 +11,7 @@ import {
   sourceTitles,
   type SourceName,
 } from '../../src/sources/catalog/catalog.ts';
-import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import type { TakeReport } from '../../src/snapshot/report.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
 import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 

@@ -14,7 +14,7 @@ import { readSeasons } from '../../src/archive/read.ts';
 import { sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { manifestFile } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
-import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import type { TakeReport } from '../../src/snapshot/report.ts';
 import { htmlFiles } from '../lib/routes.ts';
 import { buildLiveSite } from '../lib/build-site.ts';
 import { run } from '../lib/run.ts';

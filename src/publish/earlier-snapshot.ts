@@ -1,8 +1,19 @@
-/** Earlier snapshots: the commits of the branch «snapshot», of which the snapshot directory is a checkout. */
+/** Goes back to earlier snapshots: the commits of the branch «snapshot», of which the snapshot directory is a checkout. */
 import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { ConfigurationError } from '../lib/error.ts';
+import { lastRightMoment } from '../snapshot/clock.ts';
+import type { SnapshotFiles } from '../snapshot/files.ts';
+import {
+  formatManifest,
+  mergeAccepted,
+  readManifest,
+  stateOf,
+  type SourceState,
+} from '../snapshot/manifest.ts';
+import { parseSnapshot } from '../snapshot/snapshot.ts';
+import type { SourceName } from '../sources/catalog/catalog.ts';
 
 const execute = promisify(execFile);
 
@@ -45,4 +56,30 @@ export async function restoreSnapshot(
   } finally {
     await rm(archive, { force: true });
   }
+}
+
+/** Adds the contents that a later state of the source accepted in the same season: they may come back. */
+function withAcceptedOf(state: SourceState, later: SourceState): SourceState {
+  if (state.status === 'absent' || later.status === 'absent') return state;
+  const isSameSeason = state.season === later.season;
+  return { ...state, accepted: mergeAccepted(state.accepted, isSameSeason ? later.accepted : []) };
+}
+
+/**
+ * Returns the snapshot to publish instead of `last`: the data and pictures of an earlier one, with the histories of
+ * `last`. Its manifest knows the last right clock, and what was accepted in between.
+ * @throws ConfigurationError if the earlier snapshot cannot be used, as one of another season.
+ */
+export function goBackTo(earlier: SnapshotFiles, last: SnapshotFiles): SnapshotFiles {
+  const { manifest } = parseSnapshot(earlier);
+  const lastManifest = readManifest(last.manifest);
+  if (lastManifest) {
+    for (const [name, state] of Object.entries(manifest.sources)) {
+      manifest.sources[name] = withAcceptedOf(state, stateOf(lastManifest, name as SourceName));
+    }
+    const right = lastRightMoment(lastManifest);
+    if (right) manifest.clock = { right: right.toISOString() };
+  }
+  const { directory, sources, pictures } = earlier;
+  return { ...last, directory, sources, pictures, manifest: formatManifest(manifest) };
 }

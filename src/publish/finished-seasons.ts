@@ -5,7 +5,7 @@
 import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import type { Correction } from '../season/corrections.ts';
-import { followResults, type FollowedTexts } from '../snapshot/follow-results.ts';
+import { followResults, type FollowedTexts } from '../snapshot/corrections.ts';
 import { wrongSums } from '../snapshot/rules/results.ts';
 
 /** Rows of a finished season's standings that are not what its results add up to, as the list of changes has them. */

@@ -8,21 +8,21 @@ import { cp, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
-import { changeLines } from '../snapshot/change-lines.ts';
-import { listChanges } from '../snapshot/changes.ts';
+import {
+  changeLines,
+  formatPublishedChanges,
+  readPublishedChanges,
+} from '../snapshot/published-changes.ts';
+import { listChanges, fingerprint } from '../snapshot/changes.ts';
 import { readRunClock } from '../snapshot/clock.ts';
 import { readSnapshotFiles, readStoredFiles, type SnapshotFiles } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
-import { fingerprint } from '../snapshot/fingerprint.ts';
-import { goBackTo } from '../snapshot/go-back.ts';
+import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
 import { readManifest } from '../snapshot/manifest.ts';
 import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import { formatPublishedChanges, readPublishedChanges } from '../snapshot/published-changes.ts';
 import { openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
-import { missingSentence } from '../snapshot/report.ts';
-import type { TakeReport } from '../snapshot/outcome.ts';
+import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
-import { restoreSnapshot } from './earlier-snapshot.ts';
 import { followArchive } from './finished-seasons.ts';
 import { readHold, writeHold } from './hold.ts';
 import {

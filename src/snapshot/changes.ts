@@ -1,9 +1,9 @@
-/** Lists what differs between two snapshots (docs/product.md, «What a publication changed»). */
+/** Compares two snapshots: whether anything differs, and what (docs/product.md, «What a publication changed»). */
 import { isDeepStrictEqual } from 'node:util';
 import { criteriaOf } from '../config/schemas/columns.ts';
 import { running } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
-import type { CalendarDate } from '../lib/time.ts';
+import { type CalendarDate, weekOf } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import { matchesOf } from '../season/model.ts';
 import { orderStandings } from '../season/order.ts';
@@ -15,14 +15,20 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import type { Change } from './change-lines.ts';
+import type { Change } from './published-changes.ts';
 import type { SnapshotFiles } from './files.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
-import { replacementTexts } from './renamed.ts';
+import {
+  replacementTexts,
+  tableChanges,
+  rankingTable,
+  tablesOf,
+  type Moment,
+} from './table-changes.ts';
 import { stageChanges } from './stage-changes.ts';
-import { tableChanges } from './table-changes.ts';
-import { rankingTable, tablesOf, type Moment } from './tables.ts';
 import { isOfCurrentEdition, storedSources, type StoredSource } from './version.ts';
+import { sha256 } from '../lib/hash.ts';
+import { lastRightMoment } from './clock.ts';
 
 /** A change of a source as a whole, to be said of all sources that have it. */
 type SourceChange = Pick<Change, 'kind' | 'text'>;
@@ -182,4 +188,26 @@ export function listChanges(
     changes.push({ kind: 'detail', source: null, text: 'historial de Elo: semana nueva' });
   }
   return changes;
+}
+
+/** Part of a state that stays equal between two runs that found the same data. */
+function steadyPart(state: SourceState): object {
+  if (state.status === 'absent') return { status: state.status, since: state.since };
+  const { status, changedAt, sha256: hash, rows, problems, starts, criteria } = state;
+  return { status, changedAt, sha256: hash, rows, problems, starts, criteria };
+}
+
+/**
+ * Hashes a snapshot's source states, pictures, Elo history, corrections and first results, so that equal data has equal
+ * hashes. Times of fetching and the wording of failures do not count. Null without a valid manifest.
+ */
+export function fingerprint(files: SnapshotFiles): string | null {
+  const manifest = readManifest(files.manifest);
+  if (!manifest) return null;
+  const { history, corrections, results } = files;
+  // Each week has a new fingerprint, so that the last snapshot's clock is never old (clock.ts).
+  const right = lastRightMoment(manifest);
+  const clock = [right && weekOf(right), manifest.clock?.odd];
+  const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);
+  return sha256(JSON.stringify([states, manifest.pictures, history, corrections, results, clock]));
 }

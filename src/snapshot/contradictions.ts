@@ -1,9 +1,8 @@
-/** Runs the rules of `src/snapshot/rules` on the sources of a run. */
+/** Runs the rules of `src/snapshot/rules` on the sources of a run (docs/product.md, «Reading a sheet»). */
 import { running } from '../config/site.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import type { Problem } from '../sources/problem.ts';
-import { checkRelations } from './rules/relations.ts';
-import type { Evidence } from './rules/rule.ts';
+import type { Evidence, Rule } from './rules/rule.ts';
 import { buildSeason } from '../season/build.ts';
 import type { SourceName } from '../sources/catalog/catalog.ts';
 import type { Source } from '../sources/catalog/reading.ts';
@@ -11,6 +10,12 @@ import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
 import { isOfCurrentEdition, type StoredSource } from './version.ts';
+import { dateRules } from './rules/dates.ts';
+import { documentRules } from './rules/documents.ts';
+import { nameRules } from './rules/names.ts';
+import { ratingLeaps } from './rules/ratings.ts';
+import { resultRules } from './rules/results.ts';
+import { rowRules } from './rules/rows.ts';
 
 /**
  * Collects the evidence once all sources are parsed.
@@ -63,4 +68,21 @@ export function withRelations(
     related.set(name, { text, reading, state: { ...state, problems } });
   }
   return related;
+}
+
+const rules: readonly Rule[] = [
+  ...nameRules,
+  ratingLeaps,
+  ...rowRules,
+  ...resultRules,
+  ...dateRules,
+  ...documentRules,
+];
+
+/** Runs all rules. Problems are grouped by source and sorted by row. */
+export function checkRelations(evidence: Evidence): Problem[] {
+  const found = rules.flatMap((rule) => [...rule(evidence)]);
+  const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;
+  const bySource = [...Map.groupBy(found, ({ source }) => source).values()];
+  return bySource.flatMap((problems) => problems.toSorted(byRow));
 }

@@ -1,8 +1,32 @@
-/** `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»). */
-import { isCalendarDate } from '../lib/time.ts';
-import { pairKey } from '../sources/player-key.ts';
+/**
+ * `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»).
+ * `history/results.csv` has what is online.
+ */
+import { isCalendarDate, calendarDate } from '../lib/time.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Correction } from '../season/corrections.ts';
-import type { HistoryFile } from './history.ts';
+import { type HistoryFile, formatHistory, readHistory, type HistoryLines } from './history.ts';
+import { oneLine } from '../lib/clean.ts';
+import { readSide } from '../sources/sheets/side.ts';
+import { duelsIn, findRenamings, sameByPlayers, type Renaming } from '../season/diff.ts';
+import {
+  alignSides,
+  isBetweenPlayers,
+  isDecided,
+  isResult,
+  matchesOf,
+  type Match,
+  type Stage,
+} from '../season/model.ts';
+import { formatResult, sideName, stageRound } from '../words/duel.ts';
+import {
+  dateOfResult,
+  datedUntil,
+  isOfStage,
+  namesOf,
+  resultsFile,
+  type FirstResult,
+} from './first-results.ts';
 
 const headings = 'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
@@ -32,3 +56,221 @@ export const correctionsFile: HistoryFile<Correction> = {
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
     [day, season, id, pairKey(home, away), change, before, after].join('\n'),
 };
+
+const dayMs = 86_400_000;
+
+/** Values in place of a result: of a duel that has none any more, and of one that no row has any more. */
+const noResult = 'sin resultado';
+const noDuel = 'ya no figura';
+
+/** What the two files say, while a run goes from stage to stage. */
+interface Ledger {
+  results: readonly FirstResult[];
+  corrections: readonly Correction[];
+  /** Corrections that this run wrote. */
+  added: readonly Correction[];
+}
+
+/** A published duel: its row of the results, and its lines of the corrections, oldest first. */
+interface FollowedDuel {
+  row: FirstResult;
+  lines: readonly Correction[];
+  /** The line that this run wrote, if any. */
+  added: Correction | null;
+}
+
+const duelsOf = (stage: Stage): Match[] => duelsIn(matchesOf(stage));
+
+/** Makes the row of a result that is published for the first time. */
+const newRow = (match: Match, now: Date): FirstResult => ({
+  ...namesOf(match),
+  seenAt: now,
+  date: dateOfResult(match, undefined, now),
+  id: match.id,
+  result: oneLine(formatResult(match)),
+  since: now,
+});
+
+/** A row of the results in the form in which duels are compared. */
+const duelIn = (row: FirstResult) => ({
+  id: row.id,
+  round: { name: row.round },
+  home: readSide(row.home),
+  away: readSide(row.away),
+  row,
+});
+
+/** Returns a function that gives renamed players their new nicks in a row or line. */
+function renamer(renamings: readonly Renaming[]) {
+  const nicks = new Map(renamings.map(({ was, now }) => [was.key, oneLine(now.nick)]));
+  return <Duel extends Record<'home' | 'away', string>>(duel: Duel): Duel => ({
+    ...duel,
+    home: nicks.get(playerKey(duel.home)) ?? duel.home,
+    away: nicks.get(playerKey(duel.away)) ?? duel.away,
+  });
+}
+
+/** True if a line is about the result of a row's duel. */
+const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correction): boolean =>
+  season === row.season &&
+  id === row.id &&
+  pairKey(home, away) === pairKey(row.home, row.away) &&
+  (change === 'resultado' || change === 'duelo');
+
+/**
+ * Publishes a duel with another result. What was online for a day gets a line. What was not stays unsaid: the line about
+ * it goes, and a new one goes on from what stood before.
+ */
+function publishResult(
+  { row, lines }: FollowedDuel,
+  place: string,
+  result: string,
+  now: Date,
+): FollowedDuel {
+  const isSettled = now.getTime() - row.since.getTime() >= dayMs;
+  const line = lines.findLast(({ after }) => after === row.result);
+  const replaced = isSettled ? undefined : line;
+  const before = replaced ? replaced.before : row.result;
+  const kept = lines.filter((other) => other !== replaced);
+  // The duel is again as it was before the line: it stood for a day then.
+  if (before === result) {
+    return { row: { ...row, result, since: row.seenAt }, lines: kept, added: null };
+  }
+  const next = { ...row, result, since: now };
+  const hadResult = row.result !== noResult && row.result !== noDuel;
+  const isCorrection = replaced !== undefined || (isSettled && (hadResult || line !== undefined));
+  if (!isCorrection) return { row: next, lines: kept, added: null };
+  const { season, id, home, away } = row;
+  const change = before === noDuel || result === noDuel ? 'duelo' : 'resultado';
+  const day = calendarDate(now);
+  const added = { day, season, id, place, home, away, change, before, after: result };
+  return { row: next, lines: [...kept, added], added };
+}
+
+/** Follows a published duel that no row of its sheet has any more. */
+function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDuel {
+  const { row } = followed;
+  // Earlier versions had rows without a result, and of players who were not known yet.
+  const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
+  if (row.result === noDuel || !isFollowed) return followed;
+  const place = oneLine(stageRound({ stage, round: { name: row.round } }));
+  return publishResult(followed, place, noDuel, now);
+}
+
+/** Follows a published duel that stands somewhere in its sheet. */
+function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): FollowedDuel {
+  const { id } = match;
+  const place = oneLine(stageRound(match));
+  // The row keeps its sides, so that its results can be compared.
+  const seen = alignSides(match, duelIn(row));
+  const names = { home: oneLine(sideName(seen.home)), away: oneLine(sideName(seen.away)) };
+  const result = isDecided(seen) ? oneLine(formatResult(seen)) : noResult;
+  const followed: FollowedDuel = {
+    row: { ...row, ...names, id, round: oneLine(match.round.name) },
+    lines: lines.map((line) => ({ ...line, id, place })),
+    added: null,
+  };
+  if (row.result === result) return followed;
+  // Rows of earlier versions do not say what was online.
+  if (row.result === '') return { ...followed, row: { ...followed.row, result } };
+  return publishResult(followed, place, result, now);
+}
+
+/** Follows the duels of a stage. @param before The stage's duels of the last good data; empty if it had none. */
+function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now: Date): Ledger {
+  const duels = duelsOf(stage);
+  // A sheet that was emptied, or is no longer published, corrects nothing.
+  if (duels.length === 0) return ledger;
+  const stageRows = ledger.results.filter((row) => isOfStage(row, stage));
+  // Open duels that stood beside the results: they show who was renamed, and two players may meet twice.
+  const inRows = new Set(sameByPlayers(stageRows.map(duelIn), before).values());
+  const open = before.filter((duel) => !inRows.has(duel));
+  const isPlayed = (duel: object): boolean => 'row' in duel;
+  const rename = renamer(findRenamings([...stageRows.map(duelIn), ...open], duels, isPlayed));
+  const season = oneLine(stage.competition.edition);
+  const renamedLines = ledger.corrections.map((line) =>
+    line.season === season ? rename(line) : line,
+  );
+  const online = stageRows.map((row) => duelIn(rename(row)));
+  const same = sameByPlayers([...online, ...open], duels);
+
+  const results: FirstResult[] = ledger.results.filter((row) => !stageRows.includes(row));
+  const added: Correction[] = [...ledger.added];
+  let corrections = renamedLines;
+  for (const was of online) {
+    const { row } = was;
+    const lines = renamedLines.filter((line) => isLineOf(row, line));
+    const match = same.get(was);
+    const published: FollowedDuel = { row, lines, added: null };
+    const followed = match ? followDuel(published, match, now) : followGone(published, stage, now);
+    results.push(followed.row);
+    corrections = [...corrections.filter((line) => !lines.includes(line)), ...followed.lines];
+    if (followed.added) added.push(followed.added);
+  }
+  const followedMatches = new Set(online.map((was) => same.get(was)));
+  for (const match of duels) {
+    const isPublishable = isResult(match) && isBetweenPlayers(match);
+    if (isPublishable && !followedMatches.has(match)) results.push(newRow(match, now));
+  }
+  return { results, corrections, added };
+}
+
+/** Texts of `history/corrections.csv` and `history/results.csv`. Null if there is no file yet. */
+export interface FollowedTexts {
+  corrections: string | null;
+  results: string | null;
+}
+
+/** The new text of a file. Null if there is no file, and nothing to write. */
+function rewritten<Row>(
+  file: HistoryFile<Row>,
+  text: string | null,
+  lines: HistoryLines<Row>,
+): string | null {
+  if (text === null && lines.rows.length === 0) return null;
+  return formatHistory(file, lines);
+}
+
+/**
+ * Finds what was published and is different now, and remembers how each result is published from now on.
+ * @param before Stages of the last good data. A finished season has none: it has no open duels.
+ * @param stages Stages as they are published from now on. Results of others stay as they are.
+ * @param now Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.
+ * @returns The new texts, and the corrections that this run wrote.
+ */
+export function followResults(
+  texts: FollowedTexts,
+  before: readonly Stage[],
+  stages: readonly Stage[],
+  now: Date,
+): FollowedTexts & { added: readonly Correction[] } {
+  const results = readHistory(resultsFile, texts.results);
+  const corrections = readHistory(correctionsFile, texts.corrections);
+  const today = calendarDate(now);
+  let ledger: Ledger = {
+    results: results.rows.map((row) => datedUntil(row, now)),
+    corrections: corrections.rows.map((line) => ({
+      ...line,
+      day: line.day < today ? line.day : today,
+    })),
+    added: [],
+  };
+  for (const stage of stages) {
+    const was = before.find(
+      ({ fixture, competition }) =>
+        fixture === stage.fixture && competition.id === stage.competition.id,
+    );
+    ledger = followStage(ledger, was ? duelsOf(was) : [], stage, now);
+  }
+  return {
+    corrections: rewritten(correctionsFile, texts.corrections, {
+      rows: ledger.corrections,
+      damaged: corrections.damaged,
+    }),
+    results: rewritten(resultsFile, texts.results, {
+      rows: ledger.results,
+      damaged: results.damaged,
+    }),
+    added: ledger.added,
+  };
+}

@@ -4,8 +4,8 @@ import { diffStages, type DuelChange } from '../season/diff.ts';
 import { alignSides, isDecided, isOpen, type Match, type Stage } from '../season/model.ts';
 import { sides } from '../sources/sheets/side.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
-import type { Change } from './change-lines.ts';
-import { renamedText, type ReplacementText } from './renamed.ts';
+import type { Change } from './published-changes.ts';
+import { renamedText, type ReplacementText } from './table-changes.ts';
 import { sourceOf } from './rules/rule.ts';
 
 /** A sentence about a duel. Equal sentences become one, with their number. */

@@ -14,7 +14,7 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
-import { followResults } from './follow-results.ts';
+import { followResults } from './corrections.ts';
 import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
 import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
@@ -23,12 +23,11 @@ import type { Histories, SnapshotFiles } from './files.ts';
 import { firstSeenDay, resultsFile, type FirstResult } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
-import { editionOfSource, type StoredSource } from './version.ts';
+import { editionOfSource, type StoredSource, readLastGood, type LastSnapshot } from './version.ts';
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, stateOf, type SourceState } from './manifest.ts';
-import { outcomeOf, type TakeReport } from './outcome.ts';
+import { outcomeOf, type TakeReport } from './report.ts';
 import { requireOwnFolder } from './own-folder.ts';
-import { readLastGood, type LastSnapshot } from './last-good.ts';
 import { picturesIn } from './pictures.ts';
 import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';

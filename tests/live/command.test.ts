@@ -8,7 +8,7 @@ import { demoDirectory } from '../../scripts/lib/demo-data.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
 import { sheetNames, sourceNames, sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import type { TakeReport } from '../../src/snapshot/report.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';

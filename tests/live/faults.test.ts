@@ -13,11 +13,9 @@ import {
 } from '../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
-import { formatReport } from '../../src/snapshot/report.ts';
+import { formatReport, type TakeReport } from '../../src/snapshot/report.ts';
 import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
-import { listChanges } from '../../src/snapshot/changes.ts';
-import { fingerprint } from '../../src/snapshot/fingerprint.ts';
-import type { TakeReport } from '../../src/snapshot/outcome.ts';
+import { listChanges, fingerprint } from '../../src/snapshot/changes.ts';
 import { compose } from '../../src/snapshot/take.ts';
 import type { Fetched } from '../../src/sources/fetch/fetch-all.ts';
 import { demoSources, noWait, smallData, smallTexts, type Texts } from '../fixtures/small-data.ts';

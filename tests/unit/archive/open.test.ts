@@ -11,7 +11,7 @@ import { parseSeason } from '../../../src/archive/read.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
-import type { TakeReport } from '../../../src/snapshot/outcome.ts';
+import type { TakeReport } from '../../../src/snapshot/report.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
 import { expectTold, outcome } from '../../fixtures/told.ts';
 import { archived, folder, seasonFile, sheets } from './folder.ts';

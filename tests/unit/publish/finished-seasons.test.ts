@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { followArchive } from '../../../src/publish/finished-seasons.ts';
-import { correctionsFile } from '../../../src/snapshot/corrections.ts';
-import type { FollowedTexts } from '../../../src/snapshot/follow-results.ts';
+import { correctionsFile, type FollowedTexts } from '../../../src/snapshot/corrections.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changeLines, type Change } from '../../../src/snapshot/change-lines.ts';
-import { listChanges } from '../../../src/snapshot/changes.ts';
-import { fingerprint } from '../../../src/snapshot/fingerprint.ts';
+import { changeLines, type Change } from '../../../src/snapshot/published-changes.ts';
+import { listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { absentSources, snapshotFiles, withState } from './builder.ts';

@@ -1,7 +1,7 @@
 /** Runs whose clock is wrong, between runs whose clock is right (docs/product.md, «A wrong clock»). */
 import { expect, test } from 'vitest';
 import { readRunClock } from '../../../src/snapshot/clock.ts';
-import { fingerprint } from '../../../src/snapshot/fingerprint.ts';
+import { fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readManifest } from '../../../src/snapshot/manifest.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
-import { formatReport } from '../../../src/snapshot/report.ts';
+import {
+  formatReport,
+  type ObservedProblem,
+  type SourceOutcome,
+  type TakeReport,
+} from '../../../src/snapshot/report.ts';
 import { escapeMarkdown, formatAge, problemPlace } from '../../../src/words/reports.ts';
-import type { ObservedProblem, SourceOutcome, TakeReport } from '../../../src/snapshot/outcome.ts';
 
 const sources: SourceName[] = [
   ...(['news', 'communities', 'ranking'] as const),
