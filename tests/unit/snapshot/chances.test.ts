@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { seasonChances } from '../../../src/season/chances.ts';
 import { addChances, chancesByPlayer, chancesFile } from '../../../src/snapshot/chances.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
-import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { round, seasonOf, stageOf } from '../season/season.ts';
-import { takeAfter } from './builder.ts';
 
 /** A season in which Ana and Beto have these duels; who wins both is first. */
 const seasonAfter = (...duels: string[]) =>
@@ -55,24 +53,4 @@ test('a damaged line stays at the end, and a stage that is no longer in play is 
   const over = seasonAfter('Ana 2-0 =Beto; =Beto 0-2 Ana');
   expect(fileOn(12, text, over)).toBe(text);
   expect(addChances(text, [], [], '2026-11-12')).toBeNull();
-});
-
-test('a snapshot has them as long as there is a ranking, fresh or kept', async () => {
-  const ranking = { text: 'ID,Pos,Jugador,Elo Actual,MAX Elo,Partida\n1,1,Ana,500,600,\n' };
-  const others = {
-    'liga-nacional/standings-elite': {
-      text: `,,,,,,,\n,Ana,0,0,0,0,0,0\n,Beto,0,0,0,0,0,0\n`,
-    },
-    'liga-nacional/fixtures-elite': { text: ',Fecha 1,,,,,\nE-01,Ana,,,Beto,,\n' },
-  };
-  const without = await takeAfter(null, others, '2026-11-10T15:00:00Z');
-  expect(without.chances).toBeNull();
-  const fresh = await takeAfter(null, { ...others, ranking }, '2026-11-10T15:00:00Z');
-  expect(parseSnapshot(fresh).chances).toMatchObject([
-    { day: '2026-11-10', fixture: 'elite', nick: 'Ana', title: 50 },
-    { nick: 'Beto', title: 50, promotion: null },
-  ]);
-  const failed = { ...others, ranking: { failure: 'no contesta' } };
-  const kept = await takeAfter(fresh, failed, '2026-11-11T15:00:00Z');
-  expect(kept.chances).toBe(fresh.chances);
 });

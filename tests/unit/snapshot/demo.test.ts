@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoMonday, demoShift, shiftDemo, shiftRules } from '../../../src/snapshot/demo.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { collectionText, snapshotFiles, withState } from './builder.ts';
+import { snapshotFiles, withState } from './builder.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 test('the demo is written around a Monday', () => {
@@ -10,9 +10,7 @@ test('the demo is written around a Monday', () => {
 
 describeInEachZone('demoShift on a machine', () => {
   test.each([
-    ['on the demo’s Monday', '2026-11-16T15:00:00Z', 0],
     ['on the Sunday of its week', '2026-11-22T15:00:00Z', 0],
-    ['on the next Monday', '2026-11-23T15:00:00Z', 7],
     ['on the Monday before', '2026-11-09T15:00:00Z', -7],
     ['a year later', '2027-11-15T15:00:00Z', 364],
     ['a minute before Monday in Buenos Aires', '2026-11-23T02:59:00Z', 0],
@@ -36,16 +34,10 @@ describe('shiftDemo', () => {
     shiftDemo(snapshotFiles({ 'liga-nacional/fixtures-elite': text }), days).sources.get(
       'liga-nacional/fixtures-elite',
     );
-  const shiftNews = (text: string, days: number) =>
-    shiftDemo(snapshotFiles({ news: text }), days).sources.get('news');
-
   test.each([
-    ['18/11/2026', 7, '25/11/2026'],
     ['28/12/2026', 7, '4/1/2027'],
     ['Jue 24/9 21:00', 7, 'Jue 1/10 21:00'],
-    ['21/12 al 3/1', 7, '28/12 al 10/1'],
     ['21/12 al 3/1', -7, '14/12 al 27/12'],
-    ['21/12 al 3/1', 14, '4/1 al 17/1'],
     // A day of January is in the year after the demo's week, so the shift crosses 29/2/2028 and gives 5/3, not 6/3.
     ['3/1', 427, '5/3'],
     ['https://example.com/partida/990000001', 7, 'https://example.com/partida/990000001'],
@@ -54,16 +46,6 @@ describe('shiftDemo', () => {
     ),
   ])('moves %j of a sheet by %d days to %j', (text, days, moved) => {
     expect(shiftSheet(text, days)).toBe(moved);
-  });
-
-  test.each([
-    ['2026-11-15T19:00:00.000Z', 7, '2026-11-22T19:00:00.000Z'],
-    ['2026-12-31T23:59:59.999Z', 7, '2027-01-07T23:59:59.999Z'],
-    ['2027-01-01T00:00:00.000Z', -7, '2026-12-25T00:00:00.000Z'],
-  ])('moves the moment %s by %d days to %s, hour and all', (moment, days, moved) => {
-    expect(shiftNews(collectionText('news', { date: moment }), days)).toBe(
-      collectionText('news', { date: moved }),
-    );
   });
 
   test('keeps the manifest in agreement with the files, even if two files are equal', () => {

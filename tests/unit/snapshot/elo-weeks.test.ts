@@ -41,7 +41,6 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   ['who has no rating has no row', null, [unrated], monday, header],
   ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
-  ['a last row without its end stays', first.trimEnd(), of('Beto'), monday, first + row('Beto')],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addToHistory(history, ratings, now)).toBe(expected);
 });

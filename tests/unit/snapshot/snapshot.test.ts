@@ -37,19 +37,6 @@ test('a snapshot of another season is refused with what to do', () => {
   expect(parseSnapshot(of('1ª temporada')).problems).toEqual(parseSnapshot(files).problems);
 });
 
-test('«Final» anywhere in a header starts a round in the cup, but not in a league', () => {
-  const text = ',La Final,,,,,\n';
-  const files = snapshotFiles({
-    'copa-argentina/fixtures-cup': text,
-    'liga-nacional/fixtures-elite': text,
-  });
-  const { competitions } = parseSnapshot(files);
-  const lengths = Object.values(competitions).map(
-    ({ fixtures: { elite, cup } }) => (cup ?? elite)?.length,
-  );
-  expect(lengths).toEqual([0, 1]);
-});
-
 test('all sources that are not published yet are empty lists', () => {
   const snapshot = parseSnapshot(snapshotFiles(absentSources()));
   const { manifest: _, competitions, ...lists } = snapshot;
@@ -72,7 +59,6 @@ describe('a manifest', () => {
   test.each<[string, string | null]>([
     ['that is not JSON', '{"version":'],
     ['of another version', known.replace(': 1,', ': 2,')],
-    ['of another state', of({ status: 'stale' })],
     ['without a hash', of({ sha256: undefined })],
   ])('%s is refused', (_, manifest) => {
     expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: está dañado, en \/datos/);
