@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
+import { shorten } from '../lib/clean.ts';
 import { z } from '../lib/validation.ts';
 import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
@@ -83,13 +84,6 @@ function firstParagraph(body: string): string | null {
   return plain === '' ? null : plain;
 }
 
-/** Shortens a text at a word. */
-function shortenAtWord(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  const lastSpace = text.lastIndexOf(' ', maxLength - 1);
-  return `${text.slice(0, lastSpace > 0 ? lastSpace : maxLength - 1)}…`;
-}
-
 /** Addresses of the site's own pages and files. The page of the ranking has a file of another name. */
 function takenAddresses(): string[] {
   const names = [...readdirSync('src/pages'), ...readdirSync('public')];
@@ -120,7 +114,7 @@ function readPage(
   }
   if (!value || inBody.length > 0) return { page: null, mistakes: [...mistakes, ...inBody] };
   const { title, label = title } = value;
-  const beginning = shortenAtWord(firstParagraph(body) ?? title, maxDescriptionLength);
+  const beginning = shorten(firstParagraph(body) ?? title, maxDescriptionLength);
   const { description = beginning } = value;
   return { page: { ...value, label, id: basename(path, '.md'), description, body }, mistakes };
 }

@@ -111,19 +111,10 @@ export function listStages(
 ): StageDescription[] {
   const { divisions, fixture, name } = competition;
   if (fixture !== null) {
-    const { starts, gamesToWin, forfeits } = competition;
-    const rules = { starts, gamesToWin, forfeits };
+    const rules = rulesFor(competition, {});
+    const names: StageNames = { name, fullName: name };
     return [
-      {
-        competition,
-        division: null,
-        isShared: false,
-        group: null,
-        fixture,
-        name,
-        fullName: name,
-        rules,
-      },
+      { competition, division: null, isShared: false, group: null, fixture, ...names, rules },
     ];
   }
   const divisionLabel = divisionLabels(season);

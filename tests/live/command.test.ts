@@ -12,7 +12,6 @@ import type { TakeReport } from '../../src/snapshot/report.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
-import { sourcesOf } from '../unit/config/sources.ts';
 
 const work = folderOfAll();
 let data: RunningServer;
@@ -107,7 +106,7 @@ test('competitions that wait keep their addresses, and their sheets are not read
 });
 
 test('ends with 2 and one line on a configuration it cannot use, such as one without sources', async () => {
-  const { code, output } = await run('nothing', sourcesOf());
+  const { code, output } = await run('nothing', { firestore: null, sheets: {} });
   expect(code).toBe(2);
   expect(output.trim().split('\n')).toEqual([expect.stringContaining('no hay ninguna fuente')]);
 });

@@ -10,7 +10,6 @@ import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 import { smallData } from '../fixtures/small-data.ts';
 import { startUpstream, type Upstream } from '../fixtures/upstream.ts';
-import { sourcesOf } from '../unit/config/sources.ts';
 
 const work = folderOfAll();
 const checkout = (): string => work('checkout');
@@ -30,7 +29,7 @@ beforeAll(async () => {
   // A community as it begins: documents and one sheet, and no ranking yet.
   sheets = await serveData(demoDirectory);
   const fixtures = { elite: `${sheets.url}/sheets/liga-nacional/fixtures-elite.csv?gid=7` };
-  const sources = sourcesOf({ firestore: demoProject, fixtures });
+  const sources = { firestore: demoProject, sheets: { 'liga-nacional': { fixtures } } };
   await writeFile(work('sources.json'), JSON.stringify(sources));
   await fillCheckout();
   await breakPage('noticias/[id].astro', "item.id === 'Q4sLg9TzVn1CoHx6PyKe'");

@@ -1,6 +1,7 @@
 /** Schemas of values in a community's files. */
 import { fold } from '../../lib/nick.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
+import { repetitions } from '../../lib/repetitions.ts';
 import { formatPath, textsIn, z } from '../../lib/validation.ts';
 
 /** Without quotes, YAML reads a nick of digits as a number, and `true` as no text either. */
@@ -100,24 +101,21 @@ export function contrast(colour: string, background: string): number {
 export const unique =
   <Item>(keyOf: (item: Item) => string, message: string, field?: string) =>
   (items: readonly Item[], context: z.RefinementCtx): void => {
-    const seen = new Set<string>();
-    items.forEach((item, index) => {
-      const key = fold(keyOf(item));
+    for (const { item: entry } of repetitions(items.entries(), ([, item]) => fold(keyOf(item)))) {
+      const [index] = entry;
       const path = field === undefined ? [index] : [index, field];
-      if (seen.has(key)) context.addIssue({ code: 'custom', path, message });
-      seen.add(key);
-    });
+      context.addIssue({ code: 'custom', path, message });
+    }
   };
 
 /** Refinement that refuses a text whose `keyOf` an earlier place of the value has. `owner` is that place, as a path. */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
   (value: object | null | undefined, context: z.RefinementCtx): void => {
-    const owners = new Map<string, string>();
-    for (const [path, text] of textsIn(value)) {
-      const owner = owners.get(keyOf(text));
-      if (owner === undefined) owners.set(keyOf(text), formatPath(path));
-      else context.addIssue({ code: 'custom', path: [...path], message: messageOf(owner) });
+    for (const { first, item } of repetitions(textsIn(value), ([, text]) => keyOf(text))) {
+      const [owner] = first;
+      const [path] = item;
+      context.addIssue({ code: 'custom', path: [...path], message: messageOf(formatPath(owner)) });
     }
   };
 

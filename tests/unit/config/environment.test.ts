@@ -8,7 +8,6 @@ import { ConfigurationError } from '../../../src/lib/error.ts';
 import { site } from '../../../src/config/site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold } from '../../fixtures/told.ts';
-import { sourcesOf } from './sources.ts';
 
 const directory = folderOfEach();
 /** Sources file that names nothing. */
@@ -19,8 +18,8 @@ let named: string;
 beforeEach(async () => {
   unnamed = directory('unnamed.json');
   named = directory('named.json');
-  await writeFile(unnamed, JSON.stringify(sourcesOf()));
-  await writeFile(named, JSON.stringify(sourcesOf({ ranking: 'https://x/ranking' })));
+  await writeFile(unnamed, '{ "firestore": null, "sheets": {} }');
+  await writeFile(named, '{ "firestore": null, "sheets": { "ranking": "https://x/ranking" } }');
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
 });
 afterEach(() => {

@@ -40,12 +40,6 @@ test('a title and a text make a page that the footer links, described by its fir
   });
 });
 
-test('a long first paragraph is cut after a word', async () => {
-  await write('larga.md', `---\ntitle: Larga\n---\n${'palabra '.repeat(40)}`);
-  const [page] = readPages(inside()).pages;
-  expect(page?.description).toBe(`${'palabra '.repeat(18).trim()}…`);
-});
-
 test('pages are sorted by their `order`, then by address', async () => {
   await write('b.md', '---\ntitle: B\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');

@@ -2,11 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { sourcesSchema } from '../../../src/config/schemas/facts.ts';
 import { competitions } from '../../../src/config/site.ts';
 import { readSources } from '../../../src/config/sources.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { sourcesOf } from './sources.ts';
 
 const folder = folderOfEach();
 const read = () => readSources(folder('sources.yaml'), competitions);
@@ -15,11 +13,12 @@ test.each([['YAML', stringify] as const, ['JSON', JSON.stringify] as const])(
   'sources are read as %s, and a sheet that is left out is not published',
   async (_, format) => {
     const firestore = { projectId: 'comunidad', apiKey: 'clave' };
-    const fixtures = { oroB: undefined };
-    const content = sourcesOf({ firestore, ranking: 'https://x.org/a?b=c', fixtures });
-    const plain = JSON.parse(JSON.stringify(content)) as object;
-    await writeFile(folder('sources.yaml'), format(plain));
-    expect(read()).toEqual(sourcesSchema.parse(plain));
+    const [ranking, elite] = ['https://x.org/a?b=c', 'https://x.org/elite'];
+    const sheets = { ranking, 'liga-nacional': { fixtures: { elite } } };
+    await writeFile(folder('sources.yaml'), format({ firestore, sheets }));
+    const league = { standings: {}, fixtures: { elite }, duels: null };
+    const competitions = { 'liga-nacional': league };
+    expect(read()).toEqual({ firestore, sheets: { ranking, competitions } });
   },
 );
 

@@ -1,10 +1,6 @@
 /** Rules of a competition's stages. */
 import { expect, test } from 'vitest';
 import { listStages } from '../../../src/config/stages.ts';
-import { wrongScores } from '../../../src/snapshot/rules/results.ts';
-import { buildSeason } from '../../../src/season/build.ts';
-import { parseFixture } from '../../../src/sources/sheets/fixture.ts';
-import type { Evidence } from '../../../src/snapshot/rules/rule.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
 const [division] = league.divisions;
@@ -30,21 +26,4 @@ test('a walkover of a bracket counts with the games that its file says', () => {
   const bracket = { ...cup, gamesToWin: 2, forfeits: { games: 1 } };
   const rules = listStages(bracket, [bracket]).map((stage) => stage.rules);
   expect(rules.map(({ gamesToWin, forfeits }) => [gamesToWin, forfeits?.games])).toEqual([[2, 1]]);
-});
-
-test('a duel to three is no wrong result where the file says so, and a duel to two is', () => {
-  const rows = [',Semifinales', 'TP-1,Ana,3,2,Beto', 'TP-2,Caro,2,1,Dani'].map((line) =>
-    line.split(','),
-  );
-  const fixtures = { title: parseFixture('x', rows, 'groups').value };
-  const sheets = {
-    standings: {},
-    fixtures,
-    duels: [],
-    starts: {},
-    dailyNear: '2026-11-23' as const,
-  };
-  const season = buildSeason([played], { [played.id]: sheets });
-  const found = [...wrongScores({ season } as Evidence)];
-  expect(found.map(({ value }) => value)).toEqual(['2 - 1']);
 });

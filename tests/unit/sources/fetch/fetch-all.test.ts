@@ -7,11 +7,12 @@ import {
   type SheetName,
 } from '../../../../src/sources/catalog/catalog.ts';
 import { fetchAll } from '../../../../src/sources/fetch/fetch-all.ts';
-import { readSourcesOf } from '../../config/sources.ts';
+import { sourcesSchema } from '../../../../src/config/schemas/facts.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
 
 test('a sheet without an address is not published', () => {
-  const sources = readSourcesOf({ fixtures: { oroB: 'https://x/b' } });
+  const sheets = { 'liga-nacional': { fixtures: { oroB: 'https://x/b' } } };
+  const sources = sourcesSchema.parse({ firestore: null, sheets });
   const published = sheetNames.filter((name) => sheetAddress(name, sources) !== null);
   expect(published).toEqual(['liga-nacional/fixtures-oroB']);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/sources/fetch/firestore.ts';
 import { smallData } from '../../../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../../../fixtures/upstream.ts';
-import { readSourcesOf } from '../../config/sources.ts';
+import { sourcesSchema } from '../../../../src/config/schemas/facts.ts';
 import { deadUrl, quickRetries, rejection } from './loopback.ts';
 
 let upstream: Upstream;
@@ -137,7 +137,8 @@ test('missing documents are noticed by the server’s own count', async () => {
 test('a failure of one collection does not affect the others', async () => {
   answerNews(status(403));
   const options = { retryPolicy: quickRetries, emulatorHost: upstream.host };
-  const fetched = await fetchAll(readSourcesOf({ firestore: demoProject }), options);
+  const sources = sourcesSchema.parse({ firestore: demoProject, sheets: {} });
+  const fetched = await fetchAll(sources, options);
   const failure = 'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave';
   const texts = Object.entries(smallData.documents).map(
     ([name, documents]) => [name, { text: canonicalDocuments(documents) }] as const,
