@@ -63,17 +63,21 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> =>
     readOrDefault(readFile(join(directory, path), 'utf8'), null);
-  const [manifest, pictures, histories, sources] = await Promise.all([
-    read(manifestFile),
-    readOrDefault(readdir(join(directory, 'images')), []),
-    Promise.all(Object.entries(historyFiles).map(async ([name, path]) => [name, await read(path)])),
-    Promise.all(sourceNames.map(async (name) => [name, await read(sourceFile(name))] as const)),
-  ]);
+  const sources = new Map<SourceName, string>();
+  for (const name of sourceNames) {
+    const text = await read(sourceFile(name));
+    if (text !== null) sources.set(name, text);
+  }
+  const pictures = await readOrDefault(readdir(join(directory, 'images')), []);
   return {
-    ...(Object.fromEntries(histories) as Histories),
     directory,
-    manifest,
-    sources: new Map(sources.flatMap(([name, text]) => (text === null ? [] : [[name, text]]))),
+    manifest: await read(manifestFile),
+    sources,
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
+    history: await read(historyFiles.history),
+    corrections: await read(historyFiles.corrections),
+    results: await read(historyFiles.results),
+    chances: await read(historyFiles.chances),
+    changes: await read(historyFiles.changes),
   };
 }

@@ -24,6 +24,13 @@ const monthDays = 27;
 
 const lengthOf = (days: Days): number => daysBetween(...days) + 1;
 
+/** Lengths in days of the rounds that have days. */
+function lengthsOf(rounds: readonly Round[]): number[] {
+  const lengths: number[] = [];
+  for (const { days } of rounds) if (days) lengths.push(lengthOf(days));
+  return lengths;
+}
+
 /** Says in Spanish how a round's days clash with those of the round above. Null if they do not. */
 function orderFault(days: Days, above: Days): string | null {
   if (days[0] < above[0]) return 'empieza antes que';
@@ -45,7 +52,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
     return next && title.interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
   }
   const length = lengthOf(days);
-  const lengths = dated.map((other) => (other.days ? lengthOf(other.days) : 0));
+  const lengths = lengthsOf(dated);
   const usual = lowerMedian(lengths.length > 1 ? lengths : usually) ?? length;
   if (length - usual >= monthDays) {
     return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
@@ -58,9 +65,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
 
 /** Reports rounds that overlap the one above, last much longer than usual, or have no days while a later one has. */
 const roundsOutOfOrder: Rule = function* ({ season }) {
-  const usually = season.stages.flatMap(({ rounds }) =>
-    rounds.flatMap(({ days }) => (days ? [lengthOf(days)] : [])),
-  );
+  const usually = lengthsOf(season.stages.flatMap(({ rounds }) => rounds));
   for (const stage of season.stages) {
     // Rounds beside a bracket, such as third place, are played at the same time as its final.
     const all = stage.rounds.filter(({ name }) => stage.group !== null || !isBesideTitle(name));

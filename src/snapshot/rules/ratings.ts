@@ -8,55 +8,67 @@ import type { RankedPlayer } from '../../sources/sheets/ranking.ts';
 import { formatNumber } from '../../words/numbers.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/** A change is a leap if it exceeds these points and the larger value is more than 1.5 times the smaller one. */
+/** A change is a leap if it exceeds these points, and the larger value is more than so many times the smaller one. */
 const leapPoints = 100;
+const leapFactor = 1.5;
 
 const isLeap = (before: number, now: number): boolean =>
-  Math.abs(before - now) > leapPoints && Math.max(before, now) > 1.5 * Math.min(before, now);
+  Math.abs(before - now) > leapPoints && Math.max(before, now) > leapFactor * Math.min(before, now);
 
 /** Number of weeks to compare with: one is not enough, since a mistyped rating is in the history an hour later. */
 const comparedWeeks = 3;
 
-/** A player's rating in these weeks: the last Elo, or the highest maximum, without leaps. 0 if none is known. */
-function ratingBefore(weeks: readonly WeeklyRating[], column: 'elo' | 'maxElo'): number {
-  const values = weeks
-    .slice(-comparedWeeks)
-    .flatMap(({ [column]: rating }) => (rating ? [rating] : []));
-  const middle = lowerMedian(values) ?? 0;
+type RatingColumn = 'elo' | 'maxElo';
+
+/** A player's rating in recent weeks: the last Elo, or the highest maximum, leaps aside. Null if none is known. */
+function ratingBefore(weeks: readonly WeeklyRating[], column: RatingColumn): number | null {
+  const values: number[] = [];
+  for (const { [column]: value } of weeks.slice(-comparedWeeks)) {
+    // The history has 0 for a player without a rating.
+    if (value !== null && value !== 0) values.push(value);
+  }
+  const middle = lowerMedian(values);
+  if (middle === undefined) return null;
   const sound = values.filter((value) => !isLeap(middle, value));
-  return column === 'elo' ? (sound.at(-1) ?? 0) : Math.max(0, ...sound);
+  return column === 'maxElo' ? Math.max(...sound) : (sound.at(-1) ?? null);
 }
 
 /** Says in Spanish why a rating is odd after the previous one. Null if it is not. */
-function oddity(column: 'elo' | 'maxElo', before: number, now: number | null): string | null {
-  const [name, was] = [column === 'elo' ? 'el Elo' : 'el MAX Elo', formatNumber(before)];
+function oddity(column: RatingColumn, before: number, now: number | null): string | null {
+  const name = column === 'elo' ? 'el Elo' : 'el MAX Elo';
+  const was = formatNumber(before);
   if (!now) return `falta ${name}, que era ${was}`;
   if (isLeap(before, now)) return `${name} era ${was}: es un salto muy grande`;
   return column === 'maxElo' && now < before ? `un máximo no baja, y era ${was}` : null;
 }
 
-type Oddity = [column: 'elo' | 'maxElo', reason: string];
+/** Says in Spanish why a player's highest Elo does not fit the current one. Null if it does. */
+function maximumOddity({ elo, maxElo }: RankedPlayer): string | null {
+  if (!elo || !maxElo) return null;
+  const current = formatNumber(elo);
+  if (elo > maxElo) {
+    return `el MAX Elo es menor que el Elo actual, ${current}: actualizalo si es su mejor marca`;
+  }
+  const isTooHigh = maxElo > 2 * elo && maxElo - elo > leapPoints;
+  return isTooHigh ? `el MAX Elo es más del doble del Elo actual, ${current}` : null;
+}
+
+interface Oddity {
+  column: RatingColumn;
+  reason: string;
+}
 
 function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[] {
-  const { elo, maxElo } = player;
-  const found = (['elo', 'maxElo'] as const).flatMap((column): Oddity[] => {
+  const found: Oddity[] = [];
+  for (const column of ['elo', 'maxElo'] as const) {
     const before = ratingBefore(weeks, column);
-    const reason = before === 0 ? null : oddity(column, before, player[column]);
-    return reason === null ? [] : [[column, reason]];
-  });
-  // One remark is enough for a player whose rating already contradicts the history.
-  if (found.length > 0 || !elo || !maxElo) return found;
-  if (elo > maxElo)
-    return [
-      [
-        'maxElo',
-        `el MAX Elo es menor que el Elo actual, ${formatNumber(elo)}: actualizalo si es su mejor marca`,
-      ],
-    ];
-  if (maxElo > 2 * elo && maxElo - elo > leapPoints) {
-    return [['maxElo', `el MAX Elo es más del doble del Elo actual, ${formatNumber(elo)}`]];
+    const reason = before === null ? null : oddity(column, before, player[column]);
+    if (reason !== null) found.push({ column, reason });
   }
-  return [];
+  // One remark is enough for a player whose rating already contradicts the history.
+  if (found.length > 0) return found;
+  const reason = maximumOddity(player);
+  return reason === null ? [] : [{ column: 'maxElo', reason }];
 }
 
 /** Reports nicks of the last two weeks that have left the sheet: a row deleted, or a nick changed or mistyped. */
@@ -89,7 +101,7 @@ export const ratingLeaps: Rule = function* ({ data: { ranking }, history, today 
   const weeksOf = weeksByPlayer(weeks);
   yield* goneNicks(ranking, weeks);
   for (const player of ranking) {
-    for (const [column, reason] of oddities(player, weeksOf(player))) {
+    for (const { column, reason } of oddities(player, weeksOf(player))) {
       const value = player[column];
       const shown = value === null ? '' : formatNumber(value);
       yield problemAt('ranking', player.row, rankingColumns[column].at, shown, {

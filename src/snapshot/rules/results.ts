@@ -1,6 +1,6 @@
 /** Rules that report impossible results. */
 import { repetitions } from '../../lib/repetitions.ts';
-import { nearestOf } from '../../lib/nearest.ts';
+import { askNearest } from '../../lib/nearest.ts';
 import { listNames } from '../../lib/text.ts';
 import type { Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
@@ -87,28 +87,25 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
     const [first] = matches;
     // The player's duels may be in a fixture that is not published yet.
     const isWhole = stages.every(({ group, rounds }) => group === null || rounds.length > 0);
-    const withdrawn = config.forfeits?.withdrawn ?? {};
     const where = `«forfeits → withdrawn», en competitions/${config.id}.yaml`;
-    for (const [nick, day] of Object.entries(withdrawn)) {
-      const theirMatches = matches.filter((match) => sideOf(match, nick) !== null);
-      if (first && isWhole && theirMatches.length === 0) {
-        const similar = nearestOf(
-          nick,
-          sidesOf(matches).map((side) => side.nick),
-        );
-        const question = similar === undefined ? '' : `: ¿es «${similar}»?`;
-        yield problemOf(first, 'home', nick, {
-          reason: `está en ${where}, y no tiene duelos en ningún fixture`,
-          advice: `escribí ahí el nick como está en el fixture${question}`,
-        });
-      }
-      for (const match of theirMatches.filter(isPlayed)) {
-        if (!match.when || match.when.date <= day) continue;
-        yield problemOf(match, sideOf(match, nick) ?? 'home', nick, {
+    for (const [nick, day] of Object.entries(config.forfeits?.withdrawn ?? {})) {
+      let hasDuels = false;
+      for (const match of matches) {
+        const side = sideOf(match, nick);
+        if (side === null) continue;
+        hasDuels = true;
+        if (!isPlayed(match) || !match.when || match.when.date <= day) continue;
+        yield problemOf(match, side, nick, {
           reason: `se bajó el ${formatCalendarDay(day)}, y jugó después; se muestran las dos cosas`,
           advice: `si sigue jugando, sacalo de ${where}; si no, corregí el día`,
         });
       }
+      if (hasDuels || !first || !isWhole) continue;
+      const nicks = sidesOf(matches).map((side) => side.nick);
+      yield problemOf(first, 'home', nick, {
+        reason: `está en ${where}, y no tiene duelos en ningún fixture`,
+        advice: `escribí ahí el nick como está en el fixture${askNearest(nick, nicks)}`,
+      });
     }
   }
 };
@@ -156,10 +153,11 @@ const origin = /^(?:ganador|perdedor)a?[\s:(]+(?:del?\s+(?:la\s+)?)?(.*\d)\)?$/i
 /** Letters and digits of a code or title: «SF-1» and «sf 1» are the same. */
 const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
 
-/** True if a knock-out has the duel that a text names, by its code or by a phase and a number: `Semifinal 2`, `SF2`. */
+/** True if a knock-out has the duel that a text names, by its code or by a phase and a number: `semifinal2`, `sf2`. */
 function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): boolean {
   if (codes.has(name)) return true;
   const [, phase = '', digits] = /^(.*?)(\d+)$/.exec(name) ?? [];
+  // An abbreviation has letters of the phase in their order: «sf» stands for «semifinal».
   const letters = new RegExp(`^${phase.split('').join('.*')}`);
   return rounds.some((round) => {
     return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;

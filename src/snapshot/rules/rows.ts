@@ -27,35 +27,48 @@ import {
   type Rule,
 } from './rule.ts';
 
-/** Reports players with duels in a group but no row in its table, and the one duel that a round robin lacks. */
+/** Reports players with duels in a group but no row in its table. A nick that the ranking lacks is left to `unknownNicks`. */
 const missingRows: Rule = function* ({ data, season }) {
   const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
   for (const { source, standings, duels } of tablesIn(season)) {
-    const last = duels.at(-1);
-    if (standings.rows.length === 0 || !last) continue;
-    const players = new Set(standings.rows.map(({ player }) => playerKey(player)));
-    const strangers = new Set<string>();
+    if (standings.rows.length === 0) continue;
+    const known = new Set(standings.rows.map(({ player }) => playerKey(player)));
     for (const { match, side, kind, key, nick } of sidesOf(duels)) {
-      if (kind !== 'player' || players.has(key) || strangers.has(key)) continue;
-      strangers.add(key);
-      // A nick that the ranking lacks is left to `unknownNicks`.
+      if (kind !== 'player' || known.has(key)) continue;
+      known.add(key);
       if (ranked.size > 0 && !ranked.has(key)) continue;
       yield problemOf(match, side, nick, {
         reason: 'tiene duelos y no está en la tabla de su grupo',
         advice: `agregá su fila en «${sourceTitle(source)}», o corregí el nick`,
       });
     }
-    const met = new Set(duels.map(pairOf));
-    const names = playersInSheet(standings.rows);
-    const apart = names.flatMap((name, place) =>
-      names
-        .slice(place + 1)
-        .filter((other) => !met.has(pairKey(name, other)))
-        .map((other) => [name, other]),
+  }
+};
+
+/** Lists the pairs of these nicks that have no duel. */
+function pairsWithoutDuel(nicks: readonly string[], duels: readonly Match[]): string[][] {
+  const met = new Set(duels.map(pairOf));
+  const pairs: string[][] = [];
+  for (const [place, nick] of nicks.entries()) {
+    for (const other of nicks.slice(place + 1)) {
+      if (!met.has(pairKey(nick, other))) pairs.push([nick, other]);
+    }
+  }
+  return pairs;
+}
+
+/** Reports the one duel that a round robin lacks. More than one means that the fixture is not complete yet. */
+const missingDuel: Rule = function* ({ season }) {
+  for (const { standings, duels } of tablesIn(season)) {
+    const last = duels.at(-1);
+    const nicks = playersInSheet(standings.rows);
+    const players = new Set(nicks.map(playerKey));
+    const hasStranger = sidesOf(duels).some(
+      ({ kind, key }) => kind === 'player' && !players.has(key),
     );
-    const [pair, ...others] = apart;
-    // More than one missing duel means that the fixture is not complete yet.
-    if (!pair || others.length > 0 || strangers.size > 0 || names.length < 3) continue;
+    if (!last || hasStranger || nicks.length < 3) continue;
+    const [pair, ...others] = pairsWithoutDuel(nicks, duels);
+    if (!pair || others.length > 0) continue;
     yield problemOf(last, 'code', listNames(pair), {
       reason: 'todos juegan contra todos, y falta este duelo',
       advice: 'si se borró su fila, agregala',
@@ -91,15 +104,17 @@ const repeatedDuels: Rule = function* ({ season }) {
 /** So many duels may share an address by mistake. One that more of them share is a tournament's. */
 const maxSharing = 3;
 
-/** Reports the address of a game that stands beside two duels. */
+/** Reports the address of a game that stands beside two duels, unless one of them was moved to the other's row. */
 const repeatedLinks: Rule = function* ({ season }) {
   const byLink = Map.groupBy(season.matches, ({ link }) => link);
-  for (const { first, item } of repetitions(season.matches, ({ link }) => link)) {
-    if (first.movedTo === item || (byLink.get(item.link)?.length ?? 0) > maxSharing) continue;
-    yield problemOf(item, 'link', item.link ?? '', {
-      reason: `la misma partida está en ${first.code} (${namePair(first)})`,
-      advice: 'pegá el de este duelo; si es el enlace de todo el torneo, no hace falta nada',
-    });
+  for (const [link, [first, ...others]] of byLink) {
+    if (link === null || !first || others.length >= maxSharing) continue;
+    for (const match of others.filter((other) => first.movedTo !== other)) {
+      yield problemOf(match, 'link', link, {
+        reason: `la misma partida está en ${first.code} (${namePair(first)})`,
+        advice: 'pegá el de este duelo; si es el enlace de todo el torneo, no hace falta nada',
+      });
+    }
   }
 };
 
@@ -212,6 +227,7 @@ const roundsMisnumbered: Rule = function* ({ season }) {
 
 export const rowRules: readonly Rule[] = [
   missingRows,
+  missingDuel,
   exchangedRows,
   repeatedDuels,
   repeatedLinks,

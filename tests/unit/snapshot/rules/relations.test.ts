@@ -88,7 +88,7 @@ test('a nick that withdrew and has no duels is told with the one that it may be'
   const season = seasonOf({ primera: round('Fecha 1', '', 'Ana - Beto'), forfeits });
   const evidence = { ...evidenceOf([], new Map(), null, today), season };
   expect([...withdrawnPlayers(evidence)]).toMatchObject([
-    { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture: ¿es «Beto»?' },
+    { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture; ¿es «Beto»?' },
   ]);
 });
 
