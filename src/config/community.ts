@@ -208,11 +208,11 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 /** Folder from which new communities are copied. */
 export const demoCommunity = 'src/content/demo';
 
-/** Names by which texts mention a community, in lower case. The country lacks its last letter, to find its adjective. */
+/** Names by which texts mention a community, in lower case; the country without its last letter, as in its adjective. */
 const namesOf = ({ brand, game, country }: FileValues['site']): string[] =>
   [brand, game, country.slice(0, -1)].map((name) => name.toLowerCase());
 
-/** Names of the demo that another community's texts would mention only if they were copied. Empty for the demo itself. */
+/** Names of the demo that another community's texts have only if they were copied. Empty for the demo itself. */
 function namesOfSample(
   own: FileValues['site'] | null,
   sample: FileValues['site'] | null,

@@ -19,7 +19,10 @@ const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, ''
 /** True if a search text has anything but spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/** Tests if nicks contain a text, but for case, accents, spaces and punctuation. An empty text matches every nick. */
+/**
+ * Returns a function that tells if a nick contains a text. Case, accents, spaces and punctuation do not matter; an empty
+ * text is in every nick.
+ */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);

@@ -40,7 +40,10 @@ export const plainForm = ({
   hidden: { service_id: serviceId, template_id: templateId, user_id: publicKey },
 });
 
-/** Sends a form, which may have only `fieldNames`: the library adds the account. Rejects as `failureOf` expects. */
+/**
+ * Sends a form, which may have only `fieldNames`: the library adds the account.
+ * @returns A promise that rejects if the form was not sent; `failureOf` says why.
+ */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
   init({ origin, publicKey, blockHeadless: true });

@@ -90,7 +90,7 @@ function listSources(): Map<SourceName, Source> {
 
 const sources = listSources();
 
-/** Returns a source. @throws Error for a source of an absent section or competition. */
+/** Returns a source: title, file, and sheet or collection. @throws Error for one of an absent section or competition. */
 export function sourceOf(name: SourceName): Source {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
@@ -101,10 +101,10 @@ export function sourceOf(name: SourceName): Source {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns the sheet behind a source; null for a collection. @throws As `sourceOf`. */
+/** Returns the sheet behind a source; null for a collection. @throws Error for an unknown source. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Fields of a source's documents that hold addresses of pictures. Empty for sheets. @throws As `sourceOf`. */
+/** Fields of documents that hold addresses of pictures. Empty for sheets. @throws Error for an unknown source. */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 
@@ -131,13 +131,13 @@ export function settingOf(name: SourceName): string[] {
   return key === '' ? ['sheets', competition, kind] : ['sheets', competition, kind, key];
 }
 
-/** Path of a source's file inside the snapshot directory. @throws As `sourceOf`. */
+/** Path of a source's file inside the snapshot directory. @throws Error for an unknown source. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
 /** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null for a sheet without one, and for a collection. @throws As `sourceOf`. */
+/** Address of a sheet in sources.yaml. Null without one, and for a collection. @throws Error for an unknown source. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

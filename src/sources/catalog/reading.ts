@@ -61,7 +61,11 @@ export function lacksData(name: SourceName, { value, rows, broken }: Reading): b
 /** Why a source without data is refused, in Spanish. */
 export const noData = 'no tiene ninguna fila con datos';
 
-/** Parses a text that a manifest has accepted. @throws SourceError also for one without data that nobody accepted. */
+/**
+ * Parses a source's stored text.
+ * @param state `acceptedEmpty` is true if a person accepted that the source has no data.
+ * @throws SourceError if the text cannot be accepted, or has no data and nobody accepted that.
+ */
 export function readAccepted(
   name: SourceName,
   text: string,

@@ -16,6 +16,7 @@ export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
   url: string | null;
 };
 
+/** Parses the collection `communities`, in the order of its documents. */
 export const parseCommunities = collectionParser(
   communityDocument,
   (community, log): Community => ({

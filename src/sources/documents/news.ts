@@ -103,6 +103,7 @@ function parseParagraph(raw: unknown): Paragraph {
   return { kind: 'unknown' };
 }
 
+/** Parses the collection `news`, in the order of its documents. */
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
   const [firstImage, secondImage] = document.image ?? [];
   const cardImage = firstImage || null;

@@ -50,9 +50,10 @@ const worldPodiumDocument = z.object({
 /** Podium of a world championship, with the country's own representatives. */
 export type WorldPodium = z.output<typeof worldPodiumDocument>;
 
+/** Parses the collection `national-tournaments-podiums`, in the order of its documents. */
 export const parseNationalPodiums = collectionParser(nationalPodiumDocument, (podium) => podium);
 
-/** Parses the collection `world-championships-podiums`. Podiums are sorted by position. */
+/** Parses the collection `world-championships-podiums`, in the order of its documents, each sorted by position. */
 export const parseWorldPodiums = collectionParser(worldPodiumDocument, (document) => ({
   ...document,
   podium: sortByPosition(document.podium),

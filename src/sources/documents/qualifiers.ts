@@ -59,6 +59,7 @@ const missingDate: Complaint = {
   advice: 'agregalo: el día y la hora (timestamp) o, mientras no se sepan, el texto «a confirmar»',
 };
 
+/** Parses the collection `national-qualifiers`, in the order of its documents. */
 export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
   const { contact, province: written, date, cancelled, ...about } = document;
   const rest = { ...about, date: date ?? null, isCancelled: cancelled };

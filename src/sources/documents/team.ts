@@ -45,14 +45,16 @@ const pastTeamDocument = z.object({
 
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
+/** Parses the collection `current-national-team`, in the order of its documents. */
 export const parseCurrentTeam = collectionParser(memberDocument, (member) => member);
 
+/** Parses the collection `national-teams`, in the order of its documents. */
 export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
   ...team,
   link: team.link === '' ? null : log.link(team.id, 'link', team.link),
 }));
 
-/** Sorts by position, lowest first. */
+/** Returns a copy sorted by position, lowest first. */
 export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

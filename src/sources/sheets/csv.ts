@@ -39,7 +39,7 @@ export function parseCsv(source: string, text: string): Rows {
 }
 
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
-export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 /** Parses a line of a file that this program writes and people may edit. A line that is not valid CSV has no cells. */
 export const parseLine = (source: string, line: string): string[] =>

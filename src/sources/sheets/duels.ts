@@ -59,7 +59,10 @@ const complaints = {
   },
 } as const;
 
-/** Parses daily duels, in sheet order. Leaves out notes (`isTitle`), reports incomplete rows. @throws As `findLayout`. */
+/**
+ * Parses daily duels, in sheet order. A row with a single filled cell is a note and left out; incomplete rows are reported.
+ * @throws SourceError if no columns explain the values.
+ */
 export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
   const log = new SheetLog(source, rows);
   const { places: columns, others } = findLayout(log, duelColumns);

@@ -439,7 +439,10 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
   return moved;
 }
 
-/** Parses a fixture sheet into rounds, in sheet order. @throws As `findLayout`. */
+/**
+ * Parses a fixture sheet into rounds with their duels, in sheet order.
+ * @throws SourceError if no columns explain the values.
+ */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
   const log = new SheetLog(source, rows);
   const indexed = rows.map((row, index) => ({ row, index }));

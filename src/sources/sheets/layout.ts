@@ -20,7 +20,12 @@ export interface Column {
   isUnused?: true;
 }
 
-/** Describes a column. */
+/**
+ * Makes the description of a sheet's column.
+ * @param heading Matches the headings that name the column.
+ * @param at Usual place, from 0.
+ * @param holds True if a filled cell makes sense in the column.
+ */
 export const column = (
   label: string,
   heading: RegExp,
@@ -29,13 +34,13 @@ export const column = (
   traits: Pick<Column, 'isNeeded' | 'isClear' | 'isUnused'> = {},
 ): Column => ({ label, heading, at, holds, ...traits });
 
-/** The place in a cell, `3` or `3°`. Null if the cell has anything else. */
+/** Parses a place in a table, `3` or `3°`, to its number. Null if the cell has anything else. */
 export function placeIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** True if a cell holds an address, or says that there is none. */
+/** True if a cell begins with a web address, or says that there is none: empty, `-`, `N/A`. */
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
@@ -44,17 +49,21 @@ export const isName = (text: string): boolean => parseNumber(text) === null && !
 
 const playerHeading = /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
-/** A column of players. */
+/** Makes the description of a column of nicks, without which there is no table. @param at Usual place, from 0. */
 export const nickColumn = (at: number): Column =>
   column('Jugador', playerHeading, at, isName, { isNeeded: true });
 
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** The column of places, which the site counts itself. */
+/** Makes the description of a column of places, which the site counts itself. @param at Usual place, from 0. */
 export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
-/** The column of addresses. @param holdsToo True for other texts that make sense there. */
+/**
+ * Makes the description of a column of addresses.
+ * @param at Usual place, from 0.
+ * @param holdsToo True for other texts that make sense there.
+ */
 export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
   const holds = (text: string): boolean => isAddress(text) || holdsToo?.(text) === true;
   return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
@@ -237,8 +246,7 @@ function settleUnnamed<Name extends string>(
     if (column.isUnused) continue;
     const [lost] = wrong;
     if (isLost && lost) log.cell(lost.index, at, unread(column.label));
-    else if (isSound && right > 0 && !column.isClear)
-      log.cell(first.index, at, unnamed(column.label));
+    if (isSound && right > 0 && !column.isClear) log.cell(first.index, at, unnamed(column.label));
   }
   return settled;
 }

@@ -69,7 +69,10 @@ function readPlayer(
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
-/** Parses the ranking, in sheet order. The first row is the header unless a later one is. @throws As `findLayout`. */
+/**
+ * Parses the ranking, in sheet order. The first row is the header unless a later one is.
+ * @throws SourceError if no columns explain the values.
+ */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {
   const log = new SheetLog(source, rows);
   const { places: columns, headings, others: table } = findLayout(log, rankingColumns);

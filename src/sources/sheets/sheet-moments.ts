@@ -67,7 +67,7 @@ function findDays(text: string): FoundDay[] {
   });
 }
 
-/** Date of a day. Without a year, the closest to `referenceDate` that exists. Null if its year has no such day. */
+/** Date of a day that a sheet names. Without a year, the closest to `referenceDate`. Null if its year has no such day. */
 export const dateOf = (
   { day, month, year }: SheetDay,
   referenceDate: CalendarDate,

@@ -39,7 +39,10 @@ const free =
 export const freeNicks = (text: string): string[] =>
   (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
 
-/** Parses the text of a side, without the notes that `readNick` cuts off. An empty one is a bye. */
+/**
+ * Tells if the text of a duel's side names a player, a placeholder («Ganador SF1») or a bye. An empty text is a bye. A
+ * former nick becomes the current one; notes beside a nick stay (`readNick` cuts them off).
+ */
 export function readSide(text: string): Side {
   const key = playerKey(text);
   if (bye.test(text)) return { kind: 'bye', key, nick: text };

@@ -297,7 +297,7 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
  * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand
  * inside a group's window, above it, once on top of the sheet, or nowhere: the tables are the same. All tables of a
  * sheet have the same columns.
- * @throws SourceError as `findLayout`.
+ * @throws SourceError if no columns explain the values.
  */
 export function parseDivision(
   source: string,

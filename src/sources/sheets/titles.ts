@@ -41,7 +41,7 @@ export interface TitleWords {
   rest: string;
 }
 
-/** Parses the words of a text that may be a title. */
+/** Tells what a text that may be the title of a round says. Case, white space and the kind of `°` do not matter. */
 export function readTitle(text: string): TitleWords {
   const title = titleText(text);
   const number = counted.exec(title)?.[0] ?? null;
