@@ -13,6 +13,7 @@ import {
 } from '../../src/sources/catalog/catalog.ts';
 import type { TakeReport } from '../../src/snapshot/report.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
+import { fetchAll } from '../../src/sources/fetch/fetch-all.ts';
 import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 
 /**
@@ -47,12 +48,13 @@ export async function takeLiveSnapshot(
   }
 
   console.error('Leyendo las fuentes: a lo sumo tarda dos minutos.');
+  const retryPolicy = defaultRetryPolicy;
+  const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
   return takeSnapshot({
-    sources,
+    fetchTexts: () => fetchAll(sources, { retryPolicy, emulatorHost }),
     directory: liveDirectory,
     now,
     acceptShrink: acceptedShrinks(acceptShrink),
-    retryPolicy: defaultRetryPolicy,
-    emulatorHost: process.env['FIRESTORE_EMULATOR_HOST'],
+    retryPolicy,
   });
 }

@@ -9,11 +9,10 @@ import {
   formatManifest,
   mergeAccepted,
   readManifest,
-  stateOf,
+  type Manifest,
   type SourceState,
 } from '../snapshot/manifest.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
-import type { SourceName } from '../sources/catalog/catalog.ts';
 
 const execute = promisify(execFile);
 
@@ -59,10 +58,10 @@ export async function restoreSnapshot(
 }
 
 /** Adds the contents that a later state of the source accepted in the same season: they may come back. */
-function withAcceptedOf(state: SourceState, later: SourceState): SourceState {
-  if (state.status === 'absent' || later.status === 'absent') return state;
-  const isSameSeason = state.season === later.season;
-  return { ...state, accepted: mergeAccepted(state.accepted, isSameSeason ? later.accepted : []) };
+function withAcceptedOf(state: SourceState, later: SourceState | undefined): SourceState {
+  if (state.status === 'absent' || !later || later.status === 'absent') return state;
+  if (state.season !== later.season) return state;
+  return { ...state, accepted: mergeAccepted(state.accepted, later.accepted) };
 }
 
 /**
@@ -73,13 +72,12 @@ function withAcceptedOf(state: SourceState, later: SourceState): SourceState {
 export function goBackTo(earlier: SnapshotFiles, last: SnapshotFiles): SnapshotFiles {
   const { manifest } = parseSnapshot(earlier);
   const lastManifest = readManifest(last.manifest);
-  if (lastManifest) {
-    for (const [name, state] of Object.entries(manifest.sources)) {
-      manifest.sources[name] = withAcceptedOf(state, stateOf(lastManifest, name as SourceName));
-    }
-    const right = lastRightMoment(lastManifest);
-    if (right) manifest.clock = { right: right.toISOString() };
+  const restored: Manifest = { ...manifest, sources: {} };
+  for (const [name, state] of Object.entries(manifest.sources)) {
+    restored.sources[name] = withAcceptedOf(state, lastManifest?.sources[name]);
   }
+  const right = lastManifest && lastRightMoment(lastManifest);
+  if (right) restored.clock = { right: right.toISOString() };
   const { directory, sources, pictures } = earlier;
-  return { ...last, directory, sources, pictures, manifest: formatManifest(manifest) };
+  return { ...last, directory, sources, pictures, manifest: formatManifest(restored) };
 }

@@ -19,8 +19,7 @@ import { readSnapshotFiles, readStoredFiles, type SnapshotFiles } from '../snaps
 import { eraseNames } from '../snapshot/erase.ts';
 import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
 import { readManifest } from '../snapshot/manifest.ts';
-import { requireOwnFolder } from '../snapshot/own-folder.ts';
-import { openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
+import { requireOwnFolder, openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { followArchive } from './finished-seasons.ts';

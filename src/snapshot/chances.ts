@@ -82,7 +82,5 @@ export function addChances(
     const season = oneLine(stage.competition.edition);
     added.push({ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents });
   }
-  const next = [...before, ...added];
-  if (next.length === 0 && damaged.length === 0) return null;
-  return formatHistory(chancesFile, { rows: next, damaged });
+  return formatHistory(chancesFile, { rows: [...before, ...added], damaged });
 }

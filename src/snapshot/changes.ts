@@ -33,6 +33,8 @@ import { lastRightMoment } from './clock.ts';
 /** A change of a source as a whole, to be said of all sources that have it. */
 type SourceChange = Pick<Change, 'kind' | 'text'>;
 
+const goneSource: SourceChange = { kind: 'source', text: 'ya sin datos' };
+
 /** Says how a source changed as a whole. Null if at most its rows differ. */
 function sourceChange(
   name: SourceName,
@@ -40,7 +42,7 @@ function sourceChange(
   after: SourceState,
 ): SourceChange | null {
   if (after.status === 'absent') {
-    if (before.status !== 'absent') return { kind: 'source', text: 'ya sin datos' };
+    if (before.status !== 'absent') return goneSource;
     if (after.because === undefined || before.because !== undefined) return null;
     return { kind: 'state', text: 'todavía sin publicar, porque lo que llegó no sirve' };
   }
@@ -53,27 +55,32 @@ function sourceChange(
   return { kind: 'state', text };
 }
 
+/** Number of sources of a line that are all named. Of more, the first ones are. */
+const maxNamed = 4;
+
 /** Lists changes of sources as a whole. Sources with the same change share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
-  const titles = new Map<string, string>(sourceNames.map((name) => [name, sourceTitle(name)]));
+  const titlesByText = new Map<string, { kind: Change['kind']; titles: string[] }>();
+  const add = (title: string, change: SourceChange | null): void => {
+    if (change === null) return;
+    const { kind, text } = change;
+    const titles = titlesByText.get(text)?.titles ?? [];
+    titlesByText.set(text, { kind, titles: [...titles, title] });
+  };
+  for (const name of sourceNames) {
+    add(sourceTitle(name), sourceChange(name, stateOf(before, name), stateOf(after, name)));
+  }
   // Sheets of a season that was closed are only in the old manifest, and no longer have a title.
-  for (const name of Object.keys(before.sources)) {
-    if (!titles.has(name)) titles.set(name, name);
+  const known: readonly string[] = sourceNames;
+  for (const [name, { status }] of Object.entries(before.sources)) {
+    if (!known.includes(name) && status !== 'absent') add(name, goneSource);
   }
-  const changed: { title: string; change: SourceChange }[] = [];
-  for (const [name, title] of titles) {
-    const source = name as SourceName;
-    const change = sourceChange(source, stateOf(before, source), stateOf(after, source));
-    if (change) changed.push({ title, change });
-  }
-  const changes: Change[] = [];
-  for (const [text, alike] of Map.groupBy(changed, ({ change }) => change.text)) {
-    const all = alike.map(({ title }) => title);
-    const shown = all.length > 4 ? [...all.slice(0, 3), `${all.length - 3} más`] : all;
-    const kind = alike[0]?.change.kind ?? 'source';
-    changes.push({ kind, source: null, text: `${listNames(shown)}: ${text}`, count: all.length });
-  }
-  return changes;
+  return Array.from(titlesByText, ([text, { kind, titles }]) => {
+    const count = titles.length;
+    const named =
+      count > maxNamed ? [...titles.slice(0, maxNamed - 1), `${count - maxNamed + 1} más`] : titles;
+    return { kind, source: null, text: `${listNames(named)}: ${text}`, count };
+  });
 }
 
 type Sources = ReadonlyMap<SourceName, StoredSource>;

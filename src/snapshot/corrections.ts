@@ -5,7 +5,7 @@
 import { isCalendarDate, calendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Correction } from '../season/corrections.ts';
-import { type HistoryFile, formatHistory, readHistory, type HistoryLines } from './history.ts';
+import { type HistoryFile, formatHistory, readHistory } from './history.ts';
 import { oneLine } from '../lib/clean.ts';
 import { readSide } from '../sources/sheets/side.ts';
 import { duelsIn, findRenamings, sameByPlayers, type Renaming } from '../season/diff.ts';
@@ -221,16 +221,6 @@ export interface FollowedTexts {
   results: string | null;
 }
 
-/** The new text of a file. Null if there is no file, and nothing to write. */
-function rewritten<Row>(
-  file: HistoryFile<Row>,
-  text: string | null,
-  lines: HistoryLines<Row>,
-): string | null {
-  if (text === null && lines.rows.length === 0) return null;
-  return formatHistory(file, lines);
-}
-
 /**
  * Finds what was published and is different now, and remembers how each result is published from now on.
  * @param before Stages of the last good data. A finished season has none: it has no open duels.
@@ -263,14 +253,11 @@ export function followResults(
     ledger = followStage(ledger, was ? duelsOf(was) : [], stage, now);
   }
   return {
-    corrections: rewritten(correctionsFile, texts.corrections, {
+    corrections: formatHistory(correctionsFile, {
       rows: ledger.corrections,
       damaged: corrections.damaged,
     }),
-    results: rewritten(resultsFile, texts.results, {
-      rows: ledger.results,
-      damaged: results.damaged,
-    }),
+    results: formatHistory(resultsFile, { rows: ledger.results, damaged: results.damaged }),
     added: ledger.added,
   };
 }

@@ -28,18 +28,22 @@ export const eloFile: HistoryFile<WeeklyRating> = {
 };
 
 /**
- * Adds this week's ratings of players who have no row of this week yet, and removes those of later weeks. Returns the
- * text unchanged if there is nothing to do. Players without a nick or without any rating get no row.
+ * Adds this week's ratings of players who have no row of this week yet, and removes those of later weeks. Players without
+ * a nick or without any rating get no row.
  * @param text The file's text; null if there is none yet.
+ * @returns The new text; null if there is still no row.
  */
-export function addToHistory(text: string | null, ranking: readonly Rated[], now: Date): string {
+export function addToHistory(
+  text: string | null,
+  ranking: readonly Rated[],
+  now: Date,
+): string | null {
   const week = weekOf(now);
   const { rows: all, damaged } = readHistory(eloFile, text);
   // Later weeks are from a clock that was once ahead (docs/product.md, «A wrong clock»).
   const rows = all.filter((row) => row.week <= week);
   const present = rows.filter((row) => row.week === week);
   const added = rowsToKeep(ranking, present);
-  if (added.length === 0 && rows.length === all.length && text) return text;
   const ratings = added.map(({ id, nick, elo, maxElo }) => ({ week, id, nick, elo, maxElo }));
   return formatHistory(eloFile, { rows: [...rows, ...ratings], damaged });
 }

@@ -76,11 +76,15 @@ export function readHistory<Row>(
 /** People open these files as spreadsheets, so a nick that looks like a formula is escaped with an apostrophe. */
 const csv = { newline: '\n', escapeFormulae: true };
 
-/** Formats a file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. */
+/**
+ * Formats a file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. Null if there is
+ * nothing to write: then the snapshot has no such file.
+ */
 export function formatHistory<Row>(
   file: HistoryFile<Row>,
   { rows, damaged }: HistoryLines<Row>,
-): string {
+): string | null {
+  if (rows.length === 0 && damaged.length === 0) return null;
   const cells = inOrder(file, rows).map((row) =>
     file.cellsOf(row).map((cell) => (typeof cell === 'string' ? oneLine(cell) : cell)),
   );

@@ -1,6 +1,6 @@
-/** Reads and replaces snapshot directories. */
-import { copyFile, mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+/** Reads and replaces snapshot directories, and guards what is no snapshot from being replaced. */
+import { copyFile, mkdir, rm, readdir } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 import { restorePrevious, swapDirectory } from '../lib/swap.ts';
 import { writeAt } from '../lib/write.ts';
 import { sourceFile } from '../sources/catalog/catalog.ts';
@@ -11,6 +11,8 @@ import {
   type Histories,
   type SnapshotFiles,
 } from './files.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { readOrDefault } from '../lib/file-error.ts';
 
 /**
  * Reads the snapshot of a directory, an empty one if it is missing. If a run was killed between the two renames of a
@@ -62,4 +64,43 @@ export async function replaceSnapshot(
     throw error;
   }
   await swapDirectory(next, directory);
+}
+
+/** Directories for the next snapshot and for the previous one (store.ts, publish/rebuild.ts). */
+const siblingEndings = ['.next', '.previous', '.candidate'];
+
+/** Every path that a snapshot of any season may have. */
+const snapshotPaths = [
+  /^(firestore|sheets|history|images)$/,
+  // Older snapshots also had lists of publications and of messages to chats.
+  /^(manifest|posts|publications)\.json$/,
+  /^hold\.txt$/,
+  /^firestore\/[a-z-]+\.json$/,
+  /^sheets\/ranking\.csv$/,
+  /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
+  /^history\/((elo|chances|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
+  /^images\/[0-9a-f]{64}\.\w+$/,
+  // Systems create these files by themselves.
+  /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,
+];
+
+/**
+ * Throws unless each directory that would be replaced is missing, or holds nothing but a snapshot, whole or left
+ * incomplete by a killed run.
+ * @throws ConfigurationError that names a file somebody would lose.
+ */
+export async function requireOwnFolder(directory: string): Promise<void> {
+  for (const path of [directory, ...siblingEndings.map((ending) => directory + ending)]) {
+    // Foreign folders are refused by their name, before anything in them is read.
+    for (const recursive of [false, true]) {
+      const names = await readOrDefault(readdir(path, { recursive }), []);
+      const foreign = names
+        .toSorted()
+        .find((name) => !snapshotPaths.some((pattern) => pattern.test(name.replaceAll(sep, '/'))));
+      if (foreign === undefined) continue;
+      throw new ConfigurationError(
+        `${path}: tiene «${foreign}», que no es de una instantánea y se borraría; no se tocó nada. Llevalo a otro lado, o poné en SNAPSHOT_DIR una carpeta nueva o vacía`,
+      );
+    }
+  }
 }

@@ -1,9 +1,8 @@
 /** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
-import type { Sources } from '../config/sources.ts';
 import { eloFinder } from '../season/elo-history.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
-import { fetchAll, type Fetched, type FetchOptions } from '../sources/fetch/fetch-all.ts';
+import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import {
@@ -27,11 +26,10 @@ import { editionOfSource, type StoredSource, readLastGood, type LastSnapshot } f
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, stateOf, type SourceState } from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';
-import { requireOwnFolder } from './own-folder.ts';
+import { requireOwnFolder, openSnapshot, replaceSnapshot } from './store.ts';
 import { picturesIn } from './pictures.ts';
 import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';
-import { openSnapshot, replaceSnapshot } from './store.ts';
 
 /** How a snapshot is composed from fetched texts. */
 export interface ComposeOptions {
@@ -43,12 +41,11 @@ export interface ComposeOptions {
 }
 
 /** How a snapshot is taken. */
-export interface TakeOptions extends ComposeOptions, FetchOptions {
-  sources: Sources;
+export interface TakeOptions extends ComposeOptions {
+  /** Fetches the texts of all sources that have an address. */
+  fetchTexts: () => Promise<ReadonlyMap<SourceName, Fetched>>;
   /** The snapshot directory: the run reads the last good data from it, then replaces it. */
   directory: string;
-  /** Fetches all sources. Tests pass their own. */
-  fetchTexts?: typeof fetchAll;
 }
 
 /** Day on which a fixture was first seen with a result; null without a result, and for other sources. */
@@ -83,12 +80,11 @@ async function withPictures(
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
-  const { sources, directory, fetchTexts = fetchAll } = options;
+  const { directory, fetchTexts } = options;
   await requireOwnFolder(directory);
   return withLock(directory, async () => {
     const before = await openSnapshot(directory);
-    const texts = await fetchTexts(sources, options);
-    const { report, snapshot, fetched } = await compose(before, texts, options);
+    const { report, snapshot, fetched } = await compose(before, await fetchTexts(), options);
     if (snapshot) await replaceSnapshot(directory, snapshot, fetched);
     return report;
   });

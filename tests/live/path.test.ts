@@ -7,6 +7,7 @@ import { demoDirectory, demoProject } from '../../scripts/lib/demo-data.ts';
 import { startEmulator } from '../../scripts/lib/emulator.ts';
 import { seedFirestore } from '../../scripts/lib/seed.ts';
 import type { RunningServer } from '../../scripts/lib/server.ts';
+import { fetchAll } from '../../src/sources/fetch/fetch-all.ts';
 import type { SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import { collectionNames } from '../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles, type SnapshotFiles } from '../../src/snapshot/files.ts';
@@ -70,11 +71,11 @@ async function expectDemo(directory: string): Promise<void> {
 
 const take = (directory: string, emulatorHost: string, at = now) =>
   takeSnapshot({
-    sources: sourcesAt(data.url, demoProject),
+    fetchTexts: () =>
+      fetchAll(sourcesAt(data.url, demoProject), { retryPolicy: noWait, emulatorHost }),
     directory,
     now: at,
     retryPolicy: noWait,
-    emulatorHost,
     acceptShrink: [],
   });
 

@@ -19,7 +19,7 @@ const monday = new Date('2026-11-16T15:00:00Z');
 const sunday = new Date('2026-11-22T15:00:00Z');
 const nextMonday = new Date('2026-11-23T15:00:00Z');
 const header = 'semana,id,nick,elo,maxElo\n';
-const rows = (text: string) => Papa.parse<string[]>(text.trimEnd()).data;
+const rows = (text: string | null) => Papa.parse<string[]>(text?.trimEnd() ?? '').data;
 
 const of = (...nicks: string[]) => nicks.map((nick) => rating(nick));
 const unrated = rating('Ana', { elo: null, maxElo: null });
@@ -28,9 +28,9 @@ const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\
 const first = `${header}${row('Ana')}`;
 const two = first + row('Ana', next);
 
-test.each<[string, string | null, RankedPlayer[], Date, string]>([
+test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['a history begins with its header and a row a player', null, of('Ana'), monday, first],
-  ['with the header alone while nobody has a rating', null, [], monday, header],
+  ['there is none while nobody has a rating', null, [], monday, null],
   ['a week’s rows come after those before', first, of('Ana'), nextMonday, first + row('Ana', next)],
   ['who came later in the week is added', first, of('Ana', 'Beto'), sunday, first + row('Beto')],
   ['rows of players who left stay', first, [], nextMonday, first],
@@ -38,8 +38,8 @@ test.each<[string, string | null, RankedPlayer[], Date, string]>([
   ['nor in other capitals', first, of('ANA'), sunday, first],
   ['nor under another nick', first, [rating('Anita', { id: idOf('Ana') })], sunday, first],
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
-  ['who has no rating has no row', null, [unrated], monday, header],
-  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, header],
+  ['who has no rating has no row', null, [unrated], monday, null],
+  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, null],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addToHistory(history, ratings, now)).toBe(expected);

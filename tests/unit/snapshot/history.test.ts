@@ -21,8 +21,8 @@ const file: HistoryFile<Row> = {
 const text = (...rows: string[]) => `${['dia,jugador,partidas', ...rows].join('\n')}\n`;
 const sound = ['2026-11-10,Ana,2', '2026-11-11,Beto,1'];
 
-test.each<[string, string | null, string, [row: number, reason: string][]]>([
-  ['no file', null, text(), []],
+test.each<[string, string | null, string | null, [row: number, reason: string][]]>([
+  ['no file', null, null, []],
   ['a sound file', text(...sound), text(...sound), []],
   ['rows in another order', text(...sound.toReversed()), text(...sound), []],
   [

@@ -1,9 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/lib/error.ts';
-import type { Sources } from '../../../src/config/sources.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
-import { requireOwnFolder } from '../../../src/snapshot/own-folder.ts';
+import { requireOwnFolder } from '../../../src/snapshot/store.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
 import { writeFiles } from '../../../src/lib/write.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -44,7 +43,7 @@ test.each([
   await put(`snapshot${path}`);
   const before = await readdir(parent(), { recursive: true });
   // The folder is checked before any other option is read.
-  const taking = takeSnapshot({ directory: snapshot(), sources: {} as Sources } as TakeOptions);
+  const taking = takeSnapshot({ directory: snapshot() } as TakeOptions);
   await expect(taking).rejects.toThrow(ConfigurationError);
   await expect(taking).rejects.toThrow(named);
   await expect(rebuild({ directory: snapshot() } as RebuildOptions)).rejects.toThrow(named);
