@@ -1,5 +1,5 @@
 /** The agenda of this build's day, with the context of its duels. */
-import { duelChance } from '../season/duel-chance.ts';
+import { duelChance } from '../season/elo-chances.ts';
 import { isFirstAlone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
@@ -8,7 +8,7 @@ import { competitionName } from '../season/champions.ts';
 import { isPlayed, pairOf, type Decided, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, stakedGroupOf } from '../season/stakes.ts';
-import { stakesSentences } from '../words/duel-context.ts';
+import { stakesSentences } from '../words/chances.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
 import { currentElo } from './ranking.ts';

@@ -4,9 +4,14 @@ import { nickOrName } from '../sources/documents/team.ts';
 import { sameName } from '../lib/text.ts';
 import { seasonPath } from '../config/addresses.ts';
 import { competitionOf } from '../config/competitions.ts';
-import { competitionName } from '../season/champions.ts';
+import {
+  competitionName,
+  hallOfFame,
+  nationalChampions,
+  podiumTitle,
+  type Title,
+} from '../season/champions.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { hallOfFame, nationalChampions, podiumTitle, type Title } from '../season/titles.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment, once } from './this-build.ts';
 import { currentTeam, nationalPodiums, worldPodiums } from './national.ts';

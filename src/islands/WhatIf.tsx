@@ -5,17 +5,15 @@ import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { isOpen } from '../season/model.ts';
-import type { ExplainedRow } from '../season/order.ts';
+import { computeStandings, type ExplainedRow } from '../season/order.ts';
 import {
-  computeStandings,
   possibleScores,
   suppose,
   type SupposedDuel,
   type SupposedGroup,
 } from '../season/what-if.ts';
 import { counted } from '../words/numbers.ts';
-import { orderSentence } from '../words/tables.ts';
-import { zoneClasses, zoneNames } from '../words/zones.ts';
+import { orderSentence, zoneClasses, zoneNames } from '../words/tables.ts';
 import { shareOrCopy } from '../client/share-or-copy.ts';
 import {
   addressedResults,

@@ -4,7 +4,7 @@
  */
 import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
-import type { Correction } from '../season/corrections.ts';
+import type { Correction } from '../season/model.ts';
 import { followResults, type FollowedTexts } from '../snapshot/corrections.ts';
 import { wrongSums } from '../snapshot/rules/results.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Side } from '../sources/sheets/side.ts';
 import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
-import { duelChance } from './duel-chance.ts';
+import { duelChance, placeChances } from './elo-chances.ts';
 import type { EloOf } from './elo-history.ts';
 import {
   isOpen,
@@ -21,7 +21,6 @@ import {
   type PlayedGroup,
   type PlayerOutlook,
 } from './outlook.ts';
-import { placeChances } from './place-chances.ts';
 import { byGoal, placesOfGoal, widestZones, type Goal, type Zones } from './zones.ts';
 
 /** A player's chances to finish first, and in each zone or beyond it, in whole percent. 0 for zones that do not exist. */

@@ -1,9 +1,22 @@
 /** Orders a group's table, and explains why each row stands above the next (docs/product.md, «Standings order»). */
 import type { Criterion } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
-import { matchesOf, type Division, type Group, type Result } from './model.ts';
-import { onlyResultColumns, recordOf, type TableShape } from './record.ts';
+import {
+  numberIn,
+  playersInSheet,
+  type Standings,
+  type StandingsRow,
+} from '../sources/sheets/table.ts';
+import {
+  isOpen,
+  isResult,
+  matchesOf,
+  type Division,
+  type Group,
+  type Result,
+  type Round,
+} from './model.ts';
+import { onlyResultColumns, recordOf, sideOf, tableOfResults, type TableShape } from './record.ts';
 
 type Cells = StandingsRow['cells'];
 
@@ -166,4 +179,60 @@ export function leadersOf(table: Standings, duels: readonly Result[]): string[] 
   const explained = explainOrder(table, duels);
   const last = explained.findIndex(({ reason }) => reason?.by !== 'nothing');
   return explained.slice(0, last + 1).map(({ row }) => row.player);
+}
+
+/**
+ * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
+ * @param players In sheet order, which decides between rows that nothing else separates.
+ */
+export const computeStandings = (
+  players: readonly string[],
+  duels: readonly Result[],
+  shape: TableShape,
+): ExplainedRow[] => explainOrder(tableOfResults(players, duels, shape), duels);
+
+/** Places of a player, from 1: one after each round of the chart, from the first round that names the player. */
+interface PlaceLine {
+  player: string;
+  places: number[];
+}
+
+/** The chart of a group's places. */
+interface PlacesByRound {
+  /** Rounds up to the last one with a result. A round with an open duel is not complete. */
+  rounds: { name: string; isComplete: boolean }[];
+  /** Players in the order of the last table. */
+  lines: PlaceLine[];
+}
+
+/**
+ * Computes each player's places after each round, by the table of the results so far. Null if fewer than two rounds
+ * have begun, or none is complete.
+ */
+export function placesByRound(
+  standings: Standings,
+  rounds: readonly Round[],
+): PlacesByRound | null {
+  const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
+  const begunRounds = rounds.slice(0, last + 1);
+  const shownRounds = begunRounds.map(({ name, matches }) => ({
+    name,
+    isComplete: matches.length > 0 && !matches.some(isOpen),
+  }));
+  if (shownRounds.length < 2 || !shownRounds.some(({ isComplete }) => isComplete)) return null;
+  const players = playersInSheet(standings.rows);
+  const tables = shownRounds.map((_, index) => {
+    const matches = begunRounds.slice(0, index + 1).flatMap((round) => round.matches);
+    return computeStandings(players, matches, standings).map(({ row }) => row.player);
+  });
+  return {
+    rounds: shownRounds,
+    lines: (tables.at(-1) ?? []).map((player): PlaceLine => {
+      const first = begunRounds.findIndex(({ matches }) =>
+        matches.some((match) => sideOf(match, player)),
+      );
+      const places = tables.slice(first).map((table) => table.indexOf(player) + 1);
+      return { player, places };
+    }),
+  };
 }

@@ -9,7 +9,7 @@ import { nickOrName, type PastTeam, type TeamMember } from '../sources/documents
 import type { StandingsRow } from '../sources/sheets/table.ts';
 import { newestYearFirst } from '../lib/time.ts';
 import type { ArchivedSeason, Champion, Division, Group, Season } from './model.ts';
-import { podiumPlaces, podiumTitle } from './titles.ts';
+import { podiumPlaces, podiumTitle } from './champions.ts';
 import {
   headToHeads,
   latestResults,

@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import type { EloOf } from './elo-history.ts';
 import { turned, type ProdeDuel, type ProdeRound, type Seat } from './prode.ts';
-import { computeStandings } from './what-if.ts';
+import { computeStandings } from './order.ts';
 
 /** Facts about players and duels that a season does not have. */
 export interface ProdeFacts {

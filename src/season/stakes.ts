@@ -12,7 +12,8 @@ import {
   type PlayerOutlook,
 } from './outlook.ts';
 import { recomputeStandings } from './record.ts';
-import { computeStandings, possibleScores, suppose } from './what-if.ts';
+import { possibleScores, suppose } from './what-if.ts';
+import { computeStandings } from './order.ts';
 
 /** A goal that is open before a duel, and certain or out of reach once the player has won, or once the player has lost. */
 export interface Stake {

@@ -1,10 +1,9 @@
-/** Supposed results of a group's open duels, and the table that they give (docs/product.md, «What if»). */
+/** Supposed results of a group's open duels (docs/product.md, «What if»). */
 import type { Score } from '../sources/sheets/fixture.ts';
 import type { DuelRules, GroupRules } from './outlook.ts';
 import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result } from './model.ts';
-import { explainOrder, type ExplainedRow } from './order.ts';
-import { tableOfResults, type TableShape } from './record.ts';
+import type { TableShape } from './record.ts';
 
 /** A duel of a group, with the id of its address. */
 export interface SupposedDuel extends Result {
@@ -44,13 +43,3 @@ export function suppose<Duel extends Result>(
     return score ? { ...duel, score } : duel;
   });
 }
-
-/**
- * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
- * @param players In sheet order, which decides between rows that nothing else separates.
- */
-export const computeStandings = (
-  players: readonly string[],
-  duels: readonly Result[],
-  shape: TableShape,
-): ExplainedRow[] => explainOrder(tableOfResults(players, duels, shape), duels);

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import { oneLine } from '../lib/clean.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import type { Correction } from '../season/corrections.ts';
+import type { Correction } from '../season/model.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';

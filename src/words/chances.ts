@@ -1,7 +1,10 @@
-/** Words for chances (docs/product.md, «Chances»). */
+/** Words for chances, and for what a duel decides (docs/product.md, «Chances», «What a duel decides»). */
 import { listNames } from '../lib/text.ts';
 import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
 import type { Chances } from '../season/chances.ts';
+import type { Stake } from '../season/stakes.ts';
+import type { Zones } from '../season/zones.ts';
+import { impliedBy, zoneOutcomes } from './tables.ts';
 
 /** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. Numbers are not rounded. */
 export function percentWords(percent: number, change = 0): string {
@@ -39,4 +42,56 @@ export function chanceNote(
     sentences.push(`${listNames(unrated)} no ${verb} Elo: se toma el promedio de los demás.`);
   }
   return sentences.join(' ');
+}
+
+/** A chance from 0 to 1 and its complement, in whole percents that sum to 100. */
+export function percents(chance: number): [home: number, away: number] {
+  const home = Math.round(chance * 100);
+  return [home, 100 - home];
+}
+
+const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
+
+const never = 'ya no puede ';
+
+/** `queda a salvo`, `ya no puede ser primero ni ascender`. */
+function joinOutcomes(outcomes: readonly string[]): string {
+  const isLost = (outcome: string): boolean => outcome.startsWith(never);
+  const lost = outcomes.filter(isLost).map((outcome) => outcome.slice(never.length));
+  const others = outcomes.filter((outcome) => !isLost(outcome));
+  return listNames(lost.length > 0 ? [never + lost.join(' ni '), ...others] : others);
+}
+
+/** Stakes without those that another one implies: a promoted player needs no word about the play-off. */
+const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
+  stakes.filter(
+    ({ goal, becomes }) =>
+      !stakes.some((other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal]),
+  );
+
+/** `Si gana, Ana queda a salvo.` One sentence for each player and result, or for both players; none without stakes. */
+export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
+  const outcomes = { title, ...zoneOutcomes(zones) };
+  const consequences: { player: string; verb: string; what: string }[] = [];
+  for (const stakesOfResult of Map.groupBy(
+    stakes,
+    ({ player, by }) => `${by} ${player}`,
+  ).values()) {
+    const [first] = stakesOfResult;
+    if (first === undefined) continue;
+    const verb = first.by === 'winning' ? 'gana' : 'pierde';
+    const words = withoutImplied(stakesOfResult).map(
+      ({ goal, becomes }) => outcomes[goal][becomes],
+    );
+    consequences.push({ player: first.player, verb, what: joinOutcomes(words) });
+  }
+  const sentences = new Set<string>();
+  for (const { player, verb, what } of consequences) {
+    const isOfBoth = consequences.some(
+      (other) => other.player !== player && other.verb === verb && other.what === what,
+    );
+    // A set keeps one sentence for both players.
+    sentences.add(isOfBoth ? `El que ${verb} ${what}.` : `Si ${verb}, ${player} ${what}.`);
+  }
+  return [...sentences];
 }

@@ -7,6 +7,7 @@ import {
   type Forfeit,
   type Result,
   type Round,
+  type Correction,
 } from '../season/model.ts';
 import {
   daysBetween,
@@ -17,7 +18,6 @@ import {
 } from '../lib/time.ts';
 import { deadlineOf } from '../season/dates.ts';
 import { dayDistance } from './relative-day.ts';
-import type { Correction } from '../season/corrections.ts';
 
 /** A side's nick, or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {

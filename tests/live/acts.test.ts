@@ -9,7 +9,7 @@ import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 import { nicks } from '../../src/config/site.ts';
 import { weekOf } from '../../src/lib/time.ts';
 import type { RebuildOptions } from '../../src/publish/rebuild.ts';
-import type { Correction } from '../../src/season/corrections.ts';
+import type { Correction } from '../../src/season/model.ts';
 import { possibleScores } from '../../src/season/what-if.ts';
 import { correctionsFile } from '../../src/snapshot/corrections.ts';
 import { readHistory } from '../../src/snapshot/history.ts';

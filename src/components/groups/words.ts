@@ -15,8 +15,7 @@ import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { percentWords } from '../../words/chances.ts';
-import { gapOf } from '../../words/tables.ts';
-import { impliedBy, zoneNames, zoneOutcomes } from '../../words/zones.ts';
+import { gapOf, impliedBy, zoneNames, zoneOutcomes } from '../../words/tables.ts';
 
 /** Questions that a division's page answers beyond its tables, by the end of the answer's id. */
 export const questions = {

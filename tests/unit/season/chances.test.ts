@@ -1,6 +1,6 @@
 /** What players may still reach, in percent. Single groups are tried against all outcomes in outlook.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { duelChance } from '../../../src/season/duel-chance.ts';
+import { duelChance, placeChances } from '../../../src/season/elo-chances.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import {
   cupChances,
@@ -10,7 +10,6 @@ import {
 } from '../../../src/season/chances.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import type { EloOf } from '../../../src/season/elo-history.ts';
-import { placeChances } from '../../../src/season/place-chances.ts';
 import { bracketOf, results, round, seasonOf, tableOf } from './season.ts';
 
 const trio = ['Ana', 'Beto', 'Caro'];

@@ -1,6 +1,6 @@
 /** Chance of winning a duel by Elo (docs/product.md, «Chance by Elo»). */
 import { expect, test } from 'vitest';
-import { duelChance, expectedScore } from '../../../src/season/duel-chance.ts';
+import { duelChance, expectedScore } from '../../../src/season/elo-chances.ts';
 
 /** The same chance, computed by playing every sequence of games to its end. */
 function played(game: number, own: number, other: number): number {

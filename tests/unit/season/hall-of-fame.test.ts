@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { hallOfFame, nationalChampions } from '../../../src/season/titles.ts';
+import { hallOfFame, nationalChampions } from '../../../src/season/champions.ts';
 
 // Files of a worker share modules, so the modules that read the nicks are reset before and after.
 vi.hoisted(() => vi.resetModules());

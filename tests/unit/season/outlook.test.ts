@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { criteriaOf, officialCriteria } from '../../../src/config/schemas/columns.ts';
-import { scoreChances } from '../../../src/season/duel-chance.ts';
+import { scoreChances, placeChances } from '../../../src/season/elo-chances.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { goals, type Zones } from '../../../src/season/zones.ts';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
@@ -14,7 +14,6 @@ import {
   type PlayedGroup,
   type PlayerOutlook,
 } from '../../../src/season/outlook.ts';
-import { placeChances } from '../../../src/season/place-chances.ts';
 import { duelStakes, placesAfter } from '../../../src/season/stakes.ts';
 import { possibleScores } from '../../../src/season/what-if.ts';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Score } from '../../../src/sources/sheets/fixture.ts';
 import type { Standings } from '../../../src/sources/sheets/table.ts';
 import { zoneAt } from '../../../src/season/zones.ts';
-import { placesByRound } from '../../../src/season/places-by-round.ts';
+import { placesByRound, computeStandings } from '../../../src/season/order.ts';
 import {
   crosstable,
   recomputeStandings,
@@ -11,7 +11,7 @@ import {
   standingsDifferences,
   tableOfResults,
 } from '../../../src/season/record.ts';
-import { computeStandings, possibleScores, suppose } from '../../../src/season/what-if.ts';
+import { possibleScores, suppose } from '../../../src/season/what-if.ts';
 import {
   officialShape,
   pairs,

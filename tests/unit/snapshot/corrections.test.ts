@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { Correction } from '../../../src/season/corrections.ts';
+import type { Correction } from '../../../src/season/model.ts';
 import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 import { seasonOf } from '../season/season.ts';

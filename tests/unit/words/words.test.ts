@@ -13,7 +13,7 @@ import {
   stageRound,
   turnedResult,
 } from '../../../src/words/duel.ts';
-import { percents, stakesSentences } from '../../../src/words/duel-context.ts';
+import { percents, stakesSentences } from '../../../src/words/chances.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import {
   counted,
@@ -24,14 +24,13 @@ import {
   formatPosition,
   formatRating,
 } from '../../../src/words/numbers.ts';
-import { orderSentence } from '../../../src/words/tables.ts';
+import { orderSentence, directSentence } from '../../../src/words/tables.ts';
 import {
   daysLeft,
   relativeDay,
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/relative-day.ts';
-import { directSentence } from '../../../src/words/zones.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
