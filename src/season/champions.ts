@@ -18,7 +18,7 @@ import {
 } from './model.ts';
 import { leadersOf } from './order.ts';
 
-/** Name of what a champion won: the division, or the competition if it has only one division or none. */
+/** Name of what a champion won: the division's, or the competition's if it has only one division or none. */
 export function competitionName({
   competition,
   division,
@@ -43,8 +43,8 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 }
 
 /**
- * Leaders of the table that decides a division's champion: several if nothing separates them. Empty while a duel of the
- * group has no result, if its fixture is empty (unless it has a single player), and if no table decides.
+ * Nicks of the leaders of the table that decides a division's champion: several if nothing separates them. Empty while a
+ * duel of the group has no result, if its fixture is empty (unless it has a single player), and if no table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);
@@ -68,11 +68,11 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
   return { player: row && !row.withdrawn && others.length === 0 ? row.player : null, final: null };
 }
 
-/** Said about leaders who are level when all is played. */
+/** What organisers can do about leaders who are level when all is played. */
 const howToBreakTies =
   'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
 
-/** Said about a leader who withdrew. @param division Id of the division. */
+/** What organisers can do about a leader who withdrew. @param division Id of the division. */
 const howToNameChampion = (division: string): string =>
   `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
 
@@ -95,7 +95,18 @@ export function championsOf(
   return champions;
 }
 
-/** Lists open duels, empty fixtures and missing champions, as Spanish phrases (docs/product.md, «Seasons»). */
+/** Says why there is no champion, and what organisers can do. @param division Undefined for a bracket. */
+function whyNoChampion(division: Division | undefined): string {
+  const [leader, ...others] = division ? divisionLeaders(division) : [];
+  if (!division || leader === undefined) return 'quién salió campeón';
+  if (others.length > 0) return `${listNames([leader, ...others])} ${howToBreakTies}`;
+  return `${leader} ${howToNameChampion(division.config.id)}`;
+}
+
+/**
+ * Lists what a season lacks to be over, as Spanish phrases: duels without a result, empty fixtures and champions who are
+ * not known (docs/product.md, «Seasons»). Empty for a season that is over.
+ */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
   const groups = divisions.flatMap((division) => division.groups);
@@ -117,13 +128,7 @@ export function missingResults({ stages, divisions, champions }: Season): string
   for (const champion of champions) {
     if (champion.player !== null) continue;
     const division = divisions.find(({ config }) => config.id === champion.division?.id);
-    const leaders = division ? divisionLeaders(division) : [];
-    let reason = 'quién salió campeón';
-    if (leaders.length > 1) reason = `${listNames(leaders)} ${howToBreakTies}`;
-    else if (division && leaders[0]) {
-      reason = `${leaders[0]} ${howToNameChampion(division.config.id)}`;
-    }
-    missing.push(`${competitionName(champion)}: ${reason}`);
+    missing.push(`${competitionName(champion)}: ${whyNoChampion(division)}`);
   }
   return missing;
 }

@@ -1,4 +1,4 @@
-/** The weekly Elo history, and movement in the ranking. */
+/** The Elo of players: now, week by week, and how it moves them in the ranking. */
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
 import {
   isNamed,
@@ -6,6 +6,7 @@ import {
   type RankedPlayer,
   type RankingKey,
 } from '../sources/sheets/ranking.ts';
+import { compareTexts } from '../lib/text.ts';
 import { addDays, type CalendarDate } from '../lib/time.ts';
 
 /** A player's ratings at the beginning of a week. Null where the ranking had none. */
@@ -19,19 +20,20 @@ export interface WeeklyRating {
   maxElo: number | null;
 }
 
-/** Fields that the history keeps of a player. */
+/** A player's fields in the history. */
 export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
- * Rows of a ranking, or of a week, that the history keeps: the first row of each named player with an Elo. Players are
- * the same by id or by nick.
- * @param before Rows of the week that exist already; their players are left out.
+ * Returns the rows of a ranking, or of a week, that the history keeps: the first row of each named player who has a
+ * current or a highest Elo. Two rows are of the same player if they have the same id or the same nick.
+ * @param before Rows that the week already has. Their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
   rows: readonly Row[],
   before: readonly Rated[] = [],
 ): Row[] {
-  const namesOf = ({ id, nick }: Rated): string[] => [id, playerKey(nick)].filter(Boolean);
+  const namesOf = ({ id, nick }: Rated): string[] =>
+    id === '' ? [playerKey(nick)] : [id, playerKey(nick)];
   const seen = new Set(before.flatMap(namesOf));
   return rows.filter((row) => {
     const names = namesOf(row);
@@ -43,18 +45,20 @@ export function rowsToKeep<Row extends Rated>(
 }
 
 /**
- * Returns a function that finds a player's weeks, oldest first; the first row of a week counts. Players are found by
- * their id on the platform, which survives a new nick, and rows without an id by nick.
+ * Returns a function that finds a player's weeks in the history, oldest first. Of several rows of a week the first one
+ * counts. Players are found by their id on the platform, which survives a new nick, and rows without an id by nick.
  */
-export function weeksByPlayer(history: readonly WeeklyRating[]) {
+export function weeksByPlayer(
+  history: readonly WeeklyRating[],
+): (player: Pick<WeeklyRating, 'id' | 'nick'>) => WeeklyRating[] {
   const byId = Map.groupBy(history, ({ id }) => id);
   const byNick = Map.groupBy(history, ({ nick }) => playerKey(nick));
-  return ({ id, nick }: Pick<WeeklyRating, 'id' | 'nick'>): WeeklyRating[] => {
+  return ({ id, nick }) => {
     const named = byNick.get(playerKey(nick)) ?? [];
     const rows = id === '' ? named : [...(byId.get(id) ?? []), ...named.filter((row) => !row.id)];
     const weeks = new Map<CalendarDate, WeeklyRating>();
     for (const row of rows) if (!weeks.has(row.week)) weeks.set(row.week, row);
-    return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+    return [...weeks.values()].toSorted((a, b) => compareTexts(a.week, b.week));
   };
 }
 
@@ -70,9 +74,10 @@ export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
   };
 }
 
-/** Places won since last week, negative if lost. `new` for a player whom no earlier week has. */
+/** Number of places won since last week, negative if lost. `new` for a player whom no earlier week has. */
 export type PlaceChange = number | 'new';
 
+/** A player of the ranking, with the movement since last week. */
 export interface Movement {
   player: RankedPlayer;
   place: number;
@@ -90,7 +95,7 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
- * The whole ranking by a key, each player with the movement since the Monday seven days before `week`.
+ * Sorts the whole ranking by a key, each player with the movement since the week before `week`.
  * @param players In sheet order.
  * @param week Monday of the current week.
  */
@@ -110,7 +115,8 @@ export function rankingMovement(
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;
     const [row] = rowsBefore(player);
-    if (row) return (before.get(row) ?? 0) - place;
+    const placeBefore = row && before.get(row);
+    if (placeBefore !== undefined) return placeBefore - place;
     return weeksOf(player).some((row) => row.week < week) ? null : 'new';
   };
   return sortRanking(players, key).map((player, index) => {

@@ -11,6 +11,7 @@ import type { Side } from '../sources/sheets/side.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import type { CalendarDate } from '../lib/time.ts';
 
+/** First and last day of a round, both included. */
 export type Days = readonly [first: CalendarDate, last: CalendarDate];
 
 /** A stage of a competition, with its rounds. */
@@ -54,6 +55,7 @@ export interface Result {
   movedTo?: Match;
 }
 
+/** A row of a fixture: a duel, or a bye. */
 export interface Match extends Result {
   /** The sheet has 0–0 for two known players, which decides nothing. A bracket draws it. */
   isNil: boolean;
@@ -84,6 +86,7 @@ export interface Match extends Result {
   daily: DailyDuel | null;
 }
 
+/** A duel with a score. */
 export type Decided<Duel extends Result = Match> = Duel & { score: Score };
 
 /** A row of a sheet of daily duels, with its match. */
@@ -97,6 +100,7 @@ export interface DailyDuel extends ScheduledDuel {
   match: Match | null;
 }
 
+/** A group of a division. */
 export interface Group {
   id: string;
   name: string;
@@ -123,10 +127,12 @@ export interface BracketColumn {
   size: number | null;
 }
 
+/** Who won a division or a bracket. */
 export interface Champion {
   competition: PlayedCompetition;
   /** Null for a competition without divisions. */
   division: Pick<DivisionConfig, 'id' | 'name'> | null;
+  /** Null while there is no champion. */
   player: string | null;
   /** The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is. */
   final: Match | null;
@@ -142,6 +148,7 @@ export interface CompetitionSeason {
   champions: Champion[];
 }
 
+/** All competitions that are played at the same time. */
 export interface Season {
   /** Competitions in menu order. */
   competitions: CompetitionSeason[];
@@ -151,11 +158,13 @@ export interface Season {
   matches: Match[];
   divisions: Division[];
   champions: Champion[];
-  /** Appointments: the daily duels by competition, in sheet order, without duels that are decided. */
-  daily: DailyDuel[];
+  /** All rows of the daily duels, by competition, in sheet order. */
   dailyRows: DailyDuel[];
+  /** The rows that announce a duel (`isAppointment`), in the same order. */
+  daily: DailyDuel[];
 }
 
+/** A finished season. */
 export interface ArchivedSeason extends Season {
   /** Name of the season's folder, and last part of its address. */
   id: string;
@@ -180,14 +189,14 @@ export type Correction = Record<
 export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   match.score !== null;
 
-/** True if a side is a bye. Such a row is no duel, even if it has a score. */
+/** True if a side is a bye. Such a row is not a duel, even if it has a score. */
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
-/** True if neither side is a bye, and the duel was not moved to another row. A side may be a placeholder. */
+/** True for a row that is a duel: no side is a bye, and the duel was not moved to another row. A side may be a placeholder. */
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
-/** True if a group's table counts the duel (`isDuel`) once it is decided: it is no tie-break. */
+/** True if a group's table counts the row once it is decided: it is a duel (`isDuel`), and not a tie-break. */
 export const countsInTable = (match: Result): boolean => isDuel(match) && !match.isTieBreak;
 
 /** True if a duel was decided by games or a walkover. False for byes, and if a player who withdrew decided it. */
@@ -201,7 +210,7 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 /** True if a duel (`isDuel`) has no score yet, also if it was postponed, or a side is a placeholder. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
-/** True if a row of the daily duels announces a duel: one that is decided is no appointment any more. */
+/** True if a row of the daily duels still announces a duel: the duel is open, or no fixture has it. */
 export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
 
 /** True if both sides are known players, neither byes nor placeholders. */
@@ -222,7 +231,7 @@ export function winner({
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 
-/** Key of a duel's pair of players, equal for both orders. */
+/** Key of a duel's two players (`pairKey`), equal for both orders. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
@@ -236,7 +245,10 @@ export function swapSides(result: Result): Result {
   return swapped;
 }
 
-/** Returns `before`, or a copy with swapped sides if only this puts one of its players on the side of `now`. */
+/**
+ * Returns an earlier version of a duel seen from the sides of the one of now: `before` itself, or a copy with swapped
+ * sides if only so one of its players is on the same side in both.
+ */
 export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
   const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;

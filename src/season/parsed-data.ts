@@ -1,4 +1,4 @@
-/** Combines the parsed sources into what a season is built from. */
+/** What the parsed sources say, as a season and pages need it. */
 import { running, type Competition } from '../config/site.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
@@ -15,7 +15,9 @@ import {
 } from '../sources/catalog/collections.ts';
 import { itemsOf, type Source } from '../sources/catalog/reading.ts';
 import { sheetKinds, type SheetKind } from '../sources/catalog/sheet-kinds.ts';
+import type { Round } from '../sources/sheets/fixture.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';
+import type { Standings } from '../sources/sheets/table.ts';
 import type { ParsedCompetition, ParsedSeason } from './build.ts';
 import { startSeenOn } from './years.ts';
 
@@ -25,33 +27,32 @@ export interface SnapshotData extends CollectionData {
   competitions: ParsedSeason;
 }
 
-/** Combines the readings of all sources: the collections, the ranking, and the running competitions. */
+/** Combines the parsed texts of sources, by name. A source that is not given has no items. */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const known = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>
     itemsOf(known.get(name), descriptor);
+  // An absent source has no rows, so its day does not matter.
   const changedOn = (name: SourceName): CalendarDate =>
     calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
   const readCompetition = (competition: Competition): ParsedCompetition => {
     const { id } = competition;
     const keys = sheetKeys(competition);
-    const standings = keys.standings.map(
-      (key) => [key, itemsIn(standingsSheet(id, key), sheetKinds.standings)] as const,
-    );
-    const fixtures = keys.fixtures.map((key) => {
+    const standings: Record<string, Standings[]> = {};
+    const fixtures: Record<string, Round[]> = {};
+    const starts: Record<string, CalendarDate | null> = {};
+    for (const key of keys.standings) {
+      standings[key] = itemsIn(standingsSheet(id, key), sheetKinds.standings);
+    }
+    for (const key of keys.fixtures) {
       const name = fixtureSheet(id, key);
       const rounds = itemsIn(name, sheetKinds.fixtures);
+      fixtures[key] = rounds;
       // A fixture without any result may still be another season's, so the manifest keeps no start yet.
-      const start = known.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
-      return { key, rounds, start };
-    });
-    return {
-      standings: Object.fromEntries(standings),
-      fixtures: Object.fromEntries(fixtures.map(({ key, rounds }) => [key, rounds])),
-      duels: itemsIn(duelsSheet(id), sheetKinds.duels),
-      starts: Object.fromEntries(fixtures.map(({ key, start }) => [key, start])),
-      dailyNear: changedOn(duelsSheet(id)),
-    };
+      starts[key] = known.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
+    }
+    const duels = itemsIn(duelsSheet(id), sheetKinds.duels);
+    return { standings, fixtures, duels, starts, dailyNear: changedOn(duelsSheet(id)) };
   };
   const documents = Object.entries(collections).map(([field, collection]) => [
     field,

@@ -1,4 +1,4 @@
-/** Collects everything that the site knows about a player. */
+/** Profiles of players: all that the site knows about a player. */
 import type { Podium } from '../config/podiums.ts';
 import type { Movement, WeeklyRating } from './elo-history.ts';
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
@@ -23,18 +23,15 @@ import {
   type Streak,
 } from './player-matches.ts';
 
-/** Lists all nicks in a season's tables and fixtures, with repetitions. */
+/** Lists the nicks of all players in a season's tables and fixtures, with repetitions. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
-  const groups = divisions.flatMap((division) => division.groups);
-  return [
-    ...groups.flatMap(({ standings }) => standings.rows.map(({ player }) => player)),
-    ...matches
-      .flatMap(({ home, away }) => [home, away])
-      .filter(({ kind }) => kind === 'player')
-      .map(({ nick }) => nick),
-  ];
+  const rows = divisions.flatMap(({ groups }) => groups.flatMap(({ standings }) => standings.rows));
+  const sides = matches.flatMap(({ home, away }) => [home, away]);
+  const players = sides.filter(({ kind }) => kind === 'player');
+  return [...rows.map(({ player }) => player), ...players.map(({ nick }) => nick)];
 }
 
+/** A player's row in the table of a group. */
 export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   division: Division;
   group: Group;
@@ -43,52 +40,56 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   place: number;
 }
 
+/** Lists the places of all players in a group. */
+function placesIn(division: Division, group: Group): GroupPlace[] {
+  const { name } = division.config;
+  const title = division.groups.length > 1 ? `${name}, ${group.name}` : name;
+  return group.standings.rows.map(({ player, withdrawn }, index) => {
+    const place: GroupPlace = { player, division, group, title, place: index + 1 };
+    if (withdrawn) place.withdrawn = withdrawn;
+    return place;
+  });
+}
+
 /** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
-export function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
+function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
   const places = divisions.flatMap((division) =>
-    division.groups.flatMap((group): GroupPlace[] => {
-      const { name } = division.config;
-      const title = division.groups.length > 1 ? `${name}, ${group.name}` : name;
-      return group.standings.rows.map(({ player, withdrawn }, index) => ({
-        player,
-        ...(withdrawn && { withdrawn }),
-        division,
-        group,
-        title,
-        place: index + 1,
-      }));
-    }),
+    division.groups.flatMap((group) => placesIn(division, group)),
   );
-  const byCompetition = [
-    ...Map.groupBy(places, ({ division }) => division.competition).values(),
-  ].map((placesOfCompetition) => finderByPlayer(placesOfCompetition, ({ player }) => player));
-  return (nick) => byCompetition.flatMap((findPlace) => findPlace(nick) ?? []);
+  const byCompetition = Map.groupBy(places, ({ division }) => division.competition);
+  const finders = [...byCompetition.values()].map((placesOfCompetition) =>
+    finderByPlayer(placesOfCompetition, ({ player }) => player),
+  );
+  return (nick) => finders.map((find) => find(nick)).filter((place) => place !== undefined);
 }
 
 /** A finished season of a player. */
-export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
+interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   places: GroupPlace[];
   titles: Champion[];
 }
 
-/** Returns a function for a player's finished seasons with a place or a title, in the given order. */
+/** Returns a function that finds a player's finished seasons with a place or a title by nick, in the given order. */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {
   const all = seasons.map((season) => ({ season, placesOf: placesInGroups(season) }));
-  return (nick) =>
-    all.flatMap(({ season: { id, name, champions }, placesOf }) => {
-      const places = placesOf(nick);
+  return (nick) => {
+    const own = all.map(({ season: { id, name, champions }, placesOf }): PlayerSeason => {
       const titles = champions.filter(
         ({ player }) => player !== null && playerKey(player) === playerKey(nick),
       );
-      return places.length > 0 || titles.length > 0 ? [{ id, name, places, titles }] : [];
+      return { id, name, places: placesOf(nick), titles };
     });
+    return own.filter(({ places, titles }) => places.length > 0 || titles.length > 0);
+  };
 }
 
+/** The data from which profiles are made. */
 export interface PlayerData {
   /** The ranking by highest Elo, with movements. */
   ranking: readonly Movement[];
+  /** Finds a player's weeks in the Elo history (`weeksByPlayer`). */
   weeksOf: (player: { id: string; nick: string }) => WeeklyRating[];
   season: Season;
   /** Finished seasons, newest first. */
@@ -104,7 +105,7 @@ export interface PlayerData {
 }
 
 /** A place on a podium of the national tournament or the world championship. */
-export interface PodiumPlace {
+interface PodiumPlace {
   event: 'national' | 'world';
   year: number;
   place: number;
@@ -152,14 +153,20 @@ export function allNicks({
     ...seasons.flatMap(seasonNicks),
     ...podiums.flatMap((podium) => podiumPlaces(podium).map(({ nick }) => nick)),
   ];
-  const byKey = Map.groupBy(nicks.filter(isPlayer), playerKey);
-  return [...byKey.values()].flatMap(([first]) => first ?? []);
+  const byKey = new Map<string, string>();
+  for (const nick of nicks.filter(isPlayer)) {
+    if (!byKey.has(playerKey(nick))) byKey.set(playerKey(nick), nick);
+  }
+  return [...byKey.values()];
 }
 
 /** Number of finished seasons that a player's page shows duel by duel. */
 const maxPastSeasons = 3;
 
-/** Makes profiles of players. Past teams and podiums name people, who are matched by `nickOrName`. */
+/**
+ * Returns a function that makes a player's profile, given the nick. Past teams and podiums name people, who are matched
+ * by `nickOrName`.
+ */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
   const matchesOf = matchesByPlayer(season.matches);
@@ -175,17 +182,20 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   const rankingOf = finderByPlayer(data.ranking, ({ player }) => player.nick);
   const memberOf = finderByPlayer(team, ({ nick }) => nick);
   /** Places on podiums, from 1. @param isThisPlayer True for the names of the player. */
-  const podiumsOf = (isThisPlayer: (name: string) => boolean): PodiumPlace[] => [
-    ...data.nationalPodiums.flatMap(({ year, podium }) => {
+  const podiumsOf = (isThisPlayer: (name: string) => boolean): PodiumPlace[] => {
+    const places: PodiumPlace[] = [];
+    for (const { year, podium } of data.nationalPodiums) {
       const index = podium.findIndex(isThisPlayer);
-      return index < 0 ? [] : [{ event: 'national' as const, year, place: index + 1 }];
-    }),
-    ...data.worldPodiums.flatMap(({ year, podium }) =>
-      podium
-        .filter(({ name }) => isThisPlayer(name))
-        .map(({ position }): PodiumPlace => ({ event: 'world', year, place: position })),
-    ),
-  ];
+      if (index >= 0) places.push({ event: 'national', year, place: index + 1 });
+    }
+    for (const { year, podium } of data.worldPodiums) {
+      const own = podium.filter(({ name }) => isThisPlayer(name));
+      places.push(
+        ...own.map(({ position }) => ({ event: 'world' as const, year, place: position })),
+      );
+    }
+    return places;
+  };
   return (nick) => {
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;

@@ -6,7 +6,7 @@ import type { Stake } from '../season/stakes.ts';
 import type { Zones } from '../season/zones.ts';
 import { impliedBy, zoneOutcomes } from './tables.ts';
 
-/** `41 %`, or `41 % (+6)` with the change since yesterday in percentage points. Numbers are not rounded. */
+/** Formats a whole percentage: `41 %`, or `41 % (+6)` with its change in percentage points, unless that is 0. */
 export function percentWords(percent: number, change = 0): string {
   const words = `${percent}\u00a0%`;
   if (change === 0) return words;
@@ -14,16 +14,13 @@ export function percentWords(percent: number, change = 0): string {
 }
 
 /**
- * Explains where a page's percentages come from, their charts, and which players have no Elo. Empty for a page without
- * chances.
- * @param rankingDay Day of a ranking that could not be fetched now; null for a fresh one.
+ * Explains below a page's chances where the percentages come from, what their charts show, and which players have no
+ * Elo. Empty for a page without chances.
+ * @param chances One item for each table. `trend` is a line's chart, which is empty before the second day.
+ * @param rankingDay Day of the ranking if a newer one could not be fetched. Null for a ranking of today.
  */
 export function chanceNote(
-  chances: readonly {
-    unrated: Chances['unrated'];
-    /** The chart of each line is empty before the second day. */
-    lines: readonly { trend: string }[];
-  }[],
+  chances: readonly (Pick<Chances, 'unrated'> & { lines: readonly { trend: string }[] })[],
   rankingDay: CalendarDate | null,
 ): string {
   if (chances.length === 0) return '';
@@ -44,17 +41,19 @@ export function chanceNote(
   return sentences.join(' ');
 }
 
-/** A chance from 0 to 1 and its complement, in whole percents that sum to 100. */
+/** Whole percentages of a chance from 0 to 1, and of its complement. They add up to 100. */
 export function percents(chance: number): [home: number, away: number] {
   const home = Math.round(chance * 100);
   return [home, 100 - home];
 }
 
+/** Ends of sentences about a player who is first for certain, or cannot be first any more. */
 const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
 
+/** Begins all outcomes that are out of reach, except `queda a salvo` and the like. */
 const never = 'ya no puede ';
 
-/** `queda a salvo`, `ya no puede ser primero ni ascender`. */
+/** Joins ends of sentences: `queda a salvo`, `ya no puede ser primero ni ascender`. */
 function joinOutcomes(outcomes: readonly string[]): string {
   const isLost = (outcome: string): boolean => outcome.startsWith(never);
   const lost = outcomes.filter(isLost).map((outcome) => outcome.slice(never.length));
@@ -69,7 +68,10 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
       !stakes.some((other) => other.becomes === becomes && other.goal === impliedBy[becomes][goal]),
   );
 
-/** `Si gana, Ana queda a salvo.` One sentence for each player and result, or for both players; none without stakes. */
+/**
+ * Says what a duel decides: `Si gana, Ana queda a salvo.` One sentence for each player and end of the duel, or one for
+ * both players: `El que pierde ya no puede ser primero.` Empty without stakes.
+ */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title, ...zoneOutcomes(zones) };
   const consequences: { player: string; verb: string; what: string }[] = [];

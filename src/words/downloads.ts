@@ -1,4 +1,4 @@
-/** Files to download: the emblems, drawn by the build, and the community's files. */
+/** Files that visitors can download. */
 import { competitions, hasText, site } from '../config/site.ts';
 import { slug, takeName } from '../lib/text.ts';
 
@@ -32,6 +32,7 @@ const banners: DrawingFile[] = hasText('prensa')
   ? [{ drawing: 'portada', file: 'dibujo-portada' }]
   : [];
 
+/** All drawings that can be downloaded. */
 export const drawingFiles: readonly DrawingFile[] = [...emblems, ...banners];
 
 const downloadOf = (title: string, file: string) => ({
@@ -50,4 +51,5 @@ export const pressDownloads = [
   ...banners.map(({ file }) => downloadOf('Dibujo de la portada', file)),
 ];
 
+/** Emblems, and the files that the community offers. */
 export const downloads = [...logoDownloads, ...site.downloads];

@@ -19,7 +19,7 @@ import {
 import { deadlineOf } from '../season/dates.ts';
 import { dayDistance } from './relative-day.ts';
 
-/** A side's nick, or `Libre` for a bye. */
+/** Name of a duel's side: the player's nick, the text of a placeholder, or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }
@@ -28,7 +28,10 @@ export function sideName({ kind, nick }: Side): string {
 export const forfeitWord = ({ by, winner }: Forfeit): string =>
   by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
 
-/** `2 - 1`, `2 - 0 W.O.`; without games `W.O. - 0`, `W.O.` if both lost, `No va`; `-` for an undecided duel. */
+/**
+ * Formats a duel's result: `2 - 1`, `2 - 0 W.O.` for a walkover, `-` for an undecided duel. A forfeit without games is
+ * `W.O. - 0`, `W.O.` if both lost, or `No va` if it was annulled.
+ */
 export function formatResult(match: Result): string {
   if (!isDecided(match)) return '-';
   const { score, forfeit } = match;
@@ -39,7 +42,7 @@ export function formatResult(match: Result): string {
   return forfeit.winner === 'home' ? `${word} - 0` : `0 - ${word}`;
 }
 
-/** A duel of which `isResult` is true, in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
+/** Formats a decided duel in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
 export function formatDuel(match: Result): string {
   const [home, away] = [sideName(match.home), sideName(match.away)];
   const { forfeit } = match;
@@ -48,7 +51,7 @@ export function formatDuel(match: Result): string {
   return `${home} vs ${away}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
-/** A daily duel's division, or its competition and phase. The competition alone if the sheet says neither. */
+/** Names what a daily duel belongs to: its division, or its competition and phase. The competition alone without either. */
 export function duelCategory({
   competition,
   category,
@@ -57,20 +60,20 @@ export function duelCategory({
   return [competition.name, category].filter(Boolean).join(', ');
 }
 
-/** Stage and round: `Primera, Fecha 3`; one name if both are the same. */
+/** Names the stage and round of a duel: `Primera, Fecha 3`. One name if both are the same. */
 export function stageRound({ stage, round }: Record<'stage' | 'round', { name: string }>): string {
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
 }
 
-/** `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
+/** Says until when a duel may be played: `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
   if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
   return `venció ${dayDistance(daysBetween(today, lastDay))}`;
 }
 
 /**
- * A round's days as in the sheet: `16/11 al 29/11`. From its first day on, with pending duels `desde el 16/11, hasta el
- * dom 29/11`, and after its last day `2/11 al 15/11, venció hace 3 días`.
+ * Formats a round's days: `16/11 al 29/11`. If it has duels with a deadline (`deadlineOf`), they are `desde el 16/11,
+ * hasta el dom 29/11` from its first day on, and `2/11 al 15/11, venció hace 3 días` after its last day.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;
@@ -79,17 +82,17 @@ export function roundDays({ days, interval, matches }: Round, today: CalendarDat
   return `desde el ${formatDayMonth(days[0])}, ${words}`;
 }
 
-/** A result from the other side's view: `2 - 1` becomes `1 - 2`. Also without games: `W.O. - 0`. */
+/** Swaps the sides of a formatted result: `2 - 1` becomes `1 - 2`, and `W.O. - 0` becomes `0 - W.O.`. */
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 
-/** A former or current value: a day in the format of pages; any other value with hyphens that do not break a line. */
+/** Formats a value of a correction: a day `YYYY-MM-DD` as `mar 24/11`; `2 - 1` with spaces that do not break a line. */
 export function correctedValue(value: string): string {
   if (isCalendarDate(value)) return formatShortDay(value);
   return value.replaceAll(' - ', '\u00a0-\u00a0');
 }
 
-/** `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */
+/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */
 export function correctionNote({ day, change, before }: Correction): string {
   const what = change === 'resultado' ? '' : `${change} `;
   return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;

@@ -13,8 +13,8 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * `*Resultados de la semana* …`: the first 40 results by stage, and how many more there are. Null without results.
- * @param address Absolute address of a page with all results.
+ * Writes the message with a week's results: the first 40, by stage, and how many more there are. Null without results.
+ * @param results Decided duels in the order in which they are listed. @param address Absolute address of all results.
  */
 export function weekText(
   results: readonly Decided[],
@@ -30,7 +30,7 @@ export function weekText(
 }
 
 /**
- * `*Duelos de hoy* …`: each duel with its hour and category. Null without duels today.
+ * Writes the message with the duels of a day, each with its hour and category. Null without duels on that day.
  * @param address Absolute address of a page with all duels.
  */
 export function todayText(
@@ -45,7 +45,7 @@ export function todayText(
   return groupText(title, lines.length > 0 ? [lines] : [], address);
 }
 
-/** A link that opens WhatsApp with a text. */
+/** Address that opens WhatsApp with a text to send. */
 export function whatsAppLink(text: string): string {
   // A query may contain these characters, and the page repeats the address in them.
   const query = encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A)/g, decodeURIComponent);

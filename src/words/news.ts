@@ -5,20 +5,20 @@ import { formatPublication } from '../lib/time.ts';
 
 type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 
-/** Returns a function that gives an item of `items` a unique title for search engines: repeated titles get the date. */
+/** Returns a function for an item's unique title for search engines: a title that several items have gets the date. */
 export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
   const itemsByTitle = Map.groupBy(items, ({ title }) => title);
   return ({ title, publishedAt }) =>
     itemsByTitle.get(title)?.length === 1 ? title : `${title} (${formatPublication(publishedAt)})`;
 }
 
-/** The first text paragraph; empty when there is none. */
+/** The first text paragraph in one line. Empty without one. */
 function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
   const first = paragraphs.find((paragraph) => paragraph.kind === 'text');
   return first ? oneLine(first.text) : '';
 }
 
-/** Characters: twice as many as a card shows. */
+/** Longest summary in characters, twice as long as a card shows. */
 const longestSummary = 500;
 
 /** The card's summary: the first 500 characters of the first text paragraph. Empty without one. */

@@ -1,4 +1,4 @@
-/** What pages say about parts that a community may not have. */
+/** What pages say about themselves, depending on what the community has. */
 import { competitions, site, type Competition } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 
@@ -12,10 +12,10 @@ function listRuleSubjects(): string {
   return listNames(subjects);
 }
 
-/** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`; empty for a community that plays nothing. */
+/** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`. Empty for a community without competitions. */
 export const ruleSubjects = listRuleSubjects();
 
-/** What a player's page has: `Elo, resultados, duelos por jugar…`. No duels where nothing is played. */
+/** Lists what a player's page has: `Elo, resultados, duelos por jugar…`. Without competitions, titles in place of duels. */
 export function playerFacts(hasRanking: boolean): string {
   const facts = hasRanking ? ['Elo'] : [];
   if (competitions.length === 0) facts.push('títulos');

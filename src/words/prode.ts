@@ -9,16 +9,19 @@ import {
 } from '../season/prode.ts';
 import { counted } from './numbers.ts';
 
-/** `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts. */
+/**
+ * Says how many winners of a round the visitor guessed, and those who always pick the higher Elo or place: `Acertaste 4
+ * de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts.
+ */
 export function scoreSentence(visitor: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
   if (visitor.duels === 0) return '';
   return `Acertaste ${visitor.winners} de ${visitor.duels}; el Elo, ${elo.winners}; la tabla, ${table.winners}. Tenés ${pointsWords(visitor.points)}.`;
 }
 
-/** `1 punto`, `7 puntos`. */
+/** Formats points: `1 punto`, `7 puntos`. */
 export const pointsWords = (points: number): string => counted(points, 'punto', 'puntos');
 
-/** The text for the chat: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
+/** Writes the points of a round for the chat: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
 export const prodeText = (
   round: string,
   lines: readonly { name: string; points: number }[],
@@ -28,7 +31,7 @@ export const prodeText = (
 const missingWords = (missing: number): string =>
   `${missing === 1 ? 'falta' : 'faltan'} ${counted(missing, 'duelo', 'duelos')}`;
 
-/** `Te faltan 3 duelos.` Empty if nothing is missing. */
+/** Says how many duels the visitor may still pick: `Te faltan 3 duelos.` Empty for 0. */
 export const missingPicksSentence = (missing: number): string =>
   missing === 0 ? '' : `Te ${missingWords(missing)}.`;
 
@@ -51,12 +54,10 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
   const open = rounds.find(({ duels }) => duels.some((duel) => isPickable(duel, now)));
   if (open === undefined) return sentences.join(' ');
   const missing = countMissing(open.duels, picks, now);
-  if (missing > 0) {
-    sentences.push(`${open.name}: te ${missingWords(missing)}.`);
-  }
+  if (missing > 0) sentences.push(`${open.name}: te ${missingWords(missing)}.`);
   return sentences.join(' ');
 }
 
-/** Says that a number of picks of a link belong to no duel here. */
+/** Says that a number of a link's picks cannot be read, or belong to no duel of this fixture. */
 export const unreadableSentence = (picks: number): string =>
   `${counted(picks, 'pronóstico no se pudo', 'pronósticos no se pudieron')} leer: el enlace está cortado o cambió el fixture.`;

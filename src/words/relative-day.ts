@@ -4,7 +4,7 @@
 const daysTo = (start: Date, now: Date): number =>
   Math.ceil((start.getTime() - now.getTime()) / 86_400_000);
 
-/** `hoy`, `mañana`, `en 6 días`, `ayer`, `hace 3 días`. @param days Days from today to the day; negative for a past one. */
+/** Words for the distance of a day from today: `hoy`, `mañana`, `en 6 días`, `ayer`. @param days Negative for a past day. */
 export function dayDistance(days: number): string {
   if (days > 1) return `en ${days} días`;
   if (days < -1) return `hace ${-days} días`;
@@ -12,10 +12,10 @@ export function dayDistance(days: number): string {
   return days === 0 ? 'hoy' : 'ayer';
 }
 
-/** `dayDistance` of the day that begins at `start` in the community's time zone. */
+/** Words for the distance (`dayDistance`) of the day that begins at `start`, midnight in the community's time zone. */
 export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
 
-/** `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`: the time until a last day, which begins at `start`. */
+/** Says how long it is until a last day, which begins at `start`: `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`. */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
@@ -23,14 +23,17 @@ export function daysLeft(start: Date, now: Date): string {
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
-/** `hasta mañana`, `hasta hoy`, `venció ayer`, for a last day that begins at `start`; after tomorrow, `later` as it is. */
+/**
+ * Says until when something may be done whose last day begins at `start`: `hasta mañana`, `hasta hoy`, `venció ayer`.
+ * Returns `later` if the last day is after tomorrow.
+ */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;
   return `${days < 0 ? 'venció' : 'hasta'} ${dayDistance(days)}`;
 }
 
-/** `relativeDay` with a capital: `Hoy`, `En 6 días`. `start` is the midnight that begins the day. */
+/** Like `relativeDay`, with a capital: `Hoy`, `En 6 días`. */
 export function relativeDayAtStart(start: Date, now: Date): string {
   const text = relativeDay(start, now);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,10 @@
-/** How reports and alerts write ages, places and data; without the configuration, which may be what is wrong. */
+/** Words of reports and alerts. Does not read the configuration, which may be what is wrong. */
 import type { Problem } from '../sources/problem.ts';
 import { oneLine } from '../lib/clean.ts';
 
 const minute = 60_000;
 
-/** The age at `to` of something from `from`, both ISO: `40 min`, `3 h`, `2 días`. `0 min` if `to` is earlier. */
+/** Formats the time between two moments in ISO 8601: `40 min`, `3 h`, `2 días`. `0 min` if `to` is before `from`. */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
   if (minutes < 60) return `${minutes} min`;
@@ -12,19 +12,19 @@ export function formatAge(from: string, to: string): string {
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
 }
 
-/** Data in one line and without control characters, which could rewrite a terminal's lines or a log. */
+/** Returns the text in one line and without control characters, which could rewrite a terminal's lines or a log. */
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /**
- * Text in one line that Markdown cannot mistake for its own marks, and GitHub for a mention (`@name`) or an issue (`#1`):
- * an invisible space follows the sign, because GitHub does not know an escaped one.
+ * Returns the text in one line, with Markdown's marks escaped, and with an invisible space after `@` and `#`, so that
+ * GitHub makes no mention (`@name`) or link to an issue (`#1`) of it. GitHub does not know an escaped `@`.
  */
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text)
     .replace(/[\\|`*_<>[\]#]/g, (mark) => `\\${mark}`)
     .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
-/** Place of a problem in its source: `fila 12, columna C`, `documento abc, campo date`, or a document as a whole. */
+/** Names the place of a problem in its source: `fila 12, columna C`, `documento abc, campo date`, or `documento abc`. */
 export function problemPlace({ row, column }: Problem): string {
   if (typeof row === 'number') return `fila ${row}, columna ${column}`;
   const document = `documento ${stripControlChars(row)}`;

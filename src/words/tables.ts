@@ -15,6 +15,7 @@ import {
 import type { Chance, PlayerOutlook } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 
+/** Names of zones, for visitors. */
 export const zoneNames: Readonly<Record<Zone, string>> = {
   directPromotion: 'Ascenso directo',
   promotion: 'Promoción por el ascenso',
@@ -22,6 +23,7 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   directRelegation: 'Descenso directo',
 };
 
+/** CSS classes of the rows of zones. */
 export const zoneClasses: Readonly<Record<Zone, string>> = {
   directPromotion: 'zone-up zone-direct',
   promotion: 'zone-up',
@@ -37,7 +39,10 @@ export const impliedBy: Readonly<
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/** Ends of sentences about a player, for a zone that is reached for sure or out of reach: `queda a salvo`. */
+/**
+ * Ends of sentences about a player who reaches a zone for certain, or who cannot reach it any more: `asciende`, `queda a
+ * salvo`. They depend on the zones that the division has.
+ */
 export function zoneOutcomes(
   zones: Zones,
 ): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {
@@ -66,7 +71,11 @@ export function zoneOutcomes(
   };
 }
 
-/** `asciende el primero y descienden los 2 últimos de cada grupo` (if `groups` > 1). Empty without direct zones. */
+/**
+ * Says who goes up and down without playing: `asciende el primero y descienden los 2 últimos de cada grupo`. Empty
+ * without direct zones.
+ * @param groups Number of groups of the division.
+ */
 export function directSentence(
   { directPromotion = 0, directRelegation = 0 }: Zones,
   groups: number,
@@ -80,7 +89,7 @@ export function directSentence(
   return `${listNames(ends)}${groups > 1 ? ' de cada grupo' : ''}`;
 }
 
-/** Differences have a sign: `+3`, `−1`, `0`. */
+/** A number in a criterion: `3`, or with its sign in a difference, `+3`. A negative number always has its sign: `−1`. */
 function formatValue({ isSigned }: Criterion, value: number): string {
   if (value < 0) return `−${-value}`;
   return isSigned && value > 0 ? `+${value}` : String(value);
@@ -88,11 +97,12 @@ function formatValue({ isSigned }: Criterion, value: number): string {
 
 /** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
 export function criterionText({ label, direction, advantage }: Criterion): string {
+  // `más duelos ganados` without its first word.
   const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
 }
 
-/** `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).` */
+/** Says why a row stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).` */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {
     return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
@@ -114,7 +124,7 @@ interface DivisionNames {
   groups: readonly unknown[];
 }
 
-/** `B`, for a group that is named «Grupo B»; any other name as it is. */
+/** Letter of a group: `B` for one that is named «Grupo B». Any other name stays as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
 /** The name of a division, with the letter of the group if there are several. */
@@ -127,7 +137,7 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** A difference in a criterion, without its sign: `2 duelos` in duels won, else with the column's label, `3 Pts`. */
+/** A difference in a criterion, without its sign: `2 duelos` in duels won, otherwise with the column's label, `3 Pts`. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
   const amount = Math.abs(difference);
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
@@ -179,10 +189,11 @@ function provenWords(goal: Goal, name: string, zones: Zones, chance: Chance): st
 }
 
 /**
- * `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`: the distance from the
- * border of a zone (`gapGoal`). Empty for a table without criteria, and if nobody is beyond the border.
- * @param index Row, from 0.
- * @param outlook What is proven of each row; null if nothing is.
+ * Says how far a row is from the border of a zone, on either side, or what is proven of it: `a 2 duelos del ascenso`,
+ * `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. Empty for a table without criteria, and if no
+ * row is beyond the border.
+ * @param index Row of the table, from 0.
+ * @param outlook What the players can still reach, in the table's order. Null if it cannot be foreseen.
  */
 export function gapWords(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
