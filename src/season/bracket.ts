@@ -57,20 +57,14 @@ function inPlayingOrder(rounds: readonly Round[]) {
 /** Place of «1° Fase» among the phases. */
 const openingPhase = 0;
 
-/** A phase that cannot follow the one before it. */
-interface BrokenPhase {
-  round: Round;
-  before: Round;
-  /** Name of the phase that should be in its place: `4tos de Final`. */
-  expected: string;
-}
-
 /**
- * Finds the first phase that cannot follow the one before, as after somebody renamed a title: «Cuartos» after «4tos de
- * Final», or «8vos» after «32avos». Any phase may follow «1° Fase», and there may be several finals. Null if there is
- * none.
+ * Finds the first phase (`round`) that cannot follow the one before, as after somebody renamed a title: «Cuartos» after
+ * «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there. Any phase may
+ * follow «1° Fase», and there may be several finals. Null if there is none.
  */
-export function brokenPhase(rounds: readonly Round[]): BrokenPhase | null {
+export function brokenPhase(
+  rounds: readonly Round[],
+): { round: Round; before: Round; expected: string } | null {
   let before: { round: Round; order: number } | null = null;
   for (const { round } of inPlayingOrder(rounds)) {
     const { order } = phaseOf(round.name);

@@ -178,7 +178,7 @@ export function nationalChampions(
 export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
   division === undefined ? name : `${name} ${division}`;
 
-/** Nicks of a podium with their places, from 1. A place that nobody is known for is missing. */
+/** Nicks of a podium with their places, from 1. A place whose player is not known is left out. */
 export const podiumPlaces = ({
   champion,
   second,

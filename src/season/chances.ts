@@ -185,15 +185,12 @@ export interface Forecast<StageChances = Chances> {
   chances: StageChances | null;
 }
 
-/** The forecast of a stage, with the zones of its table. A knock-out has none. */
-interface StageForecast extends Forecast {
-  stage: Stage;
-  zones: Zones;
-}
-
 /** Makes forecasts of a season's groups, division by division, and then of its knock-outs. */
-export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
-  const forecasts: StageForecast[] = [];
+export function forecastSeason(
+  { divisions, competitions }: Season,
+  eloOf: EloOf,
+): (Forecast & { stage: Stage; zones: Zones })[] {
+  const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
   for (const division of divisions) {
     for (const group of division.groups) {
       const { stage } = group;

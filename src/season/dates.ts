@@ -11,10 +11,7 @@ export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean 
 const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
-/**
- * Start of a duel as sortable text: its own day and hour, `2026-11-20 21:00`, or the first day of its round,
- * `2026-11-16`. Null if its sheets say neither.
- */
+/** Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Null if its sheets say neither. */
 export function startOf(match: Match): string | null {
   const days = daysOf(match);
   if (days === null) return null;
@@ -73,8 +70,7 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
 }
 
 /**
- * Returns the items sorted newest first, those without a moment last. Items of the same moment are reversed, so that
- * the last one given comes first.
+ * Sorts items newest first, those without a moment last. Items of the same moment are reversed: the last one comes first.
  * @param momentOf Sortable moment of an item, such as `startOf`. Null if it is not known.
  */
 export function newestFirst<Item>(

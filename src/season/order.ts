@@ -191,28 +191,18 @@ export const computeStandings = (
   shape: TableShape,
 ): ExplainedRow[] => explainOrder(tableOfResults(players, duels, shape), duels);
 
-/** Places of a player, from 1: one after each round of the chart, from the first round that names the player. */
-interface PlaceLine {
-  player: string;
-  places: number[];
-}
-
-/** The chart of a group's places. */
-interface PlacesByRound {
-  /** Rounds up to the last one with a result. A round with an open duel is not complete. */
-  rounds: { name: string; isComplete: boolean }[];
-  /** Players in the order of the last table. */
-  lines: PlaceLine[];
-}
-
 /**
- * Computes each player's places after each round, by the table of the results so far. Null if fewer than two rounds
- * have begun, or none is complete.
+ * Computes each player's places, from 1, after each round up to the last one with a result, by the table of the results
+ * so far. A player's places begin with the first round that names the player. Players are in the order of the last
+ * table. Null if fewer than two rounds have begun, or none is complete.
  */
 export function placesByRound(
   standings: Standings,
   rounds: readonly Round[],
-): PlacesByRound | null {
+): {
+  rounds: { name: string; isComplete: boolean }[];
+  lines: { player: string; places: number[] }[];
+} | null {
   const last = rounds.findLastIndex(({ matches }) => matches.some(isResult));
   const begunRounds = rounds.slice(0, last + 1);
   const shownRounds = begunRounds.map(({ name, matches }) => ({
@@ -227,7 +217,7 @@ export function placesByRound(
   });
   return {
     rounds: shownRounds,
-    lines: (tables.at(-1) ?? []).map((player): PlaceLine => {
+    lines: (tables.at(-1) ?? []).map((player) => {
       const first = begunRounds.findIndex(({ matches }) =>
         matches.some((match) => sideOf(match, player)),
       );

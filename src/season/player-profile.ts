@@ -52,14 +52,13 @@ function placesIn(division: Division, group: Group): GroupPlace[] {
 }
 
 /** Returns a function that finds a player's places in the groups of a season, at most one for each competition. */
-function placesInGroups({ divisions }: Season): (nick: string) => GroupPlace[] {
-  const places = divisions.flatMap((division) =>
-    division.groups.flatMap((group) => placesIn(division, group)),
-  );
-  const byCompetition = Map.groupBy(places, ({ division }) => division.competition);
-  const finders = [...byCompetition.values()].map((placesOfCompetition) =>
-    finderByPlayer(placesOfCompetition, ({ player }) => player),
-  );
+function placesInGroups({ competitions }: Season): (nick: string) => GroupPlace[] {
+  const finders = competitions.map(({ divisions }) => {
+    const places = divisions.flatMap((division) =>
+      division.groups.flatMap((group) => placesIn(division, group)),
+    );
+    return finderByPlayer(places, ({ player }) => player);
+  });
   return (nick) => finders.map((find) => find(nick)).filter((place) => place !== undefined);
 }
 

@@ -96,10 +96,7 @@ export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/**
- * Computes a table from results, with only those columns of `shape` that results add up to. Rows are in the order of
- * `players`, not of the criteria.
- */
+/** Computes a table from results, with the columns of `shape` that results add up to. Rows are in the order of `players`. */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],
@@ -119,22 +116,14 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** A cell of a table that differs from the sum of the duels. */
-interface Difference {
-  /** Row in the sheet, from 1. */
-  row: number;
-  player: string;
-  label: string;
-  /** Number in the sheet; 0 for an empty cell. */
-  sheet: number;
-  computed: number;
-}
-
-/** Lists the cells of result columns that differ from the sums of the duels, in sheet order. */
-export function standingsDifferences(standings: Standings, duels: readonly Result[]): Difference[] {
+/** Lists the cells of result columns whose number in the sheet differs from the sum of the duels, in sheet order. */
+export function standingsDifferences(
+  standings: Standings,
+  duels: readonly Result[],
+): { row: number; player: string; label: string; sheet: number; computed: number }[] {
   const labels = standings.columns.filter(isResultColumn);
   const counted = duels.filter(countsInTable);
-  const differences: Difference[] = [];
+  const differences = [];
   for (const { row, player, cells } of standings.rows) {
     const record = recordOf(player, counted);
     for (const label of labels) {
@@ -146,18 +135,14 @@ export function standingsDifferences(standings: Standings, duels: readonly Resul
   return differences;
 }
 
-/** A player's row of a crosstable. */
-interface CrosstableRow {
-  player: string;
-  /**
-   * The player's results against each player, in the order of the rows: one for each duel, null for an open duel. Null
-   * instead of a list against themself.
-   */
-  cells: ((DuelResult | null)[] | null)[];
-}
-
-/** Makes the rows of a crosstable of the players' duels against each other, in the given order of players. */
-export function crosstable(players: readonly string[], duels: readonly Result[]): CrosstableRow[] {
+/**
+ * Makes the rows of a crosstable, in the given order of players. `cells` has a list of results against each player, in
+ * the same order, with null for an open duel. It has null instead of a list against the player of the row.
+ */
+export function crosstable(
+  players: readonly string[],
+  duels: readonly Result[],
+): { player: string; cells: ((DuelResult | null)[] | null)[] }[] {
   const meetings = Map.groupBy(duels.filter(isDuel), pairOf);
   const resultFor = (player: string, duel: Result): DuelResult | null => {
     const side = sideOf(duel, player);

@@ -35,14 +35,8 @@ export function stakedGroupOf(
   return { config: division.config, group: playedGroup(division, group) };
 }
 
-/** A possible end of an open duel. */
-interface End {
-  winner: 'home' | 'away' | null;
-  /** The group's duels with this result. */
-  played: Match[];
-}
-
-const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match): End[] =>
+/** The possible ends of an open duel: who wins, and the group's duels with that result. */
+const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
   possibleScores(rules).map((score) => ({
     winner: winner({ score }),
     played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),

@@ -13,10 +13,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/**
- * Date of the day that a fixture has for a duel. Without a year, it is the first such day from 120 days before `begins`.
- * Null if its year has no such day, as 29/2.
- */
+/** Date of a duel's own day: without a year, the first such day from 120 days before `begins`. Null for a day like 31/2. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
@@ -106,19 +103,6 @@ const leadingRounds = 3;
 /** Years in which a start may be, counted from the year of the day that it is near to, likeliest first. */
 const yearsToTry = [0, -1, 1, -2];
 
-/** First and last day of rounds. Null if none has a day. Rounds whose year contradicts the others do not count. */
-function spanOf(dates: readonly RoundDates[]): Days | null {
-  const days: CalendarDate[] = [];
-  for (const { isAstray, days: ends, opening } of dates) {
-    if (isAstray) continue;
-    if (ends) days.push(...ends);
-    else if (opening) days.push(opening);
-  }
-  days.sort();
-  const [first, last] = [days[0], days.at(-1)];
-  return first && last ? [first, last] : null;
-}
-
 /**
  * Chooses the start of a fixture with the lowest cost. Of several, the one that an earlier round suggests, nearest to
  * `near`. Null if no round has days.
@@ -139,7 +123,11 @@ function bestStart(
   for (const start of starts) {
     if (start === null) continue;
     const dates = datesFrom(rounds, start);
-    const cost = costOf(spanOf(dates) ?? [start, start], dates);
+    const days = dates
+      .filter(({ isAstray }) => !isAstray)
+      .flatMap((round) => round.days ?? round.opening ?? [])
+      .toSorted();
+    const cost = costOf([days[0] ?? start, days.at(-1) ?? start], dates);
     if (best === null || cost < best.cost) best = { start, cost };
   }
   return best?.start ?? null;

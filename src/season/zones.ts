@@ -43,10 +43,7 @@ export const isUpper = (goal: Goal): boolean =>
 /** Lists the zones that a division has, from the top of the table. Empty for a division without zones. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
-/**
- * The zone at each end of the table that reaches furthest into it: the play-off zone, or the direct zone if there is no
- * play-off. Undefined if the end has no zone.
- */
+/** The innermost zone at each end of the table: the play-off zone, or else the direct one. Undefined without a zone. */
 export const widestZones = (
   zones: Zones,
 ): { upper: Zone | undefined; lower: Zone | undefined } => ({

@@ -48,10 +48,7 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/**
- * Describes places won or lost since last week, as a short sign and in words: `▲ 2` and `Subió 2 puestos`. Null without a
- * change, and if it is not known.
- */
+/** Describes places won or lost since last week: `▲ 2` and `Subió 2 puestos`. Null without a change, or an unknown one. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];
@@ -59,10 +56,7 @@ export function describeChange(change: PlaceChange | null): [sign: string, words
   return change > 0 ? [`▲ ${change}`, `Subió ${places}`] : [`▼ ${-change}`, `Bajó ${places}`];
 }
 
-/**
- * Formats a player's Elo with the highest one: `Elo 598 (máximo 625)`, or `Elo 625 (su máximo)`. `Elo N/A` for a player
- * whom the ranking does not have.
- */
+/** Formats a player's Elo: `Elo 598 (máximo 625)`, or `Elo 625 (su máximo)`. `Elo N/A` for null: not in the ranking. */
 export function eloWords(
   ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,
 ): string {

@@ -23,10 +23,7 @@ export function daysLeft(start: Date, now: Date): string {
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
-/**
- * Says until when something may be done whose last day begins at `start`: `hasta mañana`, `hasta hoy`, `venció ayer`.
- * Returns `later` if the last day is after tomorrow.
- */
+/** Words for a last day that begins at `start`: `hasta mañana`, `hasta hoy`, `venció ayer`. `later` if it is after tomorrow. */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;

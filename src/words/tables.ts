@@ -39,10 +39,7 @@ export const impliedBy: Readonly<
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/**
- * Ends of sentences about a player who reaches a zone for certain, or who cannot reach it any more: `asciende`, `queda a
- * salvo`. They depend on the zones that the division has.
- */
+/** Ends of sentences about a player who is certain to reach a zone, or cannot reach it any more: `queda a salvo`. */
 export function zoneOutcomes(
   zones: Zones,
 ): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {

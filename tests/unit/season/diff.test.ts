@@ -1,9 +1,9 @@
+/** Changes of a stage's duels. tests/unit/snapshot has the changes that people read. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffDuels, diffRows, duelsIn, type DuelChange } from '../../../src/season/diff.ts';
+import { diffDuels, duelsIn, type DuelChange } from '../../../src/season/diff.ts';
 import { alignSides, matchesOf, swapSides, type Match } from '../../../src/season/model.ts';
 import { slug } from '../../../src/lib/text.ts';
-import { formatDuel } from '../../../src/words/duel.ts';
 import { sides } from '../../../src/sources/sheets/side.ts';
 import { seasonOf, stageOf } from './season.ts';
 
@@ -95,95 +95,5 @@ test('the changes lead from any sheet to any other, and none of them is needless
       }
     }),
     { numRuns: 300, seed: 42 },
-  );
-});
-
-/** Each change as its kind and duel. */
-function told(was: readonly string[], now: readonly string[]): string[] {
-  const { duels, renamings } = compare(rowsOf(was), rowsOf(now));
-  return [
-    ...renamings.map((one) => `renamed: ${one.was.nick} → ${one.now.nick}, ${one.count}`),
-    ...duels.map(({ kind, was: old, now: is }) => `${kind}: ${formatDuel(is ?? old)}`),
-  ];
-}
-
-const full = [
-  'Fecha 1',
-  'E-1,Ana,2,1,Beto,,',
-  'E-2,Caro,2,0,Dani,,',
-  'Fecha 2',
-  'E-3,Ana,,,Caro,,',
-];
-const edited = (from: string, to: string): string[] =>
-  full.map((text) => (text === from ? to : text)).filter(Boolean);
-
-test.each<[string, string[], string[]]>([
-  ['nothing', full, []],
-  ['swapped sides', edited('E-1,Ana,2,1,Beto,,', 'E-1,Beto,1,2,Ana,,'), ['turned: Beto 1 - 2 Ana']],
-  [
-    'nicks that changed places without their games',
-    edited('E-1,Ana,2,1,Beto,,', 'E-1,Beto,2,1,Ana,,'),
-    ['turned: Beto 2 - 1 Ana', 'result: Beto 2 - 1 Ana'],
-  ],
-  [
-    'other codes',
-    full.map((text) => text.replace('E-', 'N-')),
-    ['code: Ana 2 - 1 Beto', 'code: Caro 2 - 0 Dani', 'code: Ana - Caro'],
-  ],
-  [
-    'a row above, with which all codes move',
-    [
-      'Fecha 1',
-      'E-1,Eva,,,Fede,,',
-      'E-2,Ana,2,1,Beto,,',
-      'E-3,Caro,2,0,Dani,,',
-      'Fecha 2',
-      'E-4,Ana,,,Caro,,',
-    ],
-    ['code: Ana 2 - 1 Beto', 'code: Caro 2 - 0 Dani', 'code: Ana - Caro', 'added: Eva - Fede'],
-  ],
-  [
-    'a duel in another round',
-    ['Fecha 1', 'E-2,Caro,2,0,Dani,,', 'Fecha 2', 'E-3,Ana,,,Caro,,', 'E-1,Ana,2,1,Beto,,'],
-    ['moved: Ana 2 - 1 Beto'],
-  ],
-  ['a replaced player', edited('E-3,Ana,,,Caro,,', 'E-3,Eva,,,Caro,,'), ['players: Eva - Caro']],
-  [
-    'a renamed player',
-    full.map((text) => text.replace('Ana', 'Anita')),
-    ['renamed: Ana → Anita, 2'],
-  ],
-  [
-    'a result that is gone',
-    edited('E-1,Ana,2,1,Beto,,', 'E-1,Ana,,,Beto,,'),
-    ['result: Ana - Beto'],
-  ],
-  ['a row that is gone', edited('E-2,Caro,2,0,Dani,,', ''), ['gone: Caro 2 - 0 Dani']],
-  ['a sheet pasted twice', [...full, ...full.slice(0, 2)], []],
-  [
-    'a duel that is played in a row of its own',
-    [...edited('E-1,Ana,2,1,Beto,,', 'E-1,Ana,,,Beto,Postergado,'), 'E-9,Beto,1,2,Ana,,'],
-    ['turned: Beto 1 - 2 Ana', 'moved: Beto 1 - 2 Ana', 'code: Beto 1 - 2 Ana'],
-  ],
-])('%s is exactly the change that a person would name', (_, now, expected) => {
-  expect(told(full, now)).toEqual(expected);
-});
-
-test('the changes of a table lead from any rows to any others', () => {
-  const rows = fc.uniqueArray(fc.tuple(player, fc.integer({ min: 0, max: 3 })), {
-    selector: ([name]) => name,
-  });
-  const tableOf = (pairs: readonly [string, number][]) =>
-    pairs.map(([name, elo]) => ({ name, key: name, keys: [name], fields: { elo } }));
-  fc.assert(
-    fc.property(rows, rows, (was, now) => {
-      const [before, after] = [tableOf(was), tableOf(now)];
-      const { changes } = diffRows(before, after);
-      const kept = before.filter((one) => !changes.some((change) => change.was === one));
-      const others = changes.flatMap((change) => change.now ?? []);
-      const names = (all: typeof before) =>
-        all.map(({ name, fields }) => `${name} ${fields.elo}`).toSorted();
-      expect(names([...kept, ...(others as typeof before)])).toEqual(names(after));
-    }),
   );
 });

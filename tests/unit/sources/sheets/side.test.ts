@@ -1,6 +1,6 @@
 /** Parsing of a duel's side as organisers write it: a player, a placeholder or a bye. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { round, seasonOf } from './season.ts';
+import { readSide } from '../../../../src/sources/sheets/side.ts';
 
 const lines = (text: string): string[] => text.split(/,\s*/);
 const placeholders = lines(
@@ -19,32 +19,27 @@ const nicks = lines(
   Pasa99, Nadie_1, Libre y Salvaje`,
 );
 
-const kindOf = (text: string) => {
-  const [match] = seasonOf({ cup: round('Final', '', `Ana - ${text}`) }).matches;
-  return match?.away.kind;
-};
-
 test.each([
   ...placeholders.map((text) => [text, 'placeholder'] as const),
   ...byes.map((text) => [text, 'bye'] as const),
   ...nicks.map((text) => [text, 'player'] as const),
 ])('«%s» is a %s', (text, kind) => {
-  expect(kindOf(text)).toBe(kind);
+  expect(readSide(text).kind).toBe(kind);
 });
 
 test('a former nick belongs to the current player, and is shown as the current nick', async () => {
   vi.resetModules();
-  vi.doMock('../../../src/config/facts.ts', () => ({
+  vi.doMock('../../../../src/config/facts.ts', () => ({
     locale: { lang: 'es-AR', timeZone: 'UTC' },
     nicks: { renamed: { Anita: 'Ana' } },
   }));
   onTestFinished(() => {
-    vi.doUnmock('../../../src/config/facts.ts');
+    vi.doUnmock('../../../../src/config/facts.ts');
     vi.resetModules();
   });
-  const { readNick, readSide } = await import('../../../src/sources/sheets/side.ts');
-  const { SheetLog } = await import('../../../src/sources/problem.ts');
-  expect(readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
+  const { readNick, ...side } = await import('../../../../src/sources/sheets/side.ts');
+  const { SheetLog } = await import('../../../../src/sources/problem.ts');
+  expect(side.readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
   const row = ['Beto', 'ANITA', 'anita (W.O.)', 'Ana'];
   const log = new SheetLog('ranking', [row]);
   const nicks = row.map((_, column) => readNick(log, 0, column));
