@@ -4,7 +4,6 @@
  */
 import { isCalendarDate, calendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
-import type { Correction } from '../season/model.ts';
 import { type HistoryFile, formatHistory, readHistory } from './history.ts';
 import { oneLine } from '../lib/clean.ts';
 import { readSide } from '../sources/sheets/side.ts';
@@ -15,6 +14,7 @@ import {
   isDecided,
   isResult,
   matchesOf,
+  type Correction,
   type Match,
   type Stage,
 } from '../season/model.ts';
