@@ -162,6 +162,24 @@ export function allNicks({
 /** Number of finished seasons that a player's page shows duel by duel. */
 const maxPastSeasons = 3;
 
+/** Places of a player on podiums. @param isThisPlayer True for the names of the player. */
+function podiumsOf(
+  isThisPlayer: (name: string) => boolean,
+  { nationalPodiums, worldPodiums }: PlayerData,
+): PodiumPlace[] {
+  const places: PodiumPlace[] = [];
+  for (const { year, podium } of nationalPodiums) {
+    const index = podium.findIndex(isThisPlayer);
+    if (index >= 0) places.push({ event: 'national', year, place: index + 1 });
+  }
+  for (const { year, podium } of worldPodiums) {
+    for (const { name, position } of podium) {
+      if (isThisPlayer(name)) places.push({ event: 'world', year, place: position });
+    }
+  }
+  return places;
+}
+
 /**
  * Returns a function that makes a player's profile, given the nick. Past teams and podiums name people, who are matched
  * by `nickOrName`.
@@ -180,21 +198,6 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   }));
   const rankingOf = finderByPlayer(data.ranking, ({ player }) => player.nick);
   const memberOf = finderByPlayer(team, ({ nick }) => nick);
-  /** Places on podiums, from 1. @param isThisPlayer True for the names of the player. */
-  const podiumsOf = (isThisPlayer: (name: string) => boolean): PodiumPlace[] => {
-    const places: PodiumPlace[] = [];
-    for (const { year, podium } of data.nationalPodiums) {
-      const index = podium.findIndex(isThisPlayer);
-      if (index >= 0) places.push({ event: 'national', year, place: index + 1 });
-    }
-    for (const { year, podium } of data.worldPodiums) {
-      const own = podium.filter(({ name }) => isThisPlayer(name));
-      places.push(
-        ...own.map(({ position }) => ({ event: 'world' as const, year, place: position })),
-      );
-    }
-    return places;
-  };
   return (nick) => {
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;
@@ -223,7 +226,7 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
       pastTeams: newestYearFirst(
         data.pastTeams.filter((pastTeam) => pastTeam.team.some(isThisPlayer)),
       ),
-      podiums: newestYearFirst(podiumsOf(isThisPlayer)),
+      podiums: newestYearFirst(podiumsOf(isThisPlayer, data)),
     };
   };
 }
