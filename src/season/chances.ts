@@ -185,7 +185,7 @@ export interface Forecast<StageChances = Chances> {
   chances: StageChances | null;
 }
 
-/** Makes forecasts of a season's groups, division by division, and then of its knock-outs. */
+/** What can still happen in each group of a season, division by division, and then in each knock-out. */
 export function forecastSeason(
   { divisions, competitions }: Season,
   eloOf: EloOf,
@@ -260,7 +260,7 @@ export function changesSince(
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
-/** Main figures of all players in groups and knock-outs that have chances, stage by stage (`forecastSeason`). */
+/** Chances of all players to be first, to be promoted and to stay (`MainPercents`), stage by stage (`forecastSeason`). */
 export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
   const figures: StageChance[] = [];
   for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {

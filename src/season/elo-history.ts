@@ -65,7 +65,7 @@ export function weeksByPlayer(
 /** Finds a player's current Elo by nick. Null for a player without one. */
 export type EloOf = (nick: string) => number | null;
 
-/** Returns a function that finds the current Elo of a ranking's players. Sheets also write 0 for a missing Elo. */
+/** Returns a function that finds the current Elo of a ranking's players by nick. Null without one: sheets may write 0. */
 export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
   const find = finderByPlayer(ranking, ({ nick }) => nick);
   return (nick) => {

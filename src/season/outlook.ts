@@ -35,7 +35,7 @@ export interface GroupRules extends DuelRules {
   zones: Zones;
 }
 
-/** Rules of a stage's duels. `gamesToWin` is 1 for a finished season, which does not say it. */
+/** Rules of a stage's duels: the games that win a duel, 1 for a finished season, which does not say it. */
 export const duelRules = ({ rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>): DuelRules => ({
   gamesToWin,
 });

@@ -62,7 +62,7 @@ export interface ProdeScore {
 const winnerPoints = 1;
 const exactScorePoints = 1;
 
-/** The winner of a score. Null for a draw. */
+/** The seat of the player who won more games. Null for a draw. */
 export function winnerOf([first, second]: Score): Seat | null {
   if (first === second) return null;
   return first > second ? 0 : 1;

@@ -25,6 +25,17 @@ test('a fixture that was never published has no rounds, and its final no winner'
 });
 
 const { league, cup } = archived;
+
+test('a champion whom season.json names counts instead of the one of the sheets', () => {
+  const season = folder();
+  const named = { ...league, champions: { diamante: 'Ana' } };
+  const { champions } = parseSeason({
+    ...season,
+    file: { ...season.file, competitions: [named, cup] },
+  });
+  expect(champions.map(({ player }) => player)).toEqual(['Ana', 'Ana']);
+});
+
 const [one] = league.divisions;
 const withLeague = (changes: object) => ({ competitions: [{ ...league, ...changes }, cup] });
 const describedBy = (text: string) => () => parseSeasonFile('temporadas/2025', text);
