@@ -3,8 +3,7 @@ import { places, site } from '../config/site.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';
 import { sortByPosition, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
 import { newestYearFirst } from '../lib/time.ts';
-import { playerKey } from '../sources/player-key.ts';
-import { rankedPlayers } from './ranking.ts';
+import { finderByPlayer, playerKey } from '../sources/player-key.ts';
 import { snapshot } from './snapshot.ts';
 import { qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
@@ -16,8 +15,8 @@ export interface RatedMember extends TeamMember {
 
 /** Members of the current team, by position. */
 export async function currentTeam(): Promise<RatedMember[]> {
-  const ratingOf = await rankedPlayers();
-  const members = (await snapshot()).currentTeam;
+  const { ranking, currentTeam: members } = await snapshot();
+  const ratingOf = finderByPlayer(ranking, ({ nick }) => nick);
   return sortByPosition(
     members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
   );

@@ -1,7 +1,6 @@
 /** The ranking, its players and their weeks. */
 import { eloFinder, rankingMovement, type EloOf, type Movement } from '../season/elo-history.ts';
-import { finderByPlayer } from '../sources/player-key.ts';
-import type { RankedPlayer, RankingKey } from '../sources/sheets/ranking.ts';
+import type { RankingKey } from '../sources/sheets/ranking.ts';
 import { weekOf } from '../lib/time.ts';
 import { builtAt, once } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
@@ -17,8 +16,3 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
 
 /** Returns a function that finds a player's current Elo by nick. Null for a player without one. */
 export const currentElo = once(async (): Promise<EloOf> => eloFinder((await snapshot()).ranking));
-
-/** Returns a function that finds a player of the ranking by nick, current or former (`playerKey`). */
-export const rankedPlayers = once(async (): Promise<(nick: string) => RankedPlayer | undefined> =>
-  finderByPlayer((await snapshot()).ranking, ({ nick }) => nick),
-);

@@ -1,7 +1,7 @@
 /** Meeple colours: a colour by nick, unique in a group of up to eight (docs/product.md, «Meeples»). */
 import { playerKey } from '../sources/player-key.ts';
 import { compareTexts } from '../lib/text.ts';
-import { matchesOf, type Match, type Season } from './model.ts';
+import { matchesOf, playersIn, type Season } from './model.ts';
 
 /**
  * Colours as the attribute `data-piece` names them: red, blue, yellow, green, ink, orange, violet and pink. Each row of
@@ -44,13 +44,6 @@ export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
   }
 }
 
-/** Keys of the players in duels. */
-const playersIn = (duels: readonly Match[]): string[] =>
-  duels
-    .flatMap(({ home, away }) => [home, away])
-    .filter(({ kind }) => kind === 'player')
-    .map(({ key }) => key);
-
 /**
  * Colours of a season's players, by player key. Players who are in no group have their favourite, so colours may repeat
  * in a bracket: neighbours change there with each phase, and a player's colour should not.
@@ -59,9 +52,10 @@ export function seasonMeeples({ divisions, matches }: Season): Meeples {
   const colours: Meeples = new Map();
   for (const { standings, stage } of divisions.flatMap(({ groups }) => groups)) {
     const inTable = standings.rows.map(({ player }) => playerKey(player));
-    colourGroup(inTable.length > 0 ? inTable : playersIn(matchesOf(stage)), colours);
+    const inFixture = playersIn(matchesOf(stage)).map(({ key }) => key);
+    colourGroup(inTable.length > 0 ? inTable : inFixture, colours);
   }
-  for (const key of playersIn(matches)) {
+  for (const { key } of playersIn(matches)) {
     if (!colours.has(key)) colours.set(key, favourite(key));
   }
   return colours;

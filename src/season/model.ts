@@ -231,6 +231,10 @@ export function winner({
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 
+/** The known players of rows, home before away, with repetitions. Placeholders and byes are left out. */
+export const playersIn = (matches: readonly Pick<Result, 'home' | 'away'>[]): Side[] =>
+  matches.flatMap(({ home, away }) => [home, away]).filter(({ kind }) => kind === 'player');
+
 /** Key of a duel's two players (`pairKey`), equal for both orders. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);

@@ -8,7 +8,14 @@ import { isPlayer } from '../sources/sheets/side.ts';
 import { nickOrName, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
 import type { StandingsRow } from '../sources/sheets/table.ts';
 import { newestYearFirst } from '../lib/time.ts';
-import type { ArchivedSeason, Champion, Division, Group, Season } from './model.ts';
+import {
+  playersIn,
+  type ArchivedSeason,
+  type Champion,
+  type Division,
+  type Group,
+  type Season,
+} from './model.ts';
 import { podiumPlaces, podiumTitle } from './champions.ts';
 import {
   headToHeads,
@@ -26,9 +33,7 @@ import {
 /** Lists the nicks of all players in a season's tables and fixtures, with repetitions. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
   const rows = divisions.flatMap(({ groups }) => groups.flatMap(({ standings }) => standings.rows));
-  const sides = matches.flatMap(({ home, away }) => [home, away]);
-  const players = sides.filter(({ kind }) => kind === 'player');
-  return [...rows.map(({ player }) => player), ...players.map(({ nick }) => nick)];
+  return [...rows.map(({ player }) => player), ...playersIn(matches).map(({ nick }) => nick)];
 }
 
 /** A player's row in the table of a group. */

@@ -13,6 +13,7 @@ import {
   isDecided,
   isDuel,
   pairOf,
+  playersIn,
   winner,
   type Decided,
   type Forfeit,
@@ -108,10 +109,7 @@ export function tableOfResults(
 
 /** Computes the table of a group without a standings sheet. Its rows are the players of the fixture, in that order. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
-  const sides = matches.flatMap(({ home, away }) => [home, away]);
-  const players = new Map(
-    sides.filter(({ kind }) => kind === 'player').map(({ key, nick }) => [key, nick]),
-  );
+  const players = new Map(playersIn(matches).map(({ key, nick }) => [key, nick]));
   const columns = rules.columns.map(({ label }) => label);
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
