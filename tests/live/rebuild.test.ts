@@ -204,7 +204,7 @@ describe('after a first publication', () => {
     await publish();
     const edit = ['PuenteAlsina,0,2,Faro_Querandi', 'PuenteAlsina,2,1,Faro_Querandi'] as const;
     const said = /^se corrigió una temporada terminada: .*0 - 2 → 2 - 1; .*standings-elite\.csv/;
-    expect(await run(26, ...edit)).toMatchObject({ message: expect.stringMatching(said) });
+    expect((await run(26, ...edit)).message).toMatch(said);
     await publish();
     expect(await run(27, ...edit)).toMatchObject({ message: null });
   });
