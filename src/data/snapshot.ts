@@ -9,7 +9,7 @@ import { environment, once } from './this-build.ts';
 /** True if the site is built without the item that has this page. @param page Decoded path, without base. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
-/** The snapshot without omitted items. @throws ConfigurationError that names file, place and reason. */
+/** The snapshot without omitted items. @throws SnapshotError that names file, place and reason. */
 export const snapshot = once(async () => {
   const whole = await readSnapshot(environment);
   return {

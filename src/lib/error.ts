@@ -3,6 +3,11 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** A snapshot that cannot be used. The message says in Spanish which file, and what is wrong with it. */
+export class SnapshotError extends Error {
+  override readonly name = 'SnapshotError';
+}
+
 /** Sets an error's `about` (a source, or an item's page) and returns the error. An earlier `about` stays. */
 export function tellAbout(subject: string, error: unknown): unknown {
   if (error instanceof Error && !('about' in error)) Object.assign(error, { about: subject });

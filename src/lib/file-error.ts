@@ -47,10 +47,11 @@ export function explainFileError(error: unknown): string | null {
   return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
 }
 
-/** Says in Spanish what to mend: the message of a ConfigurationError, else `explainFileError`; or null. */
+/** Says in Spanish what to mend: the message of a ConfigurationError or SnapshotError, else `explainFileError`; or null. */
 export function explainError(error: unknown): string | null {
   // Astro bundles copies of our classes, so `instanceof` fails: compare names.
-  const isOurError = error instanceof Error && error.name === 'ConfigurationError';
+  const isOurError =
+    error instanceof Error && ['ConfigurationError', 'SnapshotError'].includes(error.name);
   return isOurError ? error.message : explainFileError(error);
 }
 

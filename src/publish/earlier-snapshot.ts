@@ -67,7 +67,7 @@ function withAcceptedOf(state: SourceState, later: SourceState | undefined): Sou
 /**
  * Returns the snapshot to publish instead of `last`: the data and pictures of an earlier one, with the histories of
  * `last`. Its manifest knows the last right clock, and what was accepted in between.
- * @throws ConfigurationError if the earlier snapshot cannot be used, as one of another season.
+ * @throws SnapshotError if the earlier snapshot cannot be used, as one of another season.
  */
 export function goBackTo(earlier: SnapshotFiles, last: SnapshotFiles): SnapshotFiles {
   const { manifest } = parseSnapshot(earlier);

@@ -94,7 +94,7 @@ export function failedEnding(...reasons: string[]): Ending {
 /**
  * Takes a snapshot, builds a site from it and checks the site. Only then, if the ending says so, replaces the snapshot
  * and the site. The caller holds the directory's lock.
- * @throws ConfigurationError if nothing was published.
+ * @throws ConfigurationError or SnapshotError if nothing was published.
  */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;

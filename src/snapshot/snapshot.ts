@@ -2,7 +2,7 @@
 import type { Environment } from '../config/environment.ts';
 import { site } from '../config/site.ts';
 import { oneLine } from '../lib/clean.ts';
-import { ConfigurationError } from '../lib/error.ts';
+import { SnapshotError } from '../lib/error.ts';
 import type { Correction } from '../season/model.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
@@ -24,8 +24,8 @@ import { openSnapshot } from './store.ts';
 import { damageOf, editionOfSource, isOfCurrentEdition, type StoredSource } from './version.ts';
 
 /** Error about a file of the snapshot, whose message is one line in Spanish. */
-const fileError = (file: string, reason: string): ConfigurationError =>
-  new ConfigurationError(oneLine(`${file}: ${reason}`));
+const fileError = (file: string, reason: string): SnapshotError =>
+  new SnapshotError(oneLine(`${file}: ${reason}`));
 
 /** All validated data of the site. */
 export interface Snapshot extends SnapshotData {
@@ -46,7 +46,7 @@ export interface Snapshot extends SnapshotData {
 
 /**
  * Reads the snapshot that this build publishes. Demo data is moved to the week of the build.
- * @throws ConfigurationError that names file, place and reason.
+ * @throws SnapshotError that names file, place and reason.
  */
 export async function readSnapshot({
   data,
@@ -59,7 +59,7 @@ export async function readSnapshot({
 
 /**
  * Parses and validates a snapshot.
- * @throws ConfigurationError that names file, place and reason, also if the snapshot belongs to another season.
+ * @throws SnapshotError that names file, place and reason, also if the snapshot belongs to another season.
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
@@ -114,7 +114,7 @@ function present(manifest: Manifest): [SourceName, PresentState][] {
   return sources;
 }
 
-/** Reads a source. @throws ConfigurationError if its file or a picture is missing or damaged, or of another season. */
+/** Reads a source. @throws SnapshotError if its file or a picture is missing or damaged, or of another season. */
 function readStored(
   { sources, pictures }: SnapshotFiles,
   name: SourceName,

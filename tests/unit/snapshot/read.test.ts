@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/lib/error.ts';
+import { SnapshotError } from '../../../src/lib/error.ts';
 import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readSnapshot } from '../../../src/snapshot/snapshot.ts';
@@ -44,7 +44,7 @@ test.each(['demo', 'live'] as const)(
   'a missing %s snapshot is refused, and so is one that was edited by hand',
   async (data) => {
     const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
-    await expect(read(data)).rejects.toThrow(new ConfigurationError(`manifest.json: ${missing}`));
+    await expect(read(data)).rejects.toThrow(new SnapshotError(`manifest.json: ${missing}`));
     await writeSnapshot(directory(), snapshotFiles());
     const edited = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,500,999\n';
     await writeFile(directory(sourceFile('ranking')), edited);

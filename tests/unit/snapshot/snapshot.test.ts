@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError } from '../../../src/lib/error.ts';
+import { SnapshotError } from '../../../src/lib/error.ts';
 import {
   sourceFile,
   type CollectionName,
@@ -22,7 +22,7 @@ function refusal(files: SnapshotFiles): string {
   try {
     parseSnapshot(files);
   } catch (error) {
-    if (error instanceof ConfigurationError) return error.message;
+    if (error instanceof SnapshotError) return error.message;
     throw error;
   }
   throw new Error('the snapshot was accepted');
