@@ -47,7 +47,8 @@ async function placePart({ division, group, title, place }: GroupPlace): Promise
 interface Figure {
   name: string;
   percent: number;
-  change: number;
+  /** Undefined if yesterday's chance is not known. */
+  change: number | undefined;
   href: string;
   trend?: string;
 }
@@ -56,7 +57,7 @@ interface Figure {
 function figureParts({ name, percent, change, ...link }: Figure): Part[] {
   if (percent === 0 || percent === 100) return [];
   const parts: Part[] = [{ text: `${name} ${percent}\u00a0%`, ...link }];
-  if (change !== 0) {
+  if (change !== undefined && change !== 0) {
     const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
     const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
     parts.push({ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` });
@@ -77,17 +78,18 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   const parts = figureParts({
     name: goal === 'title' ? first : 'Ascenso',
     percent: percents[goal],
-    change: changes[goal] ?? 0,
+    change: changes[goal],
     href: explanation,
     trend,
   });
   const { lower } = widestZones(config.zones);
   if (lower) {
+    const relegation = changes[lower];
     // Without a chart: a second small line beside that of the main figure would be too much.
     const permanence = figureParts({
       name: 'Permanencia',
       percent: 100 - percents[lower],
-      change: -(changes[lower] ?? 0),
+      change: relegation === undefined ? undefined : -relegation,
       href: explanation,
     });
     parts.push(...permanence);
@@ -103,7 +105,7 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
   return figureParts({
     name: `Ganar ${config.article} ${config.shortName}`,
     percent: line.percents.title,
-    change: line.changes.title ?? 0,
+    change: line.changes.title,
     href: href(`${competitionPath(config.id)}#${cupChancesId}`),
     trend: line.trend,
   });

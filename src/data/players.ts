@@ -2,11 +2,13 @@
 import { playerCalendar, type CalendarEntry } from '../outputs/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../sources/player-key.ts';
+import { compareMoments } from '../season/dates.ts';
 import { weeksByPlayer } from '../season/elo-history.ts';
 import { nickSlug, playerSlugs } from '../season/player-slug.ts';
 import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import {
   allNicks,
   playerProfiles,
@@ -35,12 +37,9 @@ const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
 
 /** Compares players by their first week in the ranking, then by nick. Those whom the ranking does not have are last. */
 function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
-  const firstWeek = ({ ranking, weeks }: PlayerProfile) => (ranking ? weeks[0]?.week : undefined);
-  const weekOfA = firstWeek(a);
-  const weekOfB = firstWeek(b);
-  if (weekOfA === weekOfB) return compareTexts(a.nick, b.nick);
-  if (weekOfA === undefined) return 1;
-  return weekOfB === undefined ? -1 : compareTexts(weekOfA, weekOfB);
+  const firstWeek = ({ ranking, weeks }: PlayerProfile): CalendarDate | null =>
+    (ranking && weeks[0]?.week) ?? null;
+  return compareMoments(firstWeek(a), firstWeek(b)) || compareTexts(a.nick, b.nick);
 }
 
 /**

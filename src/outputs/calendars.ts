@@ -140,7 +140,8 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
   });
   for (const event of events) {
     const isAllDay = event.minutes === null;
-    const end = new Date(event.start.getTime() + (event.minutes ?? 0) * minuteMs);
+    const end =
+      event.minutes === null ? null : new Date(event.start.getTime() + event.minutes * minuteMs);
     calendar.createEvent({
       id: `${event.id}@${hostname}`,
       sequence: event.sequence,
@@ -148,7 +149,7 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
       lastModified: event.modifiedAt,
       // The library reads a `Date` in the machine's zone, so it gets clock time as text.
       start: formatClock(event.start),
-      end: isAllDay ? null : formatClock(end),
+      end: end && formatClock(end),
       allDay: isAllDay,
       // The last day of a duel without a day does not mark anybody as busy.
       transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : null,

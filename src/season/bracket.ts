@@ -44,8 +44,10 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
  */
 function inPlayingOrder(rounds: readonly Round[]) {
   const all = rounds.map((round) => ({ round, ...phaseOf(round.name) }));
-  const inTree = all.filter(({ order }) => order !== null && order < besideTitle);
-  const isReversed = (inTree[0]?.order ?? 0) > (inTree.at(-1)?.order ?? 0);
+  const orders = all.map(({ order }) => order).filter((order) => order !== null);
+  const inTree = orders.filter((order) => order < besideTitle);
+  const [first, last] = [inTree[0], inTree.at(-1)];
+  const isReversed = first !== undefined && last !== undefined && first > last;
   let above = -1;
   const placed = (isReversed ? all.toReversed() : all).map(({ round, slots, order }) => {
     if (order !== null && order < besideTitle) above = order;

@@ -105,7 +105,8 @@ function comparableMoments(before: Sources, after: Sources): { was: Moment; now:
     const was = before.get(name);
     if (!was?.reading || !is.reading) continue;
     old.set(name, was);
-    current.set(name, is);
+    // An unchanged text is parsed once.
+    current.set(name, was.text === is.text ? { ...was, state: is.state } : is);
   }
   return { was: momentOf(old), now: momentOf(current) };
 }

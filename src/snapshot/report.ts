@@ -88,8 +88,9 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const { name, status, rows, refusal, fetchedAt, problems } = outcome;
   const title = sourceTitle(name);
   let line = `${title}: ${statusNames[status]}`;
-  if (refusal !== null && fetchedAt !== null)
+  if (refusal !== null && fetchedAt !== null) {
     line += ` lo de hace ${formatAge(fetchedAt, takenAt)}`;
+  }
   const counts: string[] = [];
   if (fetchedAt !== null) counts.push(`filas: ${rows}`);
   if (problems.length > 0) counts.push(`observadas: ${problems.length}`);
@@ -143,10 +144,8 @@ function othersLine(others: readonly ObservedProblem[]): string {
 function problemLines(title: string, problems: readonly ObservedProblem[]): string[] {
   const lines: string[] = [];
   let hidden = problems.length;
-  for (const [advice, alike] of [...Map.groupBy(problems, (problem) => problem.advice)].slice(
-    0,
-    maxKinds,
-  )) {
+  const kinds = [...Map.groupBy(problems, (problem) => problem.advice)];
+  for (const [advice, alike] of kinds.slice(0, maxKinds)) {
     const [first, ...others] = alike;
     if (!first) continue;
     const value = shorten(stripControlChars(first.value), maxValueLength);

@@ -25,11 +25,9 @@ interface Context {
 }
 
 function scheduleOf({ when, isPostponed }: Match): string {
-  if (when)
-    return when.time === null
-      ? formatShortDay(when.date)
-      : `${formatShortDay(when.date)} ${when.time}`;
-  return isPostponed ? 'postergado' : 'sin día';
+  if (!when) return isPostponed ? 'postergado' : 'sin día';
+  const day = formatShortDay(when.date);
+  return when.time === null ? day : `${day} ${when.time}`;
 }
 
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;

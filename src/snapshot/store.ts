@@ -1,4 +1,4 @@
-/** Reads and replaces snapshot directories, and guards what is no snapshot from being replaced. */
+/** Reads snapshot directories, and replaces them unless somebody else's files would be lost. */
 import { copyFile, mkdir, rm, readdir } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { restorePrevious, swapDirectory } from '../lib/swap.ts';
@@ -66,7 +66,7 @@ export async function replaceSnapshot(
   await swapDirectory(next, directory);
 }
 
-/** Directories for the next snapshot and for the previous one (store.ts, publish/rebuild.ts). */
+/** Endings of the directories for the next snapshot and for the previous one (here, and in publish/rebuild.ts). */
 const siblingEndings = ['.next', '.previous', '.candidate'];
 
 /** Every path that a snapshot of any season may have. */
