@@ -43,8 +43,18 @@ const headerMiddles = (page: Page): Promise<number[]> =>
     }),
   );
 
+/** Gives every visible nick thirty of the widest letters: more than any sheet, and more than a phone is wide. */
+const widenNicks = (page: Page): Promise<void> =>
+  page.evaluate((known) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (known.includes(text.nodeValue?.trim() ?? '')) text.nodeValue = 'W'.repeat(30);
+    }
+  }, nicks);
+
 test.each([
   '/',
+  '/duelos',
   '/ranking',
   '/jugadores/meeplesur',
   '/jugadores/yaguarete_9',
@@ -55,7 +65,7 @@ test.each([
   '/torneos/liga-nacional/platinum',
   '/torneos/liga-nacional/elite?ysi=elite-e-17.2-1',
 ])(
-  'no nick breaks on a phone on %s, and the header is one row, in wide and enlarged letters',
+  'no nick breaks on a phone on %s, the header is one row, in wide and enlarged letters, and nicks of thirty wide letters fit',
   async (route) => {
     const page = await open(route);
     if (route.includes('?ysi=')) await page.locator('.what-if table').waitFor();
@@ -70,5 +80,8 @@ test.each([
       expect(new Set(await headerMiddles(page)).size).toBe(1);
       expect(await sidewaysScroll(page)).toBe(0);
     }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await widenNicks(page);
+    expect(await sidewaysScroll(page)).toBe(0);
   },
 );
