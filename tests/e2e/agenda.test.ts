@@ -28,15 +28,12 @@ test('the day after the build, a duel of that day says that its hour has passed'
   }
 });
 
-test('a page that stays open past midnight moves on to the new day', async () => {
+test('once the days of the agenda are over, it says that there are no more duels', async () => {
   const page = await open('/duelos');
-  await page.clock.install();
-  await page.reload();
-  const today = page.locator('.agenda-day h2', { hasText: 'Hoy' }).filter({ visible: true });
-  const before = await today.textContent();
-  await page.clock.fastForward('02:00:00');
-  await expect.poll(() => today.textContent()).not.toBe(before);
-  expect(await today.textContent()).toContain('sábado 5 de diciembre');
+  const empty = page.locator('.empty', { hasText: 'No hay más duelos programados.' });
+  expect(await empty.isVisible()).toBe(false);
+  await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
+  expect(await empty.isVisible()).toBe(true);
 });
 
 /** Numbers of visible duels of the days: of the league, of the cup. */

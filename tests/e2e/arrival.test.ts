@@ -90,20 +90,6 @@ describe('in pieces', () => {
   });
 });
 
-test('the name in the header stays where it is when the logo arrives', async () => {
-  const page = await openBlank({ viewport: phone });
-  const letGo = await holdScripts(page, '**/favicon.svg');
-  await page.goto('/reglas', { waitUntil: 'domcontentloaded' });
-  const left = () =>
-    page.locator('.site-logo span').evaluate((name: HTMLElement) => name.offsetLeft);
-  const before = await left();
-  letGo();
-  await expect
-    .poll(() => page.locator('.site-logo img').evaluate((logo: HTMLImageElement) => logo.complete))
-    .toBe(true);
-  expect(await left()).toBe(before);
-});
-
 describe('a page that may be heavier than a first round trip', () => {
   /** Bytes of ten segments (RFC 6928) without the headers. */
   const firstRoundTrip = 10 * 1460 - 500;

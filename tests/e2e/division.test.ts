@@ -6,8 +6,6 @@ import { roundsOf } from '../fixtures/site.ts';
 const oro = '/torneos/liga-nacional/oro';
 
 test.each([
-  ['orden', 'Puestos fecha a fecha', {}],
-  ['puede', '(puestos)', {}],
   ['cruces', 'En la fila de cada jugador', {}],
   ['cruces', 'En la fila de cada jugador', { javaScriptEnabled: false }],
 ])('the fragment «%s» opens its answer', async (part, answer, options) => {
@@ -40,19 +38,6 @@ test('the links to groups stay in sight, mark the visitor’s own group, and ans
   // The group's heading ends up right below the links.
   await expect.poll(async () => Math.abs((await belowChips()) - 20)).toBeLessThanOrEqual(20);
   expect((await page.locator('.chips').boundingBox())?.y).toBe(0);
-});
-
-test('everyone against everyone has a shadow at the edge behind which it goes on', async () => {
-  const page = await open('/torneos/liga-nacional/elite#elite-cruces');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '20px'));
-  const table = page.locator('#elite-cruces .crosstable').first();
-  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeGreaterThan(0);
-  const shadow = await table.evaluate((one) => {
-    const { backgroundImage, backgroundAttachment } = getComputedStyle(one);
-    return [backgroundImage.split('linear').length - 1, backgroundAttachment];
-  });
-  // The upper layer moves with the table, and hides the shadow once its end is in sight.
-  expect(shadow).toEqual([2, 'local, scroll']);
 });
 
 test('pressing a player’s line of the chart highlights it and shows the places', async () => {

@@ -92,21 +92,6 @@ test('the Tournaments dropdown closes by Escape, giving the focus back, and by a
   expect(await isOpen()).toBe(false);
 });
 
-test('the current page is marked in the menu', async () => {
-  const page = await open('/torneos/copa-argentina', { viewport: desktop });
-  expect(await page.locator('#menu [aria-current=page]').textContent()).toContain('Copa Argentina');
-  // The link is inside the closed dropdown, so the dropdown's name is underlined.
-  const line = (name: string): Promise<string> =>
-    page
-      .locator('#menu :is(summary, a)', { hasText: name })
-      .evaluate((item) => getComputedStyle(item).textDecorationLine);
-  expect(await line('Torneos')).toBe('underline');
-  expect(await line('Noticias')).toBe('none');
-  // The visitor's own rows also have `aria-current` and are outlined; the menu must not be.
-  const link = page.locator('#menu [aria-current=page]');
-  expect(await link.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('none');
-});
-
 // tests/unit/client asks when the notice comes and goes.
 test('a slow navigation is announced, with a sentence of its own for pages that the specification names', async () => {
   const page = await open('/contacto');

@@ -74,26 +74,6 @@ test.each(['/', '/torneos/liga-nacional'])(
 );
 
 describe('the card', () => {
-  test('links to the player’s page, row and next duel, its report form, what it decides, and the open duels', async () => {
-    const page = await openAs('/', nick);
-    await expect.poll(() => lines(page).count()).toBe(7);
-    const links = await lines(page)
-      .locator('a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('?')[0]));
-    expect(links).toEqual([
-      expect.stringMatching(/^\/torneos\/(liga-nacional\/elite|copa-argentina)#/),
-      expect.stringMatching(/^https:/),
-      '/jugadores/meeplesur',
-      '/torneos/liga-nacional/elite#mi-fila',
-      '/torneos/liga-nacional/elite#elite-puede',
-      '/torneos/liga-nacional/elite#elite-puede',
-      '/torneos/copa-argentina#puede-ganar',
-      '/torneos/liga-nacional/elite',
-      '/jugadores/meeplesur#por-jugar',
-    ]);
-    expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
-  });
-
   test('leads to the player’s row, also when only the fragment changes', async () => {
     const page = await openAs('/torneos/liga-nacional/oro#mi-fila', lastOfOro);
     const row = page.locator('.standings tr', { hasText: lastOfOro }).first();

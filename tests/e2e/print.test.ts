@@ -146,19 +146,6 @@ test('a news item is its title, date, picture, text and address on one sheet', a
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('near days are printed in the same colour from the dark and the light scheme', async () => {
-  const page = await open('/duelos', { viewport: sheet });
-  const coloursIn = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
-    await page.emulateMedia({ media: 'print', colorScheme });
-    return page
-      .locator('.agenda [data-day-start]')
-      .evaluateAll((days) => days.map((day) => getComputedStyle(day).color));
-  };
-  const light = await coloursIn('light');
-  expect(light).not.toEqual([]);
-  expect(await coloursIn('dark')).toEqual(light);
-});
-
 test('an open dialog does not cover the printed page', async () => {
   const page = await open('/torneos/liga-nacional', { viewport: sheet });
   await page.getByRole('button', { name: 'Calendario de duelos' }).click();
