@@ -40,6 +40,7 @@ export default defineConfig({
       SITE: 'https://s.example',
       // The moment that builds, commands and pages take as now: a Friday evening in Buenos Aires; already Saturday in UTC.
       BUILD_TIME: '2026-12-05T01:30:00.000Z',
+      AVIF_EFFORT: '0',
     },
     projects: [
       {

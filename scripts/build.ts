@@ -8,6 +8,7 @@ import { build } from 'astro';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import sharp from 'sharp';
 import { readEnvironment } from '../src/config/environment.ts';
 import { tellAbout } from '../src/lib/error.ts';
 import { hasCode } from '../src/lib/file-error.ts';
@@ -19,6 +20,8 @@ import { fail, faultsOf } from './lib/fail.ts';
 const { values } = readArguments({ out: 'dist', json: '' });
 // Large sites leave much garbage: V8 collects it when the heap has grown by 30 %, not when it has doubled.
 setFlagsFromString('--heap-growing-percent=30');
+// Astro encodes as many pictures at once as there are cores. Further threads for each would cost a third more time.
+sharp.concurrency(1);
 
 const out = resolve(values.out);
 const next = `${out}.next`;

@@ -214,7 +214,16 @@ async function expectClosed(): Promise<void> {
   expect(await read('calendarios/liga-oriental-unica.ics')).not.toContain('VEVENT');
 }
 
-test('the button closes and opens league and cup, and builds a site each time', async () => {
+/** Lets the site of the last real build stand for the next one: site/second-season.test.ts builds an opened season. */
+const fakeBuild = (checkout: string): Promise<void> =>
+  write(
+    checkout,
+    'scripts/build.ts',
+    `import { cpSync } from 'node:fs';
+cpSync('${join(work, 'tried')}', process.argv[process.argv.indexOf('--out') + 1], { recursive: true });`,
+  );
+
+test('the button closes and opens league and cup, and checks a site each time', async () => {
   const sheets = await serveData(join(work, 'sheets'));
   await startSeason(sheets.url);
   const archived = [
@@ -252,6 +261,7 @@ test('the button closes and opens league and cup, and builds a site each time', 
       COMPETITION: 'Liga, Copa',
       SEASON: step === 'cerrar' ? '2026' : '',
     };
+    if (step === 'abrir') await fakeBuild(change);
     const site = { SITE_URL: 'https://comunidad.uy', SNAPSHOT_DIR: 'published/snapshot' };
     for (const text of ['git worktree', 'npm run season', 'git diff']) {
       await run(await stepWith('season.yml', 'change', text), change, { ...asked, ...site });

@@ -154,7 +154,7 @@ export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, 
   return { sources: added, odd };
 }
 
-export const oddCount = Number(process.env['ODD'] ?? 100);
+export const oddCount = Number(process.env['ODD'] ?? 50);
 export const oddSeed = Number(process.env['SEED'] ?? 42);
 
 /** Takes a snapshot of the demo with odd documents and rows, as the run after the one that published the demo. */

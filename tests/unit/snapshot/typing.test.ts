@@ -115,7 +115,7 @@ function outcomeOf(kind: Kind, pick: Pick) {
 
 test('everything that people type is read or reported', () => {
   const pick = pickerOf(Number(process.env['SEED'] ?? 42));
-  const count = Number(process.env['TYPING'] ?? 100);
+  const count = Number(process.env['TYPING'] ?? 50);
   const cases = Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] ?? pick(kinds);
     const { where, ...rest } = outcomeOf(kind, pick);
