@@ -7,7 +7,6 @@ import { readEnvironment } from './src/config/environment.ts';
 import { virtualStyles } from './src/build/community-styles.ts';
 import { bundleInlineScript } from './src/build/inline-script.ts';
 import { siteBuild } from './src/build/site-build.ts';
-import { watchDirectories } from './src/build/watch-community.ts';
 
 /** Scripts that run before the first paint, by the names under which pages inline them. */
 const inlineScripts = {
@@ -115,8 +114,7 @@ export default defineConfig({
   integrations: [
     react(),
     sitemap({ filter: (page) => !unlisted.has(page) }),
-    siteBuild(`${basePath}/`, unlisted),
-    watchDirectories([communityDirectory, snapshotDirectory]),
+    siteBuild(`${basePath}/`, unlisted, [communityDirectory, snapshotDirectory]),
   ],
   devToolbar: { enabled: false },
 });

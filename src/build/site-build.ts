@@ -1,6 +1,7 @@
-/** What the build does besides Astro: it narrows policies, serves and prunes cards, and tries all pages before failing. */
+/** What the build and the development server do besides Astro. */
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 import sirv from 'sirv';
 import { tellAbout } from '../lib/error.ts';
 import { explainError } from '../lib/file-error.ts';
@@ -54,18 +55,46 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
 }
 
 /**
+ * Reloads all pages of the development server when a file in a directory changes: modules keep what they read, so all of
+ * them are evaluated again, and the content collections (src/content.config.ts) are loaded again.
+ */
+export function reloadOnChange(
+  { server, logger, refreshContent }: HookParameters<'astro:server:setup'>,
+  directories: readonly string[],
+): void {
+  async function reload(path: string): Promise<void> {
+    await refreshContent?.({});
+    for (const environment of Object.values(server.environments)) {
+      environment.moduleGraph.invalidateAll();
+      environment.hot.send({ type: 'full-reload' });
+    }
+    logger.info(`${path}: las páginas se arman de nuevo`);
+  }
+  server.watcher.add([...directories]);
+  server.watcher.on('all', (_, path) => {
+    if (directories.some((directory) => path.startsWith(directory + sep))) void reload(path);
+  });
+}
+
+/**
  * Astro integration for the site.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
  * @param unlisted Receives the addresses of pages with `noindex`.
+ * @param watched Directories of files that pages read themselves.
  */
-export const siteBuild = (base: string, unlisted: Set<string>): AstroIntegration => ({
+export const siteBuild = (
+  base: string,
+  unlisted: Set<string>,
+  watched: readonly string[],
+): AstroIntegration => ({
   name: 'site-build',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
       addClientDirective({ name: 'interaction', entrypoint: './src/islands/interaction.ts' });
     },
-    'astro:server:setup': ({ server }) => {
-      server.middlewares.use(`${base}tarjetas`, sirv(cardCache, { dev: true }));
+    'astro:server:setup': (setup) => {
+      setup.server.middlewares.use(`${base}tarjetas`, sirv(cardCache, { dev: true }));
+      reloadOnChange(setup, watched);
     },
     'astro:build:start': ({ setPrerenderer }) => {
       setPrerenderer((prerenderer) => tryAll(prerenderer, base, unlisted));

@@ -1,8 +1,13 @@
-/** Pictures of the snapshot. */
+/** Files of pictures that pages show: the snapshot's, and cards. */
+import { copyFile, mkdir } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
+import { outDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
-import { once } from './this-build.ts';
+import { tellAbout } from '../lib/error.ts';
+import type { Card } from '../outputs/cards/card.ts';
+import { cardFile, fileName } from '../outputs/cards/render.ts';
+import { environment, once } from './this-build.ts';
 
 const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   const entries = await getCollection('pictures');
@@ -38,4 +43,33 @@ export async function pictureAddress(path: string, box: Size): Promise<string | 
   if (!src) return null;
   const scaled = await getImage({ src, ...wholeSize(src, box), fit: 'cover', format: 'webp' });
   return new URL(scaled.src, import.meta.env.SITE).href;
+}
+
+const directory = new URL('tarjetas/', outDir);
+
+/** Cards that are drawn or being drawn, by file name. */
+const drawings = new Map<string, Promise<void>>();
+
+async function draw(card: Card, name: string): Promise<void> {
+  try {
+    const file = await cardFile(card, name, environment.snapshotDirectory);
+    // The development server serves cards from their cache (src/build/site-build.ts).
+    if (import.meta.env.DEV) return;
+    await mkdir(directory, { recursive: true });
+    await copyFile(file, new URL(name, directory));
+  } catch (error) {
+    throw tellAbout(card.name, error);
+  }
+}
+
+/**
+ * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
+ * WebP. An error is `about` the card's name.
+ */
+export async function cardPath(card: Card): Promise<string> {
+  const name = fileName(card);
+  const drawing = drawings.get(name) ?? draw(card, name);
+  drawings.set(name, drawing);
+  await drawing;
+  return `/tarjetas/${name}`;
 }

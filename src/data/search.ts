@@ -19,11 +19,10 @@ import {
   provincePath,
   seasonPath,
 } from '../config/addresses.ts';
-import { communitySections } from './communities.ts';
 import { sitePages } from './main-pages.ts';
-import { allNews } from './news.ts';
 import { players, type Player } from './players.ts';
 import { seasons } from './seasons.ts';
+import { allNews, communitySections } from './snapshot.ts';
 import { communityPageText, text } from './texts.ts';
 import { nationalRules } from './national.ts';
 import { downloads } from '../words/downloads.ts';

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { AstroIntegrationLogger, HookParameters } from 'astro';
 import { expect, test, vi } from 'vitest';
-import { watchDirectories } from '../../../src/build/watch-community.ts';
+import { reloadOnChange } from '../../../src/build/site-build.ts';
 
 type Setup = HookParameters<'astro:server:setup'>;
 
@@ -19,9 +19,8 @@ test('a change in a watched directory loads texts and modules again; other chang
   };
   const logger: Pick<AstroIntegrationLogger, 'info'> = { info: vi.fn() };
   const server: unknown = { watcher, environments: { ssr: environment } };
-  const setup = watchDirectories(['/club']).hooks['astro:server:setup'];
   const parameters: unknown = { server, logger, refreshContent };
-  await setup?.(parameters as Setup);
+  reloadOnChange(parameters as Setup, ['/club']);
   expect(watcher.add).toHaveBeenCalledWith(['/club']);
   watcher.emit('all', 'change', '/club-2/site.yaml');
   watcher.emit('all', 'change', '/club/site.yaml');

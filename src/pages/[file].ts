@@ -1,0 +1,70 @@
+/** Files at the root of the site: icons, the manifest for home screens of phones, robots.txt, feeds. */
+import type { APIRoute } from 'astro';
+import { absoluteUrl, href } from '../config/addresses.ts';
+import { readPiece } from '../config/art/catalogue.ts';
+import { iconFile, iconNames } from '../config/art/icons.ts';
+import { site } from '../config/site.ts';
+import { newsPictures, pictureAddress } from '../data/pictures.ts';
+import { seasonResults } from '../data/results.ts';
+import { allNews } from '../data/snapshot.ts';
+import { builtAt } from '../data/this-build.ts';
+import { atomFeed, newsFeed, resultsFeed } from '../outputs/feeds.ts';
+
+/** Results of a month in a full season. */
+const maxResults = 60;
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: href(`/${file}`),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const manifest = () => ({
+  name: site.community,
+  short_name: site.shortName,
+  description: site.description,
+  lang: site.lang,
+  start_url: href('/'),
+  scope: href('/'),
+  // `standalone` would hide the browser's back button, which visitors need after links to chats, forms and games.
+  display: 'minimal-ui',
+  theme_color: site.colors.theme,
+  background_color: site.colors.background,
+  icons: [
+    icon('icon-192.png', 192, 'any'),
+    icon('icon-512.png', 512, 'any'),
+    icon('icon-maskable-512.png', 512, 'maskable'),
+  ],
+});
+
+/** The news for feed readers. Pictures are the same files that pages show. */
+async function newsAtom(): Promise<string> {
+  const news = (await allNews()).slice(0, site.news.inFeed);
+  const feed = await newsFeed(news, (path, place) => pictureAddress(path, newsPictures[place]));
+  return atomFeed(feed, builtAt);
+}
+
+async function resultsAtom(): Promise<string> {
+  return atomFeed(resultsFeed((await seasonResults()).slice(0, maxResults)), builtAt);
+}
+
+type Write = () => string | Promise<string | Uint8Array<ArrayBuffer>>;
+
+const files: Record<string, Write> = {
+  'favicon.svg': () => readPiece('icono'),
+  'site.webmanifest': () => JSON.stringify(manifest()),
+  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`,
+  'feed.xml': newsAtom,
+  'resultados.xml': resultsAtom,
+};
+for (const name of iconNames) files[name] = async () => new Uint8Array(await iconFile(name));
+
+export const getStaticPaths = () =>
+  Object.entries(files).map(([file, write]) => ({ params: { file }, props: { write } }));
+
+export const GET: APIRoute<{ write: Write }> = async ({ params, props }) => {
+  // Browsers guess the other types.
+  const headers = params['file'] === 'favicon.svg' ? { 'content-type': 'image/svg+xml' } : {};
+  return new Response(await props.write(), { headers });
+};
