@@ -67,13 +67,8 @@ export const isAbout = (correction: Correction, match: Match): boolean =>
   correction.season === oneLine(match.stage.competition.edition) &&
   pairKey(correction.home, correction.away) === pairOf(match);
 
-/** The newest correction of each kind (`change`) of a duel, newest first, except «duelo»: the duel was gone then. */
-export async function correctionsOf(match: Match): Promise<Correction[]> {
-  const newest = new Map<string, Correction>();
-  for (const correction of await corrections()) {
-    const { change } = correction;
-    if (change === 'duelo' || newest.has(change) || !isAbout(correction, match)) continue;
-    newest.set(change, correction);
-  }
-  return [...newest.values()];
+/** The newest correction of a duel's result; undefined without any. Lines about a duel that was gone do not count. */
+export async function lastCorrectionOf(match: Match): Promise<Correction | undefined> {
+  const all = await corrections();
+  return all.find((correction) => correction.change === 'resultado' && isAbout(correction, match));
 }

@@ -174,16 +174,24 @@ export interface ArchivedSeason extends Season {
   years: readonly number[];
 }
 
-/**
- * A row of `history/corrections.csv`. `day` is when the change was published, `id` the duel's id in its season. `change`
- * says what changed: `resultado`, `duelo`, `campeón`, `jugador` or `día`. `before` and `after` are written as pages show
- * them, except days (`YYYY-MM-DD`), from the side of `home`. Id, place and nicks are those of now. For a champion, `id`
- * is the title's id and the sides are empty.
- */
-export type Correction = Record<
-  'day' | 'season' | 'id' | 'place' | 'home' | 'away' | 'change' | 'before' | 'after',
-  string
->;
+/** A published result that became another. Id, place and nicks are those that its duel has now. */
+export interface Correction {
+  /** Day on which the change was published. */
+  day: CalendarDate;
+  /** Edition of the competition. */
+  season: string;
+  /** Id of the duel in its season. */
+  id: string;
+  /** Stage and round: `Oro · Grupo A, Fecha 2`. */
+  place: string;
+  home: string;
+  away: string;
+  /** `duelo` if the whole duel went or came back, `resultado` for another result. */
+  change: 'resultado' | 'duelo';
+  /** The two results from the side of `home`: `2 - 1`, `sin resultado`, `ya no figura`. */
+  before: string;
+  after: string;
+}
 
 /** True if a duel has a score. Forfeits, also annulled ones, have one, and byes may have one, too. */
 export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>

@@ -30,9 +30,6 @@ import {
 
 const headings = 'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
-/** Values of the column `cambio`. Earlier versions also wrote lines about champions, players and days. */
-const changeKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'];
-
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
   headings,
@@ -44,8 +41,8 @@ export const correctionsFile: HistoryFile<Correction> = {
   parse: (cells) => {
     const [day = '', season = '', id = '', place = '', home = '', away = '', ...rest] = cells;
     const [change = '', before = '', after = '', ...more] = rest;
-    const isWhole = isCalendarDate(day) && changeKinds.includes(change) && more.length === 0;
-    if (!isWhole || !id || !before || !after) return null;
+    if (!isCalendarDate(day) || !id || !before || !after || more.length > 0) return null;
+    if (change !== 'resultado' && change !== 'duelo') return null;
     return { day, season, id, place, home, away, change, before, after };
   },
   cellsOf: ({ day, season, id, place, home, away, change, before, after }) => [
@@ -111,11 +108,8 @@ function renamer(renamings: readonly Renaming[]) {
 }
 
 /** True if a line is about the result of a row's duel. */
-const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correction): boolean =>
-  season === row.season &&
-  id === row.id &&
-  pairKey(home, away) === pairKey(row.home, row.away) &&
-  (change === 'resultado' || change === 'duelo');
+const isLineOf = (row: FirstResult, { season, id, home, away }: Correction): boolean =>
+  season === row.season && id === row.id && pairKey(home, away) === pairKey(row.home, row.away);
 
 /**
  * Publishes a duel with another result. What was online for a day gets a line. What was not stays unsaid: the line about
@@ -141,18 +135,24 @@ function publishResult(
   const isCorrection = replaced !== undefined || (isSettled && (hadResult || line !== undefined));
   if (!isCorrection) return { row: next, lines: kept, added: null };
   const { season, id, home, away } = row;
-  const change = before === noDuel || result === noDuel ? 'duelo' : 'resultado';
-  const day = calendarDate(now);
-  const added = { day, season, id, place, home, away, change, before, after: result };
+  const added: Correction = {
+    day: calendarDate(now),
+    season,
+    id,
+    place,
+    home,
+    away,
+    change: before === noDuel || result === noDuel ? 'duelo' : 'resultado',
+    before,
+    after: result,
+  };
   return { row: next, lines: [...kept, added], added };
 }
 
 /** Follows a published duel that no row of its sheet has any more. */
 function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDuel {
   const { row } = followed;
-  // Earlier versions had rows without a result, and of players who were not known yet.
-  const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
-  if (row.result === noDuel || !isFollowed) return followed;
+  if (row.result === noDuel) return followed;
   const place = oneLine(stageRound({ stage, round: { name: row.round } }));
   return publishResult(followed, place, noDuel, now);
 }
@@ -171,8 +171,6 @@ function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): Foll
     added: null,
   };
   if (row.result === result) return followed;
-  // Rows of earlier versions do not say what was online.
-  if (row.result === '') return { ...followed, row: { ...followed.row, result } };
   return publishResult(followed, place, result, now);
 }
 

@@ -75,9 +75,7 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
     sources,
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
     history: await read(historyFiles.history),
-    // Earlier versions kept all corrections in another file while an earlier snapshot was held.
-    corrections:
-      (await read('history/corrections-later.csv')) ?? (await read(historyFiles.corrections)),
+    corrections: await read(historyFiles.corrections),
     results: await read(historyFiles.results),
     chances: await read(historyFiles.chances),
     changes: await read(historyFiles.changes),

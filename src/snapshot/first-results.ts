@@ -20,7 +20,7 @@ export interface FirstResult {
   round: string;
   home: string;
   away: string;
-  /** Id of the duel when it was last published. Empty in rows of earlier versions, as the two fields below. */
+  /** Id of the duel when it was last published. */
   id: string;
   /** The result as last published: `2 - 1`, `sin resultado`, `ya no figura`. */
   result: string;
@@ -48,8 +48,6 @@ export const resultKey = (match: Match): string => keyOf(namesOf(match));
 export const isOfStage = ({ season, fixture }: FirstResult, stage: Stage): boolean =>
   fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
-const earlierHeadings = 7;
-
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
   headings: [
@@ -62,12 +60,10 @@ export const resultsFile: HistoryFile<FirstResult> = {
     isLoss: true,
   },
   parse: (cells) => {
-    const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =
-      cells;
-    const [id = '', result = '', since = seen] = cells.slice(earlierHeadings);
+    const [seen = '', date = '', season = '', fixture = '', round = '', ...rest] = cells;
+    const [home = '', away = '', id = '', result = '', since = '', ...more] = rest;
     const isDated = [seen, date, since].every((moment) => !Number.isNaN(Date.parse(moment)));
-    const isWhole = [earlierHeadings, resultsFile.headings.length].includes(cells.length);
-    if (!isDated || !isWhole) return null;
+    if (!isDated || result === '' || more.length > 0) return null;
     const duel = { season, fixture, round, home, away, id, result };
     return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
   },

@@ -9,13 +9,7 @@ import {
   type Round,
   type Correction,
 } from '../season/model.ts';
-import {
-  daysBetween,
-  formatDayMonth,
-  formatShortDay,
-  isCalendarDate,
-  type CalendarDate,
-} from '../lib/time.ts';
+import { daysBetween, formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { deadlineOf } from '../season/dates.ts';
 import { dayDistance } from './relative-day.ts';
 
@@ -86,14 +80,9 @@ export function roundDays({ days, interval, matches }: Round, today: CalendarDat
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 
-/** Formats a value of a correction: a day `YYYY-MM-DD` as `mar 24/11`; `2 - 1` with spaces that do not break a line. */
-export function correctedValue(value: string): string {
-  if (isCalendarDate(value)) return formatShortDay(value);
-  return value.replaceAll(' - ', '\u00a0-\u00a0');
-}
+/** Writes a result of a correction, such as `2 - 1`, with spaces that do not break a line. */
+export const correctedValue = (result: string): string => result.replaceAll(' - ', '\u00a0-\u00a0');
 
-/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`, `día corregido el mar 24/11: antes dom 22/11`. */
-export function correctionNote({ day, change, before }: Correction): string {
-  const what = change === 'resultado' ? '' : `${change} `;
-  return `${what}corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;
-}
+/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`. The result before is that of `before`. */
+export const correctionNote = ({ day, before }: Pick<Correction, 'day' | 'before'>): string =>
+  `corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;
