@@ -14,7 +14,7 @@ import { textsIn } from '../src/lib/validation.ts';
 import { writeFiles } from '../src/lib/write.ts';
 import { readStoredFiles, type SnapshotFiles } from '../src/snapshot/files.ts';
 import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
-import type { SnapshotDocument } from '../src/sources/fetch/canonical.ts';
+import { readDocuments } from '../src/sources/fetch/canonical.ts';
 import { readArguments } from './lib/arguments.ts';
 import { onErrorSay } from './lib/begin.ts';
 import { tellProposal } from './lib/workflow.ts';
@@ -42,7 +42,7 @@ function adviceOn({ sources }: SnapshotFiles, { eraser, pseudonym }: Erasure): s
     if (!eraser.isMentioned(text)) continue;
     let place = `En la hoja de ${sourceTitle(name)}`;
     if (isCollection(name)) {
-      const documents = JSON.parse(text) as SnapshotDocument[];
+      const documents = readDocuments(text) ?? [];
       const named = documents.filter((document) =>
         textsIn(document).some(([, said]) => eraser.isMentioned(said)),
       );

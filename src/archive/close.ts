@@ -93,13 +93,22 @@ function archivedCompetition(
     if (day) started[fixture] = competition.starts ?? day;
   }
   return {
-    ...{ id, name, shortName, article, edition, key, emblem },
+    id,
+    name,
+    shortName,
+    article,
+    edition,
+    key,
+    emblem,
     starts: Object.keys(started).length > 0 ? started : undefined,
     format,
     // The file of a finished season no longer has the games to win.
     forfeits: { ...forfeits, games: forfeits?.games ?? gamesToWin ?? 0 },
-    ...{ columns, criteria, divisions, fixture },
-  } as ArchivedCompetition;
+    columns,
+    criteria,
+    divisions,
+    fixture,
+  };
 }
 
 /** Lists divisions whose table gives another champion than its results, as Spanish phrases. */

@@ -54,29 +54,38 @@ function requireKnownOrRetired(
   context.addIssue({ code: 'custom', path: ['id'], message });
 }
 
+const groupsFormat = z
+  .strictObject({
+    format: z.literal('groups'),
+    ...archivedFields,
+    ...tableFields,
+    divisions: z
+      .array(divisionSchema)
+      .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
+      .readonly(),
+    /** Champions by division id, where the sheets alone do not give them. */
+    champions: z.record(z.string(), text).optional(),
+  })
+  .superRefine(requireKnownCriteria);
+
+const bracketFormat = z.strictObject({
+  format: z.literal('bracket'),
+  ...archivedFields,
+  fixture: sheetKey,
+});
+
+/** An ended competition of any format. `divisions` is empty, or `fixture` null, if its format lacks the field. */
+export interface ArchivedCompetition extends Omit<z.output<typeof groupsFormat>, 'format'> {
+  format: 'groups' | 'bracket';
+  fixture: string | null;
+}
+
 const archivedCompetition = z
-  .discriminatedUnion(
-    'format',
-    [
-      z
-        .strictObject({
-          format: z.literal('groups'),
-          ...archivedFields,
-          ...tableFields,
-          divisions: z
-            .array(divisionSchema)
-            .superRefine(unique(({ id }) => id, 'ese id ya es de otra división', 'id'))
-            .readonly(),
-          /** Champions by division id, where the sheets alone do not give them. */
-          champions: z.record(z.string(), text).optional(),
-        })
-        .superRefine(requireKnownCriteria),
-      z.strictObject({ format: z.literal('bracket'), ...archivedFields, fixture: sheetKey }),
-    ],
-    { error: unknownFormat },
-  )
+  .discriminatedUnion('format', [groupsFormat, bracketFormat], { error: unknownFormat })
   .superRefine(requireKnownOrRetired)
-  .transform((file) => ({ ...noGroups, fixture: null, champions: undefined, ...file }));
+  .transform((file): ArchivedCompetition =>
+    file.format === 'groups' ? { ...file, fixture: null } : { ...file, ...noGroups },
+  );
 
 const schema = z.strictObject({
   id: idSchema,
@@ -89,7 +98,6 @@ const schema = z.strictObject({
 });
 
 export type SeasonFile = z.output<typeof schema>;
-export type ArchivedCompetition = SeasonFile['competitions'][number];
 
 export interface SeasonFolder {
   path: string;

@@ -6,13 +6,17 @@ import Papa from 'papaparse';
 import { readJson, z } from '../lib/validation.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import {
+  canonicalDocuments,
+  readDocuments,
+  type SnapshotDocument,
+} from '../sources/fetch/canonical.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { Problem } from '../sources/problem.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
-import { listPictures, replacePictures } from './pictures.ts';
+import { referencesIn, replacePictures } from './pictures.ts';
 import { formatPublishedChanges, readPublishedChanges } from './published-changes.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
@@ -31,10 +35,6 @@ function withoutRankingRows(text: string, { isErased, replace }: NameEraser): st
   return replace(Papa.unparse(rows, { newline: '\n' }));
 }
 
-/** Parses a collection's text. Null if it is damaged, which whoever uses the snapshot reports. */
-const readDocuments = (text: string): SnapshotDocument[] | null =>
-  readJson(z.array(z.looseObject({ id: z.string() })), text);
-
 /** Replaces the names in documents. A document that had one loses its pictures, which may show the person. */
 function eraseDocuments(
   name: SourceName,
@@ -42,6 +42,7 @@ function eraseDocuments(
   { replace, replaceIn }: NameEraser,
 ): string {
   const documents = readDocuments(text);
+  // Whoever uses the snapshot reports that the text is damaged.
   if (!documents) return replace(text);
   const replaced = documents.map((document) => {
     const unnamed = replaceIn(document) as SnapshotDocument;
@@ -103,16 +104,6 @@ function eraseJson(text: string, { replace, replaceIn }: NameEraser): string {
   return value === null ? replace(text) : formatJson(replaceIn(value));
 }
 
-function picturesOf({ sources }: SnapshotFiles): Set<string> {
-  const pictures = new Set<string>();
-  for (const [name, text] of sources) {
-    if (!isCollection(name)) continue;
-    const named = listPictures(name, readDocuments(text) ?? []);
-    for (const { reference } of named) pictures.add(reference);
-  }
-  return pictures;
-}
-
 /** Replaces or removes what names an erased person in a snapshot, and drops pictures that no document shows then. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
@@ -123,12 +114,11 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   ): string | null => (text === null ? null : eraseText(text, eraser));
 
   const erased = replaceSources(files, (name, text) => eraseSource(name, text, eraser));
-  const shown = picturesOf(erased);
-  const pictures = files.pictures.difference(picturesOf(files).difference(shown));
+  const hidden = referencesIn(files.sources).difference(referencesIn(erased.sources));
   return {
     ...erased,
     manifest: erase(erased.manifest, eraseJson),
-    pictures,
+    pictures: files.pictures.difference(hidden),
     history: erase(files.history, withoutRatings),
     corrections: erase(files.corrections),
     results: erase(files.results),

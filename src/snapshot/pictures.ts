@@ -1,5 +1,5 @@
 /** Finds pictures that documents name, in the fields that their collection's descriptor lists. */
-import type { SnapshotDocument } from '../sources/fetch/canonical.ts';
+import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
 
 /**
@@ -60,6 +60,17 @@ export function listPictures(
   return found;
 }
 
-/** Lists the pictures that a source's text names; the text of a collection is JSON. Empty for sheets. */
-export const picturesIn = (name: SourceName, text: string): NamedPicture[] =>
-  pictureFields(name).length > 0 ? listPictures(name, JSON.parse(text) as SnapshotDocument[]) : [];
+/** Lists the pictures that a source's text names. Empty for sheets, and for a collection that cannot be read. */
+export function picturesIn(name: SourceName, text: string): NamedPicture[] {
+  if (pictureFields(name).length === 0) return [];
+  return listPictures(name, readDocuments(text) ?? []);
+}
+
+/** References of all pictures that these texts of sources name: in a snapshot, paths in its directory. */
+export function referencesIn(sources: ReadonlyMap<SourceName, string>): Set<string> {
+  const references = new Set<string>();
+  for (const [name, text] of sources) {
+    for (const { reference } of picturesIn(name, text)) references.add(reference);
+  }
+  return references;
+}

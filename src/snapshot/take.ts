@@ -4,7 +4,7 @@ import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
 import {
   isCollection,
   pictureFields,
@@ -27,7 +27,7 @@ import { withLock } from '../lib/lock.ts';
 import { formatManifest, stateOf, type SourceState } from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';
 import { requireOwnFolder, openSnapshot, replaceSnapshot } from './store.ts';
-import { picturesIn } from './pictures.ts';
+import { picturesIn, referencesIn } from './pictures.ts';
 import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';
 
@@ -66,7 +66,8 @@ async function withPictures(
   last: StoredSource | undefined,
 ): Promise<Fetched> {
   if ('failure' in fetched || pictureFields(name).length === 0) return fetched;
-  const documents = JSON.parse(fetched.text) as SnapshotDocument[];
+  const documents = readDocuments(fetched.text);
+  if (!documents) return fetched;
   const lastPictures = last ? picturesIn(name, last.text) : [];
   const replaced = await fetchPictures(name, documents, cache, lastPictures);
   return { text: canonicalDocuments(replaced.documents), problems: replaced.problems };
@@ -215,14 +216,14 @@ function nextSnapshot(
   cache: ImageCache,
   clock: RunClock,
 ): SnapshotFiles {
-  const named = [...sources].flatMap(([name, { text }]) => picturesIn(name, text));
-  const pictures = new Set(named.map(({ reference }) => reference));
+  const texts = new Map([...sources].map(([name, { text }]) => [name, text]));
+  const pictures = referencesIn(texts);
   // The histories wait for the next right clock, which finds in the data what this run does not write.
   const histories = clock.odd ? before : nextHistories(before, sources, evidence, clock.now);
   return {
     ...histories,
     directory: before.directory,
-    sources: new Map([...sources].map(([name, { text }]) => [name, text])),
+    sources: texts,
     pictures,
     manifest: formatManifest({
       version: 1,

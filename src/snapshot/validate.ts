@@ -15,7 +15,7 @@ import {
   sourceTitle,
   type SourceName,
 } from '../sources/catalog/catalog.ts';
-import { canonicalDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
+import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
 import { sha256 } from '../lib/hash.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
@@ -101,18 +101,15 @@ export interface ValidateOptions {
 function readWithLastGood(name: SourceName, text: string, last: StoredSource | null) {
   const reading = readSource(name, text);
   const { broken } = reading;
-  if (broken.size === 0 || last === null) return { text, reading, restored: [] };
-  const wanted = broken.difference(readSource(name, last.text).broken);
+  const lastDocuments = last?.reading && readDocuments(last.text);
+  const documents = readDocuments(text);
+  if (broken.size === 0 || !lastDocuments || !documents) return { text, reading, restored: [] };
+  const wanted = broken.difference(last.reading.broken);
   const good = new Map(
-    (JSON.parse(last.text) as SnapshotDocument[])
-      .filter(({ id }) => wanted.has(id))
-      .map((document) => [document.id, document]),
-  );
-  const documents = (JSON.parse(text) as SnapshotDocument[]).map(
-    (document) => good.get(document.id) ?? document,
+    lastDocuments.filter(({ id }) => wanted.has(id)).map((document) => [document.id, document]),
   );
   const restored = reading.problems.filter(({ row }) => good.has(String(row)));
-  const whole = canonicalDocuments(documents);
+  const whole = canonicalDocuments(documents.map((document) => good.get(document.id) ?? document));
   return { text: whole, reading: readSource(name, whole), restored };
 }
 

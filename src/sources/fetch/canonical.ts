@@ -1,8 +1,15 @@
 /** Canonical text of snapshot files: the same data always gives the same bytes. */
 import { compareTexts } from '../../lib/text.ts';
+import { readJson, z } from '../../lib/validation.ts';
+
+const documentsSchema = z.array(z.looseObject({ id: z.string() }));
 
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
-export type SnapshotDocument = { id: string } & Record<string, unknown>;
+export type SnapshotDocument = z.output<typeof documentsSchema>[number];
+
+/** Parses the text of a collection. Null if it is no JSON, or no list of documents with ids. */
+export const readDocuments = (text: string): SnapshotDocument[] | null =>
+  readJson(documentsSchema, text);
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
