@@ -40,7 +40,7 @@ test('archiving the same once more changes nothing', () => {
 
 const otherDivisions = archived.league.divisions.map((one) => ({ ...one, name: 'Otra' }));
 const changedLeague = (changes: Partial<ArchivedCompetition>) => ({
-  competitions: [{ ...archived.league, ...changes } as ArchivedCompetition],
+  competitions: [{ ...archived.league, ...changes }],
 });
 const otherResult = ',Final,,,,,\nF-1,Ana,0,2,Dani,-,\n';
 
