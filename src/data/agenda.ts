@@ -1,4 +1,4 @@
-/** The agenda of this build's day, with the context of its duels. */
+/** The agenda of this build's day. */
 import { duelChance } from '../season/elo-chances.ts';
 import { isFirstAlone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
@@ -58,9 +58,11 @@ export async function homeChance({
   away,
 }: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>): Promise<number | null> {
   const eloOf = await currentElo();
-  const [homeElo, awayElo] = [eloOf(home), eloOf(away)];
-  const { gamesToWin } = match?.stage.rules ?? competition;
-  return homeElo && awayElo && gamesToWin ? duelChance(homeElo, awayElo, gamesToWin) : null;
+  const homeElo = eloOf(home);
+  const awayElo = eloOf(away);
+  const { gamesToWin } = match ? match.stage.rules : competition;
+  if (homeElo === null || awayElo === null || gamesToWin === undefined) return null;
+  return duelChance(homeElo, awayElo, gamesToWin);
 }
 
 /** Duels that were played, in this season and earlier ones, by pair of players (`pairKey`). */
@@ -69,7 +71,10 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
   return Map.groupBy(all.filter(isPlayed), pairOf);
 });
 
-/** The home player's chance (`homeChance`), and Spanish sentences about earlier duels and what this duel decides. */
+/**
+ * What the agenda says about a duel: the home player's chance (`homeChance`), and sentences in Spanish about the pair's
+ * earlier duels, what this duel decides in its group, and the winner's prize. There may be no sentence.
+ */
 export async function duelContext(
   duel: AgendaDuel,
 ): Promise<{ chance: number | null; sentences: string[] }> {

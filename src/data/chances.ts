@@ -1,5 +1,5 @@
-/** Outlooks and chances in the competitions in play, and how they changed (docs/product.md, «Chances»). */
-import { addDays, calendarDate, daysBetween, type CalendarDate } from '../lib/time.ts';
+/** Chances in the competitions in play, with their history (docs/product.md, «Chances»). */
+import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import {
   changesSince,
   forecastSeason,
@@ -11,25 +11,18 @@ import {
 import type { Stage } from '../season/model.ts';
 import type { Zones } from '../season/zones.ts';
 import { chancesByPlayer, type DailyChance } from '../snapshot/chances.ts';
-import { stateOf } from '../snapshot/manifest.ts';
 import { once, today } from './this-build.ts';
 import { currentElo } from './ranking.ts';
 import { season } from './season.ts';
 import { snapshot } from './snapshot.ts';
-
-/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking, and without one. */
-export async function keptRankingDay(): Promise<CalendarDate | null> {
-  const state = stateOf((await snapshot()).manifest, 'ranking');
-  return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
-}
 
 /** Number of points of a chart, and the box in which it is drawn. The styles of `.trend` have the same size. */
 const trendPoints = 6;
 const trendBox = { width: 50, height: 24 };
 
 /**
- * SVG path of the area below a figure from its first day to today, in a box of 50 by 24 units, with points equally far
- * apart in time. Empty without earlier days.
+ * SVG path of the area below a figure from its first day to today, in `trendBox`, with points equally far apart in
+ * time. Empty without earlier days.
  * @param rows Earlier days, oldest first.
  * @param now Today's figure, in whole percent.
  */
@@ -60,7 +53,7 @@ function trendPath(
   return `${path}V${trendBox.height}`;
 }
 
-/** Chances and how they changed. */
+/** Chances of the players who can be forecast, each with its history. */
 export interface TrackedChances extends Chances {
   lines: (Chances['lines'][number] & {
     /** Differences from yesterday, as far as they are known. */
@@ -99,9 +92,12 @@ const forecasts = once(async () => {
   return byStage;
 });
 
-/** Outlook and chances in a group or a knock-out, given as an object of `season()`. Both are null for other stages. */
+/**
+ * What can still happen in a stage, and its players' chances with their history; null for what cannot be foreseen.
+ * @param stage The very object that `season()` returns: for any other one, both are null.
+ */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };
 
-/** Id of the chances on a cup's page. */
+/** Id of the section with the chances on the page of a knock-out. */
 export const cupChancesId = 'puede-ganar';

@@ -21,7 +21,7 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
 /** Name of the form's field for each fact, such as `entry.123456`. Facts that the form does not ask have none. */
 export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
 
-/** Address of a form with a duel's facts filled in; the plain address if no field can be filled. */
+/** Address of a form (`form`, absolute) with a duel's facts filled in; `form` itself if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const facts = factsOf(match);
   const address = new URL(form);
@@ -46,7 +46,7 @@ export interface DuelForms {
   isExpected: boolean;
 }
 
-/** Links to the forms of an open duel between known players. Null for other duels, and if its competition has none. */
+/** Links to the forms of an open duel between known players. Null for other duels, and if its competition has no form. */
 export function duelForms(match: Match): DuelForms | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);

@@ -13,6 +13,7 @@ import { snapshot } from './snapshot.ts';
 
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
+const minuteMs = 60_000;
 
 /** When the sources of an event last changed; without them, when any source did. Null without data. */
 function lastChangeOf(
@@ -27,20 +28,20 @@ function lastChangeOf(
   return lastChange(manifest, origins) ?? lastChange(manifest);
 }
 
-/** All events by moment. Calendars accept a change of an event only with a larger SEQUENCE. */
+/** All events, earliest first. Calendars accept a change of an event only with a larger SEQUENCE. */
 export const allEvents = once(async (): Promise<PublishedEvent[]> => {
   const { qualifiers, manifest } = await snapshot();
   return listEvents(await season(), qualifiers)
     .map((event) => {
       // Without data only the national final is left, which the community's file has.
       const modifiedAt = lastChangeOf(event, manifest) ?? event.start;
-      const sequence = Math.floor((modifiedAt.getTime() - epoch) / 60_000);
+      const sequence = Math.floor((modifiedAt.getTime() - epoch) / minuteMs);
       return { ...event, modifiedAt, sequence };
     })
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compareTexts(a.id, b.id));
 });
 
-/** Events of duels with an hour, from yesterday on, by moment: a visitor's clock may be behind. */
+/** Events of duels with an hour, earliest first, from yesterday on, since a visitor's clock may be behind. */
 export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(today, -1), '00:00');
   return (await allEvents()).filter(
@@ -59,7 +60,7 @@ const idsByRow = once(async () => {
   return ids;
 });
 
-/** Id of the calendar event of a daily duel of the running season. */
+/** Id of the calendar event of a daily duel of the running season. Rejects for any other duel. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
   const key = rowKey(competition.id, row);
   const id = (await idsByRow()).get(key);

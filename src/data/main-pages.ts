@@ -1,4 +1,4 @@
-/** The site's main pages, and the pages of sections that a community may not have. */
+/** The main pages that this community's site has. */
 import {
   communityPages,
   competitions,
@@ -128,13 +128,16 @@ const allSitePages = [
   },
 ].filter((page) => page !== false && page !== null);
 
-/** Pages that the code has, including those of the community's sections. There are no records before a season has ended. */
+/**
+ * The main pages that the site itself has, in menu order, each with title, path without base, and what it is about, in
+ * Spanish. The page of finished seasons is missing until there are records.
+ */
 export async function sitePages() {
   const areThereRecords = await hasRecords();
   return allSitePages.filter(({ path }) => areThereRecords || path !== seasonsPath);
 }
 
-/** The pages of the code and the community's own pages. */
+/** `sitePages`, then the community's own pages in their order, with the same fields. */
 export const mainPages = async () => [
   ...(await sitePages()),
   ...communityPages.map(({ id, title, description }) => ({
@@ -144,6 +147,9 @@ export const mainPages = async () => [
   })),
 ];
 
-/** Static paths of a section's page: one, with the section as props, or none if the community does not have it. */
+/**
+ * `getStaticPaths` of a page `[...page].astro` that only communities with a section have: one path, with the section as
+ * a prop, or none if the section is null.
+ */
 export const sectionPage = <Section>(section: Section | null) =>
   section === null ? [] : [{ params: { page: undefined }, props: { section } }];

@@ -5,7 +5,7 @@ import { competitions, site, type National } from '../config/site.ts';
 import { corrections } from './results.ts';
 import { platformId, platformIds, players, rankingWithPages } from './players.ts';
 import { season } from './season.ts';
-import { qualifiers } from './national.ts';
+import { qualifiers } from './documents.ts';
 import { formerNicks } from '../sources/player-key.ts';
 import { writeRankingFile } from '../sources/sheets/ranking.ts';
 import { listNames } from '../lib/text.ts';

@@ -1,4 +1,4 @@
-/** Files of pictures that pages show: the snapshot's, and cards. */
+/** The picture files of this build. */
 import { copyFile, mkdir } from 'node:fs/promises';
 import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
@@ -14,7 +14,7 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
   return new Map(entries.map(({ id, data }) => [id, data.image]));
 });
 
-/** Width and height in pixels. */
+/** Size in pixels. */
 export type Size = Record<'width' | 'height', number>;
 
 /**
@@ -26,18 +26,21 @@ export function wholeSize({ width, height }: Size, box: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Boxes for the pictures of news (`wholeSize`). Pages and feeds share the files. */
+/** Boxes for the pictures of a news item (`wholeSize`): above its text, or in it. Pages and feeds share the files. */
 export const newsPictures = {
   main: { width: 1280, height: 720 },
   body: { width: 960, height: 600 },
 } as const;
 
-/** Finds a picture by its path in the snapshot. Null for null, and if the snapshot does not have it. */
+/** Finds a picture by its path in the snapshot, `images/….jpg`. Null for null, and if the snapshot does not have it. */
 export async function findPicture(path: string | null): Promise<ImageMetadata | null> {
   return path === null ? null : ((await pictures()).get(path) ?? null);
 }
 
-/** Absolute address of a whole picture in WebP, as `SnapshotPicture` shows it. Null if there is no picture. */
+/**
+ * Scales a picture of the snapshot to a box (`wholeSize`), and returns the absolute address of its WebP. Null if the
+ * snapshot does not have the picture.
+ */
 export async function pictureAddress(path: string, box: Size): Promise<string | null> {
   const src = await findPicture(path);
   if (!src) return null;
@@ -64,7 +67,7 @@ async function draw(card: Card, name: string): Promise<void> {
 
 /**
  * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
- * WebP. An error is `about` the card's name.
+ * WebP. The promise rejects with an error `about` the card's name (`tellAbout`).
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

@@ -1,4 +1,4 @@
-/** Players with pages: addresses and profiles. */
+/** Players with pages. */
 import { playerCalendar, type CalendarEntry } from '../outputs/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../sources/player-key.ts';
@@ -23,7 +23,7 @@ import { rankingMovements } from './ranking.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
 import { isOmitted, snapshot } from './snapshot.ts';
-import { currentTeam, nationalPodiums, worldPodiums } from './national.ts';
+import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 
 export interface Player {
   slug: string;
@@ -96,7 +96,7 @@ export async function playersWithoutElo(): Promise<Player[]> {
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
 }
 
-/** Players by the slug of each former nick, without slugs that a player has now. */
+/** Players by the slug of each former nick. A slug that a player has now is not in the map. */
 export async function formerAddresses(): Promise<Map<string, Player>> {
   const all = await players();
   const taken = new Set(['', 'index', ...all.map(({ slug }) => slug)]);
@@ -109,7 +109,7 @@ export async function formerAddresses(): Promise<Map<string, Player>> {
   return former;
 }
 
-/** Returns a function for a player's path, without base, by nick or name in the current team. Null without a page. */
+/** Returns a function for a player's path, without base, by nick, or name in the current team; null without a page. */
 export const playerPaths = once(async (): Promise<(name: string) => string | null> => {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   const team = await currentTeam();
@@ -140,7 +140,7 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
   };
 }
 
-/** Calendars by slug, of players who play this season or have an event. Those without events are for subscribers. */
+/** Calendars by slug, of players who play this season or have an event. One without events is there to subscribe to. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   const calendars = new Map<string, CalendarEntry>();

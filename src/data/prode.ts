@@ -19,7 +19,7 @@ import { currentElo } from './ranking.ts';
 import { resultDates } from './results.ts';
 import { season } from './season.ts';
 
-/** A stage with the key that links and devices remember it by. */
+/** A stage with open duels or results. `key` is its name in links and in what devices remember. */
 export interface ProdeStage {
   key: string;
   title: string;
@@ -47,34 +47,34 @@ const prodeFacts = once(async (): Promise<ProdeFacts> => {
   };
 });
 
-/** The files of a season. A stage without open duels stays as long as it has results: picks are scored against it. */
-export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
+/** Stages of a file. One without open duels stays as long as it has results: picks are scored against them. */
+async function prodeStages(
+  played: readonly { stage: Stage; standings: Standings | null }[],
+): Promise<ProdeStage[]> {
   const facts = await prodeFacts();
-  const fileOf = (
-    id: string,
-    competition: PlayedCompetition,
-    played: readonly { stage: Stage; standings: Standings | null }[],
-  ): ProdeFile => {
-    const stages: ProdeStage[] = [];
-    for (const { stage, standings } of played) {
-      const rounds = prodeRounds(stage, standings, facts);
-      if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
-      stages.push({
-        key: slug(stage.fixture),
-        title: stage.fullName,
-        rules: duelRules(stage),
-        rounds,
-      });
-    }
-    return { id, season: seasonKey(competition), stages };
-  };
+  const stages: ProdeStage[] = [];
+  for (const { stage, standings } of played) {
+    const rounds = prodeRounds(stage, standings, facts);
+    if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
+    const { fixture, fullName } = stage;
+    stages.push({ key: slug(fixture), title: fullName, rules: duelRules(stage), rounds });
+  }
+  return stages;
+}
+
+/** A file for each division and each bracket of the running season that has such stages. */
+export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   const files: ProdeFile[] = [];
   for (const { config, divisions, bracket } of (await season()).competitions) {
+    const key = seasonKey(config);
     for (const { config: division, groups, playoffs } of divisions) {
       const inPlayoffs = playoffs.map(({ stage }) => ({ stage, standings: null }));
-      files.push(fileOf(division.id, config, [...groups, ...inPlayoffs]));
+      const stages = await prodeStages([...groups, ...inPlayoffs]);
+      files.push({ id: division.id, season: key, stages });
     }
-    if (bracket) files.push(fileOf(config.id, config, [{ stage: bracket.stage, standings: null }]));
+    if (!bracket) continue;
+    const stages = await prodeStages([{ stage: bracket.stage, standings: null }]);
+    files.push({ id: config.id, season: key, stages });
   }
   return files.filter(({ stages }) => stages.length > 0);
 });
@@ -86,7 +86,7 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Hrefs of the prode of a stage's division or bracket. Null without one. */
+/** Hrefs of el prode of a stage's division or bracket. Null if it has no file (`prodeFiles`). */
 export async function prodeOfStage({
   competition,
   division,
@@ -97,7 +97,10 @@ export async function prodeOfStage({
   return { file: href(prodePath(id)), page: href(page) };
 }
 
-/** Keys of duels, by match id: how devices remember their picks, and the seat of the player at home. */
+/**
+ * By match id, for each duel of the season that can be picked: the key under which devices remember the pick, and which
+ * of the two places in a pick is the home player's (`homeSeat`).
+ */
 export const prodeKeys = once(async () => {
   const keys = new Map<string, { key: string; home: number }>();
   for (const stage of (await season()).stages) {

@@ -1,4 +1,4 @@
-/** Results of the running season, and corrections of published results. */
+/** The results of the running season with their corrections. */
 import { absoluteUrl, duelsPath } from '../config/addresses.ts';
 import { addDays, formatClock, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/feeds.ts';
@@ -13,7 +13,7 @@ import { oneLine } from '../lib/clean.ts';
 import { weekText } from '../words/group-text.ts';
 import { pairKey } from '../sources/player-key.ts';
 
-/** Results with the dates under which feeds list them. */
+/** Results of the season, in its order, with the dates under which feeds list them. */
 const dated = once(async (): Promise<DatedResult[]> => {
   const { manifest, firstResults } = await snapshot();
   const latest = lastChange(manifest) ?? builtAt;
@@ -23,7 +23,7 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
 
-/** Dates of the results by duel id: by the duel's own day and hour, at most when the result was first published. */
+/** Date of each result by duel id: the duel's own day and hour, but not later than the result's first publication. */
 export const resultDates = once(
   async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
 );

@@ -22,26 +22,23 @@ import {
 import { sitePages } from './main-pages.ts';
 import { players, type Player } from './players.ts';
 import { seasons } from './seasons.ts';
-import { allNews, communitySections } from './snapshot.ts';
 import { communityPageText, text } from './texts.ts';
-import { nationalRules } from './national.ts';
+import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';
 
 /** A record of the index. The address is the target of its link. */
 type Entry = readonly [kind: string, title: string, address: string, text: string];
 
-const newsEntry = (item: NewsItem): Entry => [
-  `Noticia · ${formatPublication(item.publishedAt)}`,
-  item.title,
-  href(newsPath(item.id)),
-  [
-    ...item.paragraphs.map((paragraph) => {
-      if (paragraph.kind === 'text') return paragraph.text;
-      return paragraph.kind === 'duels' ? paragraph.lines.join(' ') : '';
-    }),
-    item.link?.label ?? '',
-  ].join(' '),
-];
+function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entry {
+  const texts: string[] = [];
+  for (const paragraph of paragraphs) {
+    if (paragraph.kind === 'text') texts.push(paragraph.text);
+    if (paragraph.kind === 'duels') texts.push(...paragraph.lines);
+  }
+  if (link) texts.push(link.label);
+  const kind = `Noticia · ${formatPublication(publishedAt)}`;
+  return [kind, title, href(newsPath(id)), texts.join(' ')];
+}
 
 /** Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
 const playerEntry = ({ slug, profile: { nick, member, places: inGroups } }: Player): Entry => [
@@ -96,19 +93,30 @@ async function nationalEntries(): Promise<Entry[]> {
 /** Rules in PDF, one record for each section of their summaries. Only those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {
   const offered = new Set(downloads.flatMap(({ files }) => files.map(({ path }) => path)));
-  return (await getCollection('rules')).flatMap(({ id: name, data, rendered }) => {
+  const entries: Entry[] = [];
+  for (const { id: name, data, rendered } of await getCollection('rules')) {
     const path = `/descargas/reglas-${name}.pdf`;
-    if (!offered.has(path)) return [];
-    const address = href(path);
-    const html = (rendered?.html ?? '').replaceAll('{{community}}', site.community);
-    return html.split(/(?=<h2 )/).map((section): Entry => {
-      const [, id, heading = '', rest = section] =
-        /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
-      const title = [htmlText(heading), data.title].filter(Boolean).join(' · ');
+    if (!offered.has(path)) continue;
+    if (!rendered) throw new Error(`no text of the rules ${name}`);
+    const html = rendered.html.replaceAll('{{community}}', site.community);
+    for (const section of html.split(/(?=<h2 )/)) {
+      // `<h2 id="puntaje">Puntaje</h2><p>…`. What stands before the first heading has none.
+      const [, id, heading, rest] = /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
+      if (id === undefined || heading === undefined || rest === undefined) {
+        entries.push(['Reglas en PDF', data.title, href(path), htmlText(section)]);
+        continue;
+      }
       // Pagefind keeps only the last of several records with one address.
-      return ['Reglas en PDF', title, id ? `${address}#${id}` : address, htmlText(rest)];
-    });
-  });
+      const address = href(`${path}#${id}`);
+      entries.push([
+        'Reglas en PDF',
+        `${htmlText(heading)} · ${data.title}`,
+        address,
+        htmlText(rest),
+      ]);
+    }
+  }
+  return entries;
 }
 
 /** All records of the index. */
@@ -145,10 +153,12 @@ async function searchEntries(): Promise<Entry[]> {
   ];
 }
 
+/** False for Pagefind's own interface: `pagefind-ui.js`, `pagefind-highlight.js`, `wasm.unknown.pagefind`. */
 const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
 
 /**
- * Builds the files that a browser may request. A record's text begins with its title, so that exact titles rank first.
+ * Indexes the site, and returns the files that a browser may request: their paths are below `/pagefind/`. A record's
+ * text begins with its title, so that exact titles rank first.
  * @throws Error with Pagefind's messages.
  */
 export async function searchFiles(): Promise<IndexFile[]> {

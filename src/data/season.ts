@@ -1,4 +1,4 @@
-/** The running season: all competitions being played. */
+/** The running season. */
 import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../lib/text.ts';
 import { momentOf, type CalendarDate } from '../lib/time.ts';
@@ -10,7 +10,7 @@ import { snapshot } from './snapshot.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { seasonMeeples, type MeepleColour } from '../season/meeples.ts';
 
-/** The season of this build's snapshot. Days of the demo's rules are shifted like its data. */
+/** All running competitions with their duels and tables. Days of the demo's rules are shifted like its data. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
   const played = running.map((competition) => shiftRules(competition, days));
@@ -18,11 +18,11 @@ export const season = once(async (): Promise<Season> => {
 });
 
 /** A competition of the running season by its id. Null while it waits. */
-export async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
+async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
   return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
 }
 
-/** Static paths of the competitions of a format. `season` is null while a competition waits. */
+/** `getStaticPaths` of the competitions of a format. `season` is null while a competition waits. */
 export const competitionPages = (format: Competition['format']) =>
   Promise.all(
     competitions
@@ -33,7 +33,7 @@ export const competitionPages = (format: Competition['format']) =>
       })),
   );
 
-/** Static paths of all divisions. `division` is null while the competition waits. */
+/** `getStaticPaths` of all divisions. `division` is null while the competition waits. */
 export async function divisionPages() {
   const { divisions } = await season();
   return competitions.flatMap((competition) =>
@@ -50,22 +50,22 @@ export async function divisionPages() {
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** Daily duels without a result from a day on, by day and hour. @param only Id of a competition; null for all. */
+/** Daily duels without a result from a day on, by day and hour. @param competitionId Null for all competitions. */
 export async function dailyDuelsSince(
   first: CalendarDate,
-  only: string | null = null,
+  competitionId: string | null = null,
 ): Promise<DailyDuel[]> {
   const { daily } = await season();
-  return daily
-    .filter(({ date, competition }) => date >= first && (only ?? competition.id) === competition.id)
-    .toSorted((a, b) => compareTexts(moment(a), moment(b)));
+  const isListed = ({ date, competition }: DailyDuel): boolean =>
+    date >= first && (competitionId === null || competition.id === competitionId);
+  return daily.filter(isListed).toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }
 
 /** Daily duels without a result whose hour has not come, by day and hour. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
-/** Returns a function for a player's colour by nick. Undefined for a player who is not in the season. */
+/** Returns a function for the colour of a player's meeple, by nick; undefined for a player who is not in the season. */
 export const meeples = once(async () => {
   const colours = seasonMeeples(await season());
   return (nick: string): MeepleColour | undefined => colours.get(playerKey(nick));

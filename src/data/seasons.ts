@@ -1,4 +1,4 @@
-/** Finished seasons, and all titles. */
+/** What was won before the running season. */
 import { competitions, podiums, site } from '../config/site.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { sameName } from '../lib/text.ts';
@@ -14,14 +14,14 @@ import {
 import type { ArchivedSeason } from '../season/model.ts';
 import { readSeasons } from '../archive/read.ts';
 import { environment, once } from './this-build.ts';
-import { currentTeam, nationalPodiums, worldPodiums } from './national.ts';
+import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 
-/** All finished seasons, newest first. @throws ConfigurationError naming file, place and reason. */
+/** All finished seasons, newest first. Rejects with a ConfigurationError that names file, place and reason. */
 export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
   readSeasons(environment.seasonsDirectory),
 );
 
-/** True once a season has ended, here or before the site. Until then there is no page of records. */
+/** True if there is a finished season, or a podium from before the site. Otherwise there is no page of records. */
 export const hasRecords = async (): Promise<boolean> =>
   podiums.length + (await seasons()).length > 0;
 
@@ -35,7 +35,7 @@ const isStillRunning = (season: ArchivedSeason): boolean =>
     competitions.some(({ id, edition }) => id === config.id && edition === config.edition),
   );
 
-/** Podiums from before the site, newest first. @param competition Id. Undefined for all competitions. */
+/** Podiums from before the site, newest first. @param competition Id; undefined for the podiums of all competitions. */
 export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
@@ -75,7 +75,10 @@ function isPodiumOf(
   return division !== null && sameName(podium.division, division.name);
 }
 
-/** National champions (null without a podium) and the country's places in the world by year, newest first. */
+/**
+ * The years with a national champion or a world podium, newest first: the champion's nick (null without one), and the
+ * players of the country on the world podium, perhaps none.
+ */
 export async function nationalHistory() {
   const team = await currentTeam();
   const champions = nationalChampions(await nationalPodiums(), team);
@@ -93,7 +96,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** Titles of all competitions and of the national tournament by player (`hallOfFame`). */
+/** All titles, of competitions and of the national tournament, by player (`hallOfFame`). */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

@@ -1,10 +1,5 @@
-/** The snapshot that this build publishes: its documents, and the state of its sources. */
+/** The snapshot that this build publishes. */
 import { newsListPath, provincePath } from '../config/addresses.ts';
-import { site } from '../config/site.ts';
-import { compareNames } from '../lib/text.ts';
-import { yearOf } from '../lib/time.ts';
-import type { Community } from '../sources/documents/communities.ts';
-import { newestNewsFirst, type NewsItem } from '../sources/documents/news.ts';
 import { provinceSlug } from '../sources/documents/province.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { stateOf, type SourceState } from '../snapshot/manifest.ts';
@@ -36,39 +31,4 @@ export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | 
 export async function sourceStates(): Promise<{ name: SourceName; state: SourceState }[]> {
   const { manifest } = await snapshot();
   return sourceNames.map((name) => ({ name, state: stateOf(manifest, name) }));
-}
-
-/** All news, newest first. */
-export const allNews = once(async (): Promise<readonly NewsItem[]> =>
-  newestNewsFirst((await snapshot()).news),
-);
-
-/** Pages of the list on which each year with news begins, newest year first. Pages are counted from 1. */
-export async function newsYears(): Promise<{ year: number; page: number }[]> {
-  const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
-  return [...new Set(years)].map((year) => ({
-    year,
-    page: Math.floor(years.indexOf(year) / site.news.perPage) + 1,
-  }));
-}
-
-/** Titles of the sections of the page of communities, in order. */
-const communityTitles: Readonly<Record<Community['category'], string>> = {
-  pais: 'COMUNIDADES DE OTROS PAÍSES',
-  competencia: 'COMPETENCIAS - INFORMACIÓN',
-  util: 'ÚTILES Y HERRAMIENTAS',
-  youtube: 'STREAMING - PODCAST',
-};
-
-/** Sections that have a community, in the page's order, each with its communities sorted by name. */
-export async function communitySections() {
-  const { communities } = await snapshot();
-  const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
-  return Object.entries(communityTitles)
-    .map(([id, title]) => ({
-      id,
-      title,
-      communities: all.filter(({ category }) => category === id),
-    }))
-    .filter(({ communities }) => communities.length > 0);
 }

@@ -1,4 +1,4 @@
-/** Groups for «¿Y si…?» (docs/product.md, «What if»). */
+/** Groups whose results visitors may suppose (docs/product.md, «What if»). */
 import { tableTitle } from '../words/tables.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';

@@ -6,7 +6,7 @@ import { iconFile, iconNames } from '../config/art/icons.ts';
 import { site } from '../config/site.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { seasonResults } from '../data/results.ts';
-import { allNews } from '../data/snapshot.ts';
+import { allNews } from '../data/documents.ts';
 import { builtAt } from '../data/this-build.ts';
 import { atomFeed, newsFeed, resultsFeed } from '../outputs/feeds.ts';
 

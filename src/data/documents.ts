@@ -1,12 +1,51 @@
-/** The national team and the national tournament. */
+/** The snapshot's documents (news, communities, team, qualifiers, podiums) in the order in which pages show them. */
 import { places, site } from '../config/site.ts';
 import type { RankedPlayer } from '../sources/sheets/ranking.ts';
 import { sortByPosition, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
-import { newestYearFirst } from '../lib/time.ts';
+import { compareNames } from '../lib/text.ts';
+import { newestYearFirst, yearOf } from '../lib/time.ts';
+import type { Community } from '../sources/documents/communities.ts';
+import { newestNewsFirst, type NewsItem } from '../sources/documents/news.ts';
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
-import { snapshot } from './snapshot.ts';
 import { qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
+import { once } from './this-build.ts';
+import { snapshot } from './snapshot.ts';
+
+/** All news, newest first. */
+export const allNews = once(async (): Promise<readonly NewsItem[]> =>
+  newestNewsFirst((await snapshot()).news),
+);
+
+/** Pages of the list on which each year with news begins, newest year first. Pages are counted from 1. */
+export async function newsYears(): Promise<{ year: number; page: number }[]> {
+  const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
+  return [...new Set(years)].map((year) => ({
+    year,
+    page: Math.floor(years.indexOf(year) / site.news.perPage) + 1,
+  }));
+}
+
+/** Titles of the sections of the page of communities, in order. */
+const communityTitles: Readonly<Record<Community['category'], string>> = {
+  pais: 'COMUNIDADES DE OTROS PAÍSES',
+  competencia: 'COMPETENCIAS - INFORMACIÓN',
+  util: 'ÚTILES Y HERRAMIENTAS',
+  youtube: 'STREAMING - PODCAST',
+};
+
+/** Sections that have a community, in the page's order, each with its communities sorted by name. */
+export async function communitySections() {
+  const { communities } = await snapshot();
+  const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
+  return Object.entries(communityTitles)
+    .map(([id, title]) => ({
+      id,
+      title,
+      communities: all.filter(({ category }) => category === id),
+    }))
+    .filter(({ communities }) => communities.length > 0);
+}
 
 export interface RatedMember extends TeamMember {
   /** The member's row in the ranking. Null if the ranking does not have the nick. */
