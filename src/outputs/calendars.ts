@@ -1,4 +1,4 @@
-/** The site's calendars: the events of each, the page that offers it, and its file. */
+/** The site's calendars. */
 import ical, {
   escape as escapeText,
   ICalAlarmType,
@@ -20,12 +20,14 @@ import { competitionPath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
 import { formatClock } from '../lib/time.ts';
 
+/** A calendar that a page offers. */
 export interface CalendarEntry {
   /** Last part of the calendar's address. */
   id: string;
   name: string;
   /** Path of the page that offers the calendar. */
   page: string;
+  /** True for the events that belong to the calendar. */
   includes: (event: CalendarEvent) => boolean;
 }
 
@@ -70,13 +72,13 @@ const provinceCalendar = (
 
 const { national } = site;
 
-/** Calendars of the competitions and the national tournament. Those of a waiting competition stay, for subscribers. */
+/** Calendars of the competitions, also those that wait, for subscribers; then that of the national tournament, if any. */
 export const calendars: readonly CalendarEntry[] = [
   ...competitions.flatMap(competitionCalendars),
   ...(national ? [nationalCalendar(national)] : []),
 ];
 
-/** Calendars of each province, also without qualifiers, so that people can subscribe in time. */
+/** A calendar for each province, even without qualifiers, so that people can subscribe in time. Empty without a tournament. */
 export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
@@ -106,6 +108,7 @@ const refreshSeconds = 3 * hourSeconds;
 /** An event with its number of changes and the moment of the last one. */
 export type PublishedEvent = CalendarEvent & { sequence: number; modifiedAt: Date };
 
+/** The content of a calendar's file. */
 export interface Calendar {
   name: string;
   /** Path of the page about these events. */
@@ -121,7 +124,7 @@ const reminders = [
   { triggerBefore: hourSeconds, when: 'En una hora' },
 ] as const;
 
-/** Writes an iCalendar file (RFC 5545) with CRLF line ends. */
+/** Returns the text of an iCalendar file (RFC 5545), with CRLF line ends. */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({
@@ -139,20 +142,19 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
     },
   });
   for (const event of events) {
-    const isAllDay = event.minutes === null;
-    const end =
-      event.minutes === null ? null : new Date(event.start.getTime() + event.minutes * minuteMs);
+    const { start, minutes } = event;
+    const end = minutes === null ? null : new Date(start.getTime() + minutes * minuteMs);
     calendar.createEvent({
       id: `${event.id}@${hostname}`,
       sequence: event.sequence,
       stamp: event.modifiedAt,
       lastModified: event.modifiedAt,
       // The library reads a `Date` in the machine's zone, so it gets clock time as text.
-      start: formatClock(event.start),
+      start: formatClock(start),
       end: end && formatClock(end),
-      allDay: isAllDay,
+      allDay: minutes === null,
       // The last day of a duel without a day does not mark anybody as busy.
-      transparency: isAllDay ? ICalEventTransparency.TRANSPARENT : null,
+      transparency: minutes === null ? ICalEventTransparency.TRANSPARENT : null,
       timezone: site.timeZone,
       summary: event.title,
       description: [event.context, event.link].filter(Boolean).join('\n'),

@@ -1,4 +1,4 @@
-/** Atom feeds: of the news, and of all results (docs/product.md, «Results feed»). */
+/** The site's Atom feeds (docs/product.md, «Results feed»). */
 import { Feed, type Item } from 'feed';
 import {
   absoluteUrl,
@@ -14,6 +14,8 @@ import { unknownParagraph, type NewsItem, type Paragraph } from '../sources/docu
 import { formatDuel, stageRound } from '../words/duel.ts';
 import { description, videoLabel } from '../words/news.ts';
 
+type FeedItem = Item & { description: string };
+
 /** A feed, before it is written. */
 export interface FeedContent {
   id: string;
@@ -22,15 +24,15 @@ export interface FeedContent {
   /** Path of the feed's file. */
   path: string;
   /** Newest first. Titles and descriptions are plain text, `content` is HTML, addresses are absolute. */
-  items: readonly Item[];
+  items: readonly FeedItem[];
 }
 
-/** Writes Atom 1.0, and escapes titles and descriptions. A feed without items is dated `builtAt`. */
+/** Returns a feed as Atom 1.0 (XML). It is as old as its newest item; without items its date is `builtAt`. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');
   const atom = absoluteUrl(path);
-  const newest = Math.max(...items.map(({ date }) => date.getTime()));
+  const [newest] = items.map(({ date }) => date).toSorted((a, b) => b.getTime() - a.getTime());
   const feed = new Feed({
     id,
     title,
@@ -38,17 +40,21 @@ export function atomFeed(content: FeedContent, builtAt: Date): string {
     link: home,
     author: { name: site.community, link: home },
     feedLinks: { atom },
-    updated: items.length > 0 ? new Date(newest) : builtAt,
+    updated: newest ?? builtAt,
     generator: false,
   });
-  for (const { title: itemTitle, description: summary = '', ...rest } of items) {
-    feed.addItem({ ...rest, title: escapeHtml(itemTitle), description: escapeHtml(summary) });
+  for (const item of items) {
+    const { title: itemTitle, description: summary } = item;
+    feed.addItem({ ...item, title: escapeHtml(itemTitle), description: escapeHtml(summary) });
   }
   // The library writes the language in RSS only.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${site.lang}" `);
 }
 
-/** Finds the address of a picture of the snapshot, in its size on an item's page. Null if the picture is missing. */
+/**
+ * Finds the absolute address of a picture by its path in the snapshot, in the size that it has on an item's page: above
+ * the text or in it. Null if the snapshot does not have it.
+ */
 type PictureAddress = (path: string, place: 'main' | 'body') => Promise<string | null>;
 
 const pictureHtml = (address: string, title: string): string =>
@@ -88,11 +94,11 @@ async function articleHtml(
   return link ? html + linkHtml(link.url, link.label) : html;
 }
 
-async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Item> {
+async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<FeedItem> {
   const { id, title, publishedAt, mainImage } = item;
   const link = absoluteUrl(newsPath(id));
   const picture = mainImage === null ? null : await addressOf(mainImage, 'main');
-  const entry: Item = {
+  const entry: FeedItem = {
     id: link,
     link,
     title,
@@ -105,7 +111,7 @@ async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Ite
   return entry;
 }
 
-/** Feed of news items, in the given order, each with its whole article. */
+/** Feed of news items, in the given order, each with its whole article as HTML. */
 export const newsFeed = async (
   news: readonly NewsItem[],
   addressOf: PictureAddress,
@@ -120,8 +126,8 @@ export const newsFeed = async (
 /** A result with the date under which the feed lists it. */
 export type DatedResult = Decided & { date: Date };
 
-/** Its id comes from the duel and not from a page, whose address all seasons share. */
-function resultEntry(result: DatedResult): Item {
+/** The entry's id comes from the duel and not from its page, whose address all seasons share. */
+function resultEntry(result: DatedResult): FeedItem {
   const { uid, link, date } = result;
   const duel = formatDuel(result);
   const place = stageRound(result);

@@ -9,20 +9,20 @@ import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match } from '../season/model.ts';
 
-/** Formats an open data file, as JSON in one line, with its version. */
+/** Returns the text of an open data file: the content as JSON in one line, with the version of the format. */
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
- * Rows of a table in order. The columns that results add up to are fields with their labels as names. Other columns are
- * in an object of their own, so that no heading can replace a field.
+ * Rows of a table in order, as `posiciones.json` has them. The columns that results add up to are fields with their
+ * labels as names. Other columns are in an object of their own, so that no heading can replace a field.
  */
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
-    const { numbers = [], others } = Object.groupBy(Object.entries(cells), ([label]) =>
-      isResultColumn(label) ? 'numbers' : 'others',
-    );
+    const labels = Object.entries(cells);
+    const numbers = labels.filter(([label]) => isResultColumn(label));
+    const others = labels.filter(([label]) => !isResultColumn(label));
     const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
-    return others ? { ...row, columns: Object.fromEntries(others) } : row;
+    return others.length > 0 ? { ...row, columns: Object.fromEntries(others) } : row;
   });
 
 /** State of a duel as the files say it. Null for a bye. */
@@ -68,7 +68,7 @@ export const duelRow = (match: Match, idOf: IdOf): object =>
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
-/** Text of `duelos.csv`, in the order of `matches`. Cells that look like formulas get an apostrophe, not to be run. */
+/** Text of `duelos.csv`, in the order of `matches`. Cells that a spreadsheet would run as formulas get an apostrophe. */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);
   const data = matches.map((match) => duelRow(match, idOf));

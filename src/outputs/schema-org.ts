@@ -1,4 +1,4 @@
-/** Structured data in schema.org's terms, for search engines. */
+/** The site's structured data in schema.org's terms, for search engines. */
 import type * as schema from 'schema-dts';
 import { absoluteUrl, nationalPath, newsPath, teamPath } from '../config/addresses.ts';
 import { withDe } from '../config/competitions.ts';
@@ -8,6 +8,8 @@ import type { ScheduledQualifier } from '../sources/documents/qualifiers.ts';
 import type { TeamMember } from '../sources/documents/team.ts';
 import { formatIso, momentOf } from '../lib/time.ts';
 import { description } from '../words/news.ts';
+
+const minuteMs = 60_000;
 
 const url = absoluteUrl('/');
 /** Id under which the site's structured data refers to the community. */
@@ -20,6 +22,7 @@ const community = {
   url,
 } as const satisfies schema.Organization;
 
+/** The community, as the home page describes it. */
 export const organization: schema.Organization = {
   '@type': 'Organization',
   '@id': id,
@@ -40,6 +43,7 @@ export const webSite: schema.WebSite = {
   publisher: { '@id': id },
 };
 
+/** A page on the way to another one. `path` is without base. */
 export interface Crumb {
   name: string;
   path: string;
@@ -94,7 +98,7 @@ const place = (name: string, city: string, region?: string): schema.Place => ({
 
 /** An event on one day, of the length that `site.calendar.tournamentMinutes` says. */
 function tournament(name: string, start: Date, location: schema.Place) {
-  const end = new Date(start.getTime() + site.calendar.tournamentMinutes * 60_000);
+  const end = new Date(start.getTime() + site.calendar.tournamentMinutes * minuteMs);
   return {
     '@type': 'SportsEvent',
     name,

@@ -1,4 +1,4 @@
-/** Files at the root of the site: icons, the manifest for home screens of phones, robots.txt, feeds. */
+/** The files at the root of the site. */
 import type { APIRoute } from 'astro';
 import { absoluteUrl, href } from '../config/addresses.ts';
 import { readPiece } from '../config/art/catalogue.ts';
@@ -10,9 +10,10 @@ import { allNews } from '../data/documents.ts';
 import { builtAt } from '../data/this-build.ts';
 import { atomFeed, newsFeed, resultsFeed } from '../outputs/feeds.ts';
 
-/** Results of a month in a full season. */
+/** Number of results in the feed: those of a month in a full season. */
 const maxResults = 60;
 
+/** An icon of the manifest. @param size Width in pixels. */
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   src: href(`/${file}`),
   sizes: `${size}x${size}`,
@@ -20,6 +21,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
+/** The manifest, for the site on the home screen of a phone. */
 const manifest = () => ({
   name: site.community,
   short_name: site.shortName,
@@ -38,7 +40,7 @@ const manifest = () => ({
   ],
 });
 
-/** The news for feed readers. Pictures are the same files that pages show. */
+/** The feed of news. Its pictures are the same files that pages show. */
 async function newsAtom(): Promise<string> {
   const news = (await allNews()).slice(0, site.news.inFeed);
   const feed = await newsFeed(news, (path, place) => pictureAddress(path, newsPictures[place]));
@@ -51,6 +53,7 @@ async function resultsAtom(): Promise<string> {
 
 type Write = () => string | Promise<string | Uint8Array<ArrayBuffer>>;
 
+/** Writers of the files, by name. */
 const files: Record<string, Write> = {
   'favicon.svg': () => readPiece('icono'),
   'site.webmanifest': () => JSON.stringify(manifest()),

@@ -29,11 +29,13 @@ interface CardText {
   readonly note: string;
 }
 
+/** A picture with words below it. */
 export interface Poster extends CardText {
   readonly kind: 'poster';
   readonly illustration: Illustration;
 }
 
+/** A duel as a card shows it. */
 export interface DuelLine {
   readonly home: string;
   readonly away: string;
@@ -44,7 +46,7 @@ export interface DuelLine {
   readonly when: string;
 }
 
-/** Rows with a place or a group, a player, and values. */
+/** A table. Each row has a place, or a group's name instead, a player, and a value for each heading. */
 export interface TableListing {
   readonly kind: 'table';
   readonly headings: readonly string[];
@@ -63,6 +65,7 @@ export interface DuelsListing {
 
 /** Card with a listing beside or below a piece of the board. */
 export interface ListingCard extends CardText {
+  /** Part of the hash in the file's name: another word would change the addresses that were already shared. */
   readonly kind: 'sheet';
   readonly shape: keyof typeof sizes;
   readonly listing: TableListing | DuelsListing;

@@ -1,4 +1,4 @@
-/** Layout of cards: a picture with words below, or words and a listing beside the board. */
+/** Lays out cards. */
 import { readPiece, readScene } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import { sizes, type Card, type Illustration, type Poster, type ListingCard } from './card.ts';
@@ -63,7 +63,7 @@ function composePoster(card: Poster) {
   };
 }
 
-/** Boxes of a sheet: the board is beside the words (preview) or above them (Instagram). */
+/** Boxes of a card with a listing, in pixels: the board is beside the words (preview) or above them (Instagram). */
 const plans = {
   preview: {
     board: { x: 0, y: 0, width: 350, height: 630 },
@@ -129,7 +129,7 @@ function composeListingCard(card: ListingCard): string {
   );
 }
 
-/** The drawings that a card shows, as SVG. A photo is not among them. */
+/** The drawings that a card shows, each as the text of an SVG. A photo is not among them. */
 export function drawingsOf(card: Card): string[] {
   const common = [readPiece(card.emblem), readPiece('papel')];
   if (card.kind === 'sheet') return [...common, readPiece('portada')];
@@ -138,8 +138,8 @@ export function drawingsOf(card: Card): string[] {
 }
 
 /**
- * Lays out a card, in pixels. `photo` fills the top at full width, or is null. With a photo, the drawing (SVG) covers
- * the part below it, and half of the emblem above.
+ * Lays out a card. `width` and `height` are those of the whole card, in pixels. `photo` is the photo's path and height:
+ * it fills the top at full width; null without a photo. `svg` is everything else, aligned with the bottom of the card.
  */
 export function compose(card: Card) {
   const { width, height } = sizes[card.kind === 'poster' ? 'preview' : card.shape];

@@ -1,4 +1,4 @@
-/** Parts of cards, as SVG: colours, paper, ribbon, emblem, framed pictures, tables and duels. */
+/** Parts of cards, each drawn as SVG. */
 import { drawingSize, isDrawn, readPiece } from '../../config/art/catalogue.ts';
 import { site } from '../../config/site.ts';
 import type { Card, DuelsListing, TableListing } from './card.ts';
@@ -12,6 +12,7 @@ export interface Box {
   readonly height: number;
 }
 
+/** Colours of all cards. */
 export const colours = {
   ink: '#3a2a1f',
   brick: '#a5492c',
@@ -90,7 +91,7 @@ const minRows = 4;
 /** Smallest size of nicks. Longer nicks are cut. */
 const minNickSize = 24;
 
-/** Draws a table. All rows share the height of the box, up to 88 pixels each. Places `1` to `3` have medals. */
+/** Draws a table into a box. All rows share its height, up to 88 pixels each. The places `1` to `3` have medals. */
 export function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
   const head = headings.length > 0 ? 36 : 0;
   const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, minRows)));
@@ -131,7 +132,7 @@ export function drawTable({ headings, rows }: TableListing, { x, y, width, heigh
   return svg;
 }
 
-/** Draws duels in rows of equal height. If they do not fit, the last row counts the rest. */
+/** Draws duels into a box, in rows of equal height. If they do not fit, the last row says how many are missing. */
 export function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): string {
   const wanted = Math.floor(height / Math.max(duels.length, minRows));
   const rowHeight = Math.max(44, Math.min(124, wanted));

@@ -1,4 +1,4 @@
-/** Cards of pages, news, players and the national tournament. */
+/** The cards with a picture above their words. */
 import { site, type National } from '../../config/site.ts';
 import type { NewsItem } from '../../sources/documents/news.ts';
 import { provinceSlug, type Province } from '../../sources/documents/province.ts';
@@ -9,7 +9,7 @@ import type { PlayerProfile } from '../../season/player-profile.ts';
 import { formatNumber } from '../../words/numbers.ts';
 import { poster, type Poster } from './card.ts';
 
-/** A description as cards show it. */
+/** A description as cards show it, without its full stop. */
 const noteOf = (description: string): string => description.replace(/\.$/, '');
 
 /** Preview of the home page. Pages that search engines leave out have it, too. */
@@ -20,7 +20,7 @@ export const homeCard = poster({
   illustration: { kind: 'scene', scene: 'portada' },
 });
 
-/** Preview of a page of text. */
+/** Preview of a page of text, with a scene. @param path Path of the page, which chooses the scene. */
 export function pageCard(path: string, title: string, description: string): Poster {
   const name = slug(path);
   const illustration = { kind: 'story', seed: name } as const;
@@ -44,7 +44,7 @@ export function newsCard({
   });
 }
 
-/** Preview of a player's page: Elo and places, as far as they are known. */
+/** Preview of a player's page: Elo and places, as far as they are known. @param slug Last part of the page's address. */
 export function playerCard(
   slug: string,
   { nick, ranking, places }: Pick<PlayerProfile, 'nick' | 'ranking' | 'places'>,
@@ -64,7 +64,7 @@ export function playerCard(
 }
 
 /**
- * Preview of the national tournament: the next qualifier, or the final after the last qualifier.
+ * Preview of the national tournament: the next qualifier after `now`, or the final after the last qualifier.
  * @param qualifiers Sorted by date: all of them, or those of `province`.
  */
 export function nationalCard(

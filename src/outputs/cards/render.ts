@@ -1,4 +1,4 @@
-/** Renders cards as JPEGs for crawlers and WhatsApp, names their files and caches them. */
+/** Makes the files of cards: JPEGs, for crawlers and WhatsApp. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -38,7 +38,7 @@ export function fileName(card: Card): string {
   return `${name.slice(0, maxNameLength)}-${digest.slice(0, 16)}.jpg`;
 }
 
-/** Maximum size of a card's file: WhatsApp shows no preview of a much larger one. */
+/** Maximum size of a card's file in bytes: WhatsApp shows no preview of a much larger one. */
 export const maxBytes = 250_000;
 
 // sharp's cache never helps, because no two cards share a step.
@@ -47,7 +47,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG, in the best quality that fits `maxBytes`, or the worst. @param pictures Photos' folder. */
+/** Renders a card as a JPEG: in the best quality that fits `maxBytes`, or the worst. @param pictures Directory of photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
@@ -79,7 +79,8 @@ const limit = pLimit(availableParallelism());
 /**
  * Path of a card's file in the cache. Draws the card if the file does not exist.
  * @param name Name of the file (`fileName`).
- * @param pictures Directory of the photos.
+ * @param pictures Directory of photos.
+ * @param cache Directory of the cache; tests have their own.
  */
 export async function cardFile(
   card: Card,
@@ -99,10 +100,10 @@ export async function cardFile(
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes cached cards that are older than a month, except for those of a site. @param site Directory of its cards. */
-export async function prune(site: string, cache = cardCache): Promise<void> {
+/** Deletes cached cards that are older than a month. @param published Directory of cards whose copies in the cache stay. */
+export async function prune(published: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const used = new Set(await readdir(site));
+  const used = new Set(await readdir(published));
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name));
     if (!used.has(name) && Date.now() - mtimeMs > monthMs) await rm(join(cache, name));

@@ -73,7 +73,7 @@ function commonOf({ config, competition }: Division) {
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
-/** Preview of a competition with groups: the leader of each group whose table has rows. Null without any. */
+/** Preview of a competition with groups: the leader of each group whose table has rows. Null if no table has rows. */
 export function groupsCard(
   competition: PlayedCompetition,
   divisions: readonly Division[],
@@ -103,7 +103,7 @@ export function groupsCard(
   });
 }
 
-/** Preview of a division: the first rows of its groups' tables, at most five or one of each. Null without rows. */
+/** Preview of a division: the first rows of its groups' tables, five in all, or one of each group. Null without rows. */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -144,7 +144,7 @@ export function standingsPicture(
   });
 }
 
-/** Preview of the ranking: its first five players. Null without any. @param players Sorted by `key`. */
+/** Preview of the ranking: its first five players. Null without any, or without a ranking. @param players Sorted by `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
   const { ranking, platform } = site;
   if (!ranking || players.length === 0) return null;
@@ -163,7 +163,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   });
 }
 
-/** Preview of a finished season: its first seven champions. */
+/** Preview of a finished season: its first seven champions. A competition without a champion stays. */
 export function seasonCard(season: ArchivedSeason): Card {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import { oneLine } from '../../lib/clean.ts';
 
+/** How a text is drawn. `size` is the font size in pixels. */
 export interface TextStyle {
   readonly size: number;
   readonly weight: 500 | 800;
@@ -131,6 +132,7 @@ export function textToPaths(
   return paths.length > 0 ? `<g fill="${style.colour}">${paths.join('')}</g>` : '';
 }
 
+/** A text in lines that fit a box. */
 interface TextLayout {
   readonly style: TextStyle;
   readonly lines: readonly string[];
@@ -195,7 +197,7 @@ function balance(text: string, width: number, style: TextStyle): string[] {
 
 /**
  * Lays out a text in the largest size that cuts no word: one line of the first of `sizes` (descending), two lines of
- * the second, and so on. A text that does not fit in the last size is cut and ends in «…».
+ * the second, and so on. A text that does not fit in the last size is cut and ends in «…». `width` is that of the box.
  */
 export function fitLines(
   text: string,
@@ -219,7 +221,7 @@ export function fitLines(
   return { style, lines: [...whole, ellipsize(rest, width, style)] };
 }
 
-/** Shrinks a style until all texts fit `width`, but not below `minSize`. */
+/** Returns a style of a smaller size if that is needed for all texts to fit `width`, but not below `minSize`. */
 export function fitAll(
   texts: readonly string[],
   width: number,
@@ -231,7 +233,7 @@ export function fitAll(
   return { ...style, size: Math.max(size, Math.min(minSize, style.size)) };
 }
 
-/** Draws a layout as SVG. The capitals of its first line begin at `top`. */
+/** Draws a layout as SVG, with its left edge at `x`. The capitals of its first line begin at `top`. */
 export function layoutToPaths({ lines, style }: TextLayout, x: number, top: number): string {
   const baseline = (index: number): number => top + (capitals + index * leading) * style.size;
   return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');

@@ -1,4 +1,4 @@
-/** /datos/…: the site's data for other programs, and what the pages' tools fetch when a visitor opens them. */
+/** /datos/…: the data that programs fetch, be they other people's or the tools of our pages. */
 import type { APIRoute } from 'astro';
 import { dataFiles } from '../../data/open-data.ts';
 import { prodeFiles } from '../../data/prode.ts';
@@ -24,8 +24,9 @@ export const getStaticPaths = async () => {
     files[`${name}.json`] = json;
     if (csv) files[`${name}.csv`] = csv;
   }
-  for (const file of await prodeFiles())
+  for (const file of await prodeFiles()) {
     files[`prode/${file.id}.json`] = () => JSON.stringify(file);
+  }
   for (const division of (await season()).divisions) {
     files[`ysi/${division.config.id}.json`] = () => whatIfFile(division);
   }
