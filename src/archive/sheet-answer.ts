@@ -3,7 +3,7 @@ import { competitionOf } from '../config/competitions.ts';
 import { isResultColumn } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { readOr, type Reading } from '../sources/problem.ts';
+import { readOr, type Problem, type Reading } from '../sources/problem.ts';
 import {
   sheetNames,
   sheetOf,
@@ -54,12 +54,20 @@ function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
   return duels.flatMap(({ home, away }) => [home.nick, away.nick]);
 }
 
-const isMostlyLost = ({ rows, problems }: Reading): boolean =>
-  problems.filter(({ isLoss }) => isLoss).length > rows * maxLostShare;
+/** The first row that cannot be read of a sheet of which most rows cannot be read; null for any other sheet. */
+function exampleOfLoss({ rows, problems }: Reading): Problem | null {
+  const losses = problems.filter(({ isLoss }) => isLoss);
+  const [first] = losses;
+  return first && losses.length > rows * maxLostShare ? first : null;
+}
 
 /** Kind of a sheet by its headings. Null for a fixture, which need not have any, and for anything else. */
 function kindOfHeadings(text: string): Sheet['kind'] | null {
-  for (const row of parseCsv('', text).slice(0, maxHeadingRows)) {
+  const rows = readOr(
+    () => parseCsv('', text),
+    () => [],
+  );
+  for (const row of rows.slice(0, maxHeadingRows)) {
     const has = (heading: RegExp): boolean => row.some((label) => heading.test(label));
     if (has(/\belo\b/i)) return 'ranking';
     if (has(/^hora/i) && has(/^(fecha|d[ií]a)$/i)) return 'duels';
@@ -78,7 +86,7 @@ function otherKind(asked: Sheet['kind'], text: string): string | null {
     () => readSource(fixture, text),
     () => null,
   );
-  if (reading === null || lacksData(fixture, reading) || isMostlyLost(reading)) return null;
+  if (reading === null || lacksData(fixture, reading) || exampleOfLoss(reading)) return null;
   return kindNames.fixtures;
 }
 
@@ -106,9 +114,9 @@ export function checkSheet(
   const other = otherKind(sheet.kind, text);
   if (other !== null) return { reason: `parece ${other}` };
   if (typeof reading === 'string') return { reason: reading };
-  if (isMostlyLost(reading)) {
-    const [first] = reading.problems.filter(({ isLoss }) => isLoss);
-    const example = `la fila ${first?.row} dice «${first?.value}»: ${first?.reason}`;
+  const loss = exampleOfLoss(reading);
+  if (loss) {
+    const example = `la fila ${loss.row} dice «${loss.value}»: ${loss.reason}`;
     return { reason: `casi nada se puede leer; ${example}${byHand}` };
   }
   const filled = nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick));

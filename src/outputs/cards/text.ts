@@ -46,7 +46,11 @@ export function drawable(text: string): string {
 }
 
 /** A nick as it can be drawn. A nick of emojis alone becomes «?», so that its row is not empty; '' stays. */
-export const drawableNick = (nick: string): string => drawable(nick) || (nick.trim() && '?');
+export function drawableNick(nick: string): string {
+  const drawn = drawable(nick);
+  if (drawn !== '') return drawn;
+  return nick.trim() === '' ? '' : '?';
+}
 
 const features = { kern: true, liga: true, lnum: true };
 
@@ -217,7 +221,8 @@ export function fitLines(
   const lines = wrap(text, width, style);
   if (lines.length <= sizes.length) return { style, lines };
   const whole = lines.slice(0, sizes.length - 1);
-  const rest = lines.slice(whole.length, sizes.length + 1).join(' ');
+  let rest = text;
+  for (const line of whole) rest = rest.slice(line.length).trimStart();
   return { style, lines: [...whole, ellipsize(rest, width, style)] };
 }
 

@@ -19,6 +19,7 @@ const at = (sheet: string): string => `https://sheets.test/${sheet}.csv`;
 const lookups: Pick<Conversation, 'fetchSheet' | 'describeProject'> = {
   fetchSheet: (url) => {
     const path = new URL(url).pathname.slice(1).replace(/\.csv$/, '');
+    if (path === 'broken-formula') return Promise.resolve('Nick,Elo\nAna,#REF!\n');
     const [, text] = [...sheets].find(([name]) => name === path) ?? [];
     if (text === undefined) return Promise.reject(new SourceFailure('respondió 404'));
     return Promise.resolve(text);
@@ -121,6 +122,7 @@ const league = (name: string): string => at(`liga-nacional/${name}`);
 
 test.each([
   ['ranking', at('ranking'), /^filas: 131; jugadores: 130 \(.*, .*, .* y otros\)$/],
+  ['ranking', at('broken-formula'), /#REF!/],
   ['ranking', league('standings-elite'), /^parece una tabla de posiciones$/],
   ['posiciones de Élite', league('fixtures-elite'), /^parece un fixture$/],
   ['posiciones de Oro', league('fixtures-elite'), /^parece un fixture$/],

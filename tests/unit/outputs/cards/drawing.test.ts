@@ -79,6 +79,11 @@ test.each([
   expect(fitted(text)).toEqual({ style: { ...look, size }, lines });
 });
 
+test('a word that is cut between lines and at the end gets no space', () => {
+  const { lines } = fitLines('ReyTriunfante_DelNorteLejano_SiempreAlegre', 300, [40, 36], look);
+  expect(lines).toEqual(['ReyTriunfante_Del', 'NorteLejano_Sie…']);
+});
+
 test('no line is wider than its box, and a text that is too long ends in an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
