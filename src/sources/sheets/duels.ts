@@ -22,16 +22,14 @@ export interface ScheduledDuel {
   places: Places<DailyColumn>;
 }
 
-const isNick = (text: string): boolean =>
-  isName(text) && readDay(text) === null && readTime(text) === null;
 const isHour = (text: string): boolean => readTime(fromSerial(text)) !== null;
 const isDay = (text: string): boolean => readDay(fromSerial(text)) !== null;
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 export const duelColumns: Columns<DailyColumn> = {
-  category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, isNick),
-  home: column('Local', /^(local|jugador(\s*1)?)$/i, 1, isNick, { isNeeded: true }),
-  away: column('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, isNick, { isNeeded: true }),
+  category: column('División', /^(divisi[oó]n|categor[ií]a|fase)$/i, 0, isName),
+  home: column('Local', /^(local|jugador(\s*1)?)$/i, 1, isName, { isNeeded: true }),
+  away: column('Visitante', /^(visitante|rival|jugador(\s*2)?)$/i, 2, isName, { isNeeded: true }),
   time: column('Hora', /^(hora(rio)?)$/i, 3, isHour, { isNeeded: true, isClear: true }),
   link: linkColumn(4),
   date: column('Fecha', /^(fecha|d[ií]a)$/i, 5, isDay, { isNeeded: true, isClear: true }),

@@ -3,6 +3,7 @@ import { saysNothing } from '../../lib/clean.ts';
 import { parseNumber } from '../../lib/number.ts';
 import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
 import { cell, isBlank, isTitle } from '../rows.ts';
+import { readSchedule, readTime } from './sheet-moments.ts';
 
 /** A column of a kind of sheet. */
 export interface Column {
@@ -44,8 +45,11 @@ export function placeIn(text: string): number | null {
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
-/** True if a cell may hold a name: neither a number nor an address. */
-export const isName = (text: string): boolean => parseNumber(text) === null && !isAddress(text);
+/** True if a cell may hold a name: no number, address, day or hour. */
+export const isName = (text: string): boolean => {
+  if (parseNumber(text) !== null || isAddress(text)) return false;
+  return readSchedule(text) === null && readTime(text) === null;
+};
 
 const playerHeading = /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
@@ -89,6 +93,10 @@ interface Table {
 const namesOf = <Name extends string>(columns: Columns<Name>): Name[] =>
   Object.keys(columns) as Name[];
 
+/** True if a heading names a column. A colon after it does not matter: «Jugador:». */
+const isHeadingOf = ({ heading }: Column, text: string): boolean =>
+  heading.test(text.replace(/\s*:$/, ''));
+
 /** Finds the columns that a row names. No cell counts for two columns. */
 function headingsIn<Name extends string>(
   row: readonly string[],
@@ -97,7 +105,7 @@ function headingsIn<Name extends string>(
   const found = new Map<Name, number>();
   const taken = new Set<number>();
   for (const name of namesOf(columns)) {
-    const index = row.findIndex((text, at) => !taken.has(at) && columns[name].heading.test(text));
+    const index = row.findIndex((text, at) => !taken.has(at) && isHeadingOf(columns[name], text));
     if (index < 0) continue;
     found.set(name, index);
     taken.add(index);
@@ -156,7 +164,7 @@ function scoreOf<Name extends string>(
     const at = places[name];
     if (at < 0) continue;
     const { right, wrong } = countCells(columns[name], at, rows);
-    const named = headings.filter(({ row }) => columns[name].heading.test(cell(row, at)));
+    const named = headings.filter(({ row }) => isHeadingOf(columns[name], cell(row, at)));
     const share = headings.length === 0 ? 0 : named.length / headings.length;
     score += right - wrong.length + share * Math.max(rows.length, 1);
   }
@@ -229,7 +237,7 @@ function settleUnnamed<Name extends string>(
   for (const name of namesOf(columns)) {
     const column = columns[name];
     const at = best[name];
-    if (headings.some(({ row }) => column.heading.test(cell(row, at)))) continue;
+    if (headings.some(({ row }) => isHeadingOf(column, cell(row, at)))) continue;
     const { right, wrong } = countCells(column, at, rows);
     if (column.isClear && right === 0) {
       const taken = Object.values<number>(settled);
@@ -269,8 +277,13 @@ export function findLayout<Name extends string>(
   const others = filled.filter(({ row }) => !isHeadings(row, columns));
   const rows = others.filter((line) => !isTitle(line.row) && isOfTable(line));
   const table: Table = { headings, rows };
+  const named = new Set(headings.flatMap(({ row }) => [...headingsIn(row, columns).keys()]));
+  /** True if a layout has all columns that a table needs or that a heading names. */
   const isWhole = (places: Places<Name>): boolean =>
-    namesOf(columns).every((name) => !columns[name].isNeeded || places[name] >= 0);
+    namesOf(columns).every((name) => {
+      const isRequired = columns[name].isNeeded === true || named.has(name);
+      return places[name] >= 0 || !isRequired;
+    });
   const candidates = [
     usualPlaces(columns, 0),
     ...headings.map(({ row }) => placesByHeadings(row, columns)),
