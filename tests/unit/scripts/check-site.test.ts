@@ -120,20 +120,29 @@ async function change({ body, head, replace, files = {}, calendar }: Case): Prom
   await write('a.ics', lines.join('\r\n'));
 }
 
+/**
+ * Returns the lines of a check with live data, each with `(problem)` if it stops the publication, or `(warning)`. A
+ * folder without a community's files is read in a tenth of the time.
+ */
+async function linesWithLiveData(): Promise<string[]> {
+  const environment = { ...demo, data: 'live', communityDirectory: directory } as const;
+  const { problems, warnings } = await checkSite(directory, environment);
+  return [
+    ...problems.map((line) => `${line} (problem)`),
+    ...warnings.map((line) => `${line} (warning)`),
+  ];
+}
+
 // Faults that only our code can cause stop any publication; those that organisers may have written stop none.
 test('each case is a problem, or with live data only a warning', async () => {
   const file = `${import.meta.dirname}/check-site/cases`;
   const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Record<string, Case>;
+  const always = await linesWithLiveData();
   const told: Told = {};
   for (const [title, changes] of Object.entries(cases)) {
     await change(changes);
-    const found = await problems();
-    const { problems: stopping, warnings } = await checkSite(directory, { ...demo, data: 'live' });
-    const kinds = { problem: stopping, warning: warnings };
-    told[title] = found.map((line) => {
-      const [kind] = Object.entries(kinds).find(([, all]) => all.includes(line)) ?? ['nothing'];
-      return `${line} (${kind})`;
-    });
+    const lines = await linesWithLiveData();
+    told[title] = lines.filter((line) => !always.includes(line));
     for (const name of ['a.xml', 'a.json', 'a.ics']) {
       await rm(join(directory, name), { force: true });
     }
