@@ -81,11 +81,14 @@ function nextEdition({ id, name, status, edition }: Competition, names: Names): 
   );
 }
 
+/** Every field of an archived competition, so that a new one cannot be forgotten when a season is closed. */
+type AllFields = { [Field in keyof Required<ArchivedCompetition>]: ArchivedCompetition[Field] };
+
 /** Makes the archive's record of a competition. `withoutEmpty` drops the fields that its format lacks. */
 function archivedCompetition(
   competition: Competition,
   starts: ParsedCompetition['starts'],
-): ArchivedCompetition {
+): AllFields {
   const { id, name, shortName, article, edition, key, emblem } = competition;
   const { format, columns, criteria, divisions, fixture, forfeits, gamesToWin } = competition;
   const started: Record<string, CalendarDate> = {};
@@ -101,12 +104,14 @@ function archivedCompetition(
     key,
     emblem,
     starts: Object.keys(started).length > 0 ? started : undefined,
+    retired: undefined,
     format,
     // The file of a finished season no longer has the games to win.
     forfeits: { ...forfeits, games: forfeits?.games ?? gamesToWin ?? 0 },
     columns,
     criteria,
     divisions,
+    champions: undefined,
     fixture,
   };
 }

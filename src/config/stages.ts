@@ -35,6 +35,19 @@ export interface StageDescription {
 /** How the duels of a competition, or of one fixture, count, and when the competition starts. */
 export type Rules = Pick<PlayedCompetition, 'starts' | 'gamesToWin' | 'forfeits'>;
 
+/** How a duel may end. */
+export interface DuelRules {
+  /** Games that win a duel: 2 for a best of three. */
+  gamesToWin: number;
+}
+
+/** Rules of the duels of a finished season, whose file does not say the games to win. */
+export const singleGame: DuelRules = { gamesToWin: 1 };
+
+/** How a duel may end by the rules of its fixture or competition. Null if they do not say the games to win. */
+export const duelRules = ({ gamesToWin }: Pick<Rules, 'gamesToWin'>): DuelRules | null =>
+  gamesToWin === undefined ? null : { gamesToWin };
+
 /**
  * Rules of a fixture, which may need other games to win a duel. A walkover then counts with these, unless it counts
  * without games.

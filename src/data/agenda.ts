@@ -1,4 +1,5 @@
 /** The agenda of this build's day. */
+import { duelRules } from '../config/stages.ts';
 import { duelChance } from '../season/elo-chances.ts';
 import { isFirstAlone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
@@ -60,9 +61,9 @@ export async function homeChance({
   const eloOf = await currentElo();
   const homeElo = eloOf(home);
   const awayElo = eloOf(away);
-  const { gamesToWin } = match ? match.stage.rules : competition;
-  if (homeElo === null || awayElo === null || gamesToWin === undefined) return null;
-  return duelChance(homeElo, awayElo, gamesToWin);
+  const rules = duelRules(match ? match.stage.rules : competition);
+  if (homeElo === null || awayElo === null || rules === null) return null;
+  return duelChance(homeElo, awayElo, rules);
 }
 
 /** Duels that were played, in this season and earlier ones, by pair of players (`pairKey`). */

@@ -4,7 +4,7 @@ import { slug } from '../lib/text.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, stagePath } from '../config/addresses.ts';
 import type { Stage } from '../season/model.ts';
-import { duelRules, type DuelRules } from '../season/outlook.ts';
+import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
 import { stageKey } from '../season/prode.ts';
 import {
   homeSeat,
@@ -57,7 +57,8 @@ async function prodeStages(
     const rounds = prodeRounds(stage, standings, facts);
     if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
     const { fixture, fullName } = stage;
-    stages.push({ key: slug(fixture), title: fullName, rules: duelRules(stage), rounds });
+    const rules = duelRules(stage.rules) ?? singleGame;
+    stages.push({ key: slug(fixture), title: fullName, rules, rounds });
   }
   return stages;
 }

@@ -2,6 +2,7 @@
  * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
  * anything less certain is from 1 to 99.
  */
+import { duelRules } from '../config/stages.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
 import { duelChance, placeChances } from './elo-chances.ts';
@@ -158,15 +159,15 @@ export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
   eloOf: EloOf,
 ): Chances | null {
-  const { gamesToWin } = stage.rules;
+  const rules = duelRules(stage.rules);
   // Players without an Elo have the mean of those who can still win, so these come first, whatever their chances are.
   const contenders = titleChances(columns, () => 0);
-  if (!gamesToWin || !contenders || contenders.length < 2) return null;
+  if (!rules || !contenders || contenders.length < 2) return null;
   const rated = ratePlayers(contenders, eloOf);
   if (!rated) return null;
   const { ratingOf, unrated } = rated;
   const winners = titleChances(columns, (player, rival) =>
-    duelChance(ratingOf(player), ratingOf(rival), gamesToWin),
+    duelChance(ratingOf(player), ratingOf(rival), rules),
   );
   if (!winners) return null;
   const likeliestFirst = winners.toSorted((a, b) => b.chance - a.chance);

@@ -4,10 +4,11 @@
  * A player's numbers in all criteria form one integer, the sort key, with a digit for each criterion, first criterion
  * first. So a result adds one number for each of its players, and sorting the sums sorts the table.
  */
+import type { DuelRules } from '../config/stages.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { isDuel, isOpen, type Result } from './model.ts';
-import type { DuelRules, PlayedGroup } from './outlook.ts';
+import { isDuel, isOpen, winner, type Result } from './model.ts';
+import type { PlayedGroup } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
 import { possibleScores } from './what-if.ts';
 
@@ -48,9 +49,9 @@ export function scoreChances(
 }
 
 /** Chance that a player wins a duel, from 0 to 1. `rating` and `rivalRating` are the players' Elo. */
-export const duelChance = (rating: number, rivalRating: number, gamesToWin: number): number =>
-  scoreChances(rating, rivalRating, { gamesToWin })
-    .filter(({ score: [won] }) => won === gamesToWin)
+export const duelChance = (rating: number, rivalRating: number, rules: DuelRules): number =>
+  scoreChances(rating, rivalRating, rules)
+    .filter(({ score }) => winner({ score }) === 'home')
     .reduce((sum, { chance }) => sum + chance, 0);
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */

@@ -1,5 +1,6 @@
 /** What each player of a group can still reach: first place, and the zones (docs/product.md, «What if»). */
 import { isResultColumn, type Criterion } from '../config/schemas/columns.ts';
+import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import type { Side } from '../sources/sheets/side.ts';
@@ -15,30 +16,18 @@ import {
   type Group,
   type Match,
   type Result,
-  type Stage,
 } from './model.ts';
 import { compareCells, explainOrder } from './order.ts';
 import { recordOf, sideOf, standingsDifferences } from './record.ts';
-import { suppose } from './what-if.ts';
+import { possibleScores, suppose } from './what-if.ts';
 
 /** Certainty of an event: it happens in all remaining outcomes, in some or unknown ones, or in none. */
 export type Chance = 'certain' | 'possible' | 'impossible';
-
-/** Rules of a duel. */
-export interface DuelRules {
-  /** Games that win a duel: 2 for a best of three. */
-  gamesToWin: number;
-}
 
 /** Rules of a group: those of its duels, and the zones of its table. */
 export interface GroupRules extends DuelRules {
   zones: Zones;
 }
-
-/** Rules of a stage's duels: the games that win a duel, 1 for a finished season, which does not say it. */
-export const duelRules = ({ rules: { gamesToWin = 1 } }: Pick<Stage, 'rules'>): DuelRules => ({
-  gamesToWin,
-});
 
 /** A group with its table, its duels and the rules that its outlook needs. */
 export interface PlayedGroup<Duel extends Result = Result> {
@@ -52,7 +41,11 @@ export function playedGroup(
   { config: { zones } }: Pick<Division, 'config'>,
   { standings, stage }: Group,
 ): PlayedGroup<Match> {
-  return { standings, duels: matchesOf(stage), rules: { zones, ...duelRules(stage) } };
+  return {
+    standings,
+    duels: matchesOf(stage),
+    rules: { zones, ...(duelRules(stage.rules) ?? singleGame) },
+  };
 }
 
 /** What a player of a group can still reach: places, and each goal. A play-off zone includes the direct zone beyond it. */
@@ -64,9 +57,9 @@ export interface PlayerOutlook extends Record<Goal, Chance> {
   worst: number;
 }
 
-/** True if a score ends a duel: one side has won `gamesToWin` games, and the other fewer. */
-const endsDuel = ([home, away]: Score, { gamesToWin }: DuelRules): boolean =>
-  Math.max(home, away) === gamesToWin && Math.min(home, away) < gamesToWin;
+/** True if a duel may end with the score. */
+const endsDuel = (score: Score, rules: DuelRules): boolean =>
+  possibleScores(rules).some((end) => end.join() === score.join());
 
 /** True if the duels are a complete round robin: each pair meets equally often, and nobody else plays. */
 function isRoundRobin(players: readonly string[], duels: readonly Result[]): boolean {
@@ -150,22 +143,20 @@ function extremeNumbers(
   player: string,
   duels: readonly Result[],
   criteria: readonly Criterion[],
-  { gamesToWin }: DuelRules,
+  rules: DuelRules,
 ): { highest: Numbers; lowest: Numbers } {
-  const recordAfter = (homeScore: Score, awayScore: Score): Numbers => {
+  const ends = possibleScores(rules).map(([own, other]): Numbers => {
     const ended = suppose(duels, (duel) => {
       const side = sideOf(duel, player);
       if (side === null) return undefined;
-      return side === 'home' ? homeScore : awayScore;
+      return side === 'home' ? [own, other] : [other, own];
     });
     return recordOf(player, ended);
-  };
-  const won = recordAfter([gamesToWin, 0], [0, gamesToWin]);
-  const lost = recordAfter([0, gamesToWin], [gamesToWin, 0]);
+  });
   const highest: Record<string, number> = {};
   const lowest: Record<string, number> = {};
   for (const { label, direction } of criteria) {
-    const numbers = [won[label] ?? 0, lost[label] ?? 0];
+    const numbers = ends.map((end) => end[label] ?? 0);
     const [smaller, larger] = [Math.min(...numbers), Math.max(...numbers)];
     highest[label] = direction < 0 ? larger : smaller;
     lowest[label] = direction < 0 ? smaller : larger;

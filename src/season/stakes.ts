@@ -37,10 +37,12 @@ export function stakedGroupOf(
 
 /** The possible ends of an open duel: who wins, and the group's duels with that result. */
 const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
-  possibleScores(rules).map((score) => ({
-    winner: winner({ score }),
-    played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
-  }));
+  possibleScores(rules)
+    .map((score) => ({
+      winner: winner({ score }),
+      played: suppose(duels, ({ id }) => (id === duel.id ? score : undefined)),
+    }))
+    .filter((end) => end.winner !== null);
 
 /**
  * Lists the goals that an open duel decides, whatever the results of the other duels are, for its home player first.

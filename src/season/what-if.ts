@@ -1,6 +1,7 @@
 /** Supposed results of a group's open duels (docs/product.md, «What if»). */
 import type { Score } from '../sources/sheets/fixture.ts';
-import type { DuelRules, GroupRules } from './outlook.ts';
+import type { DuelRules } from '../config/stages.ts';
+import type { GroupRules } from './outlook.ts';
 import type { MeepleColour } from './meeples.ts';
 import { isOpen, type Result } from './model.ts';
 import type { TableShape } from './record.ts';
@@ -21,7 +22,7 @@ export interface SupposedGroup extends TableShape, GroupRules {
   rounds: { name: string; duels: SupposedDuel[] }[];
 }
 
-/** Lists the possible results of a duel, from the widest win of the home side to that of the other: 2–0, 2–1, 1–2, 0–2. */
+/** Lists the scores with which a duel may end, from the widest win of the home side to that of the other: 2–0, 2–1, 1–2, 0–2. */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [

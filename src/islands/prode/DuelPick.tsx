@@ -1,6 +1,6 @@
 /** A duel of el prode: the winner in one tap, or the score; once closed, the pick beside the result. */
 import type { ReactNode } from 'react';
-import type { DuelRules } from '../../season/outlook.ts';
+import type { DuelRules } from '../../config/stages.ts';
 import {
   isPickable,
   pointsOf,
@@ -84,7 +84,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
         name={id}
         home={homeNick}
         away={awayNick}
-        scores={possibleScores(rules)}
+        scores={possibleScores(rules).filter((games) => winnerOf(games) !== null)}
         chosen={pick?.score ? turned(pick.score, home) : undefined}
         onChoose={pickScore}
       />

@@ -61,6 +61,17 @@ export const wrongScores: Rule = function* ({ season }) {
   }
 };
 
+/** Reports equal results: a duel has a winner. */
+const levelScores: Rule = function* ({ season }) {
+  for (const match of season.matches.filter(isPlayed)) {
+    if (winner(match) !== null) continue;
+    yield problemOf(match, 'homeScore', match.score.join(' - '), {
+      reason: 'el resultado está igualado: nadie gana el duelo',
+      advice: 'corregí las partidas ganadas de cada uno',
+    });
+  }
+};
+
 /** Why a duel is not announced, although it has a row in the daily duels, in the sheet's words. */
 function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
   if (!forfeit) return `en el fixture ya tiene resultado, ${score.join(' - ')}`;
@@ -265,6 +276,7 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
 
 export const resultRules: readonly Rule[] = [
   wrongScores,
+  levelScores,
   decidedAnnounced,
   withdrawnPlayers,
   losersWhoPlayOn,

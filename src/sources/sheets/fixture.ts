@@ -203,10 +203,6 @@ const complaints = {
     advice: 'escribí W.O. en la celda del resultado de quien ganó',
     isLoss: true,
   },
-  levelScore: {
-    reason: 'el resultado está igualado: nadie gana el duelo',
-    advice: 'corregí las partidas ganadas de cada uno',
-  },
   titleInFirstColumn: {
     reason: 'el título de una fecha está en la columna de los códigos; se toma como título',
     advice: 'pasalo a la columna del primer jugador',
@@ -378,9 +374,6 @@ function readOutcome(
   }
   if (cell(row, columns.away) === '' && (winner !== null || (home ?? away) !== null)) {
     log.cell(index, columns.away, complaints.noRival, '');
-  }
-  if (home !== null && home === away && home > 0) {
-    log.cell(index, columns.homeScore, complaints.levelScore, score.join(' - '));
   }
   const outcome: Outcome = { score: isHalf || Math.max(...score) === 0 ? null : score };
   if (home === 0 && away === 0) outcome.isNil = true;
