@@ -18,19 +18,16 @@ const provinceKey = (name: string): string => cityKey(name).replace(regionPrefix
 
 const namesOf = ({ name, short, spellings }: Province): string[] => [name, short, ...spellings];
 
-/** Returns a function that finds provinces by any of their names. Several provinces may share one. */
-function index(
-  names: (province: Province) => readonly string[],
-  keyOf: (name: string) => string,
-): (name: string) => readonly Province[] {
-  return (name) => {
-    const key = keyOf(name);
-    return places.filter((province) => names(province).some((known) => keyOf(known) === key));
-  };
+/** Finds the provinces with a name. Several provinces may share one. */
+function provincesNamed(name: string): Province[] {
+  const key = provinceKey(name);
+  return places.filter((province) => namesOf(province).some((known) => provinceKey(known) === key));
 }
 
-const provincesNamed = index(namesOf, provinceKey);
-const provincesWithCity = index(({ cities }) => cities, cityKey);
+function provincesWithCity(name: string): Province[] {
+  const key = cityKey(name);
+  return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
+}
 
 /** Finds a province by name, as in «Pcia. de Salta» or «SALTA». Null if there is none. */
 export function provinceNamed(name: string): Province | null {

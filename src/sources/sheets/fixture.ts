@@ -438,7 +438,6 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
  */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
   const log = new SheetLog(source, rows);
-  const indexed = rows.map((row, index) => ({ row, index }));
   // A title has two cells at most.
   const isOfDuel = ({ row }: SheetRow): boolean => row.filter(Boolean).length > 2;
   const { places: columns } = findLayout(log, fixtureColumns, isOfDuel);
@@ -447,7 +446,7 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Rea
   /** True if the last filled row except notes opened a round. */
   let isOpened = false;
 
-  for (const { row: typed, index } of indexed) {
+  for (const [index, typed] of rows.entries()) {
     if (isBlank(typed)) continue;
     const moved = movedTitle(typed, columns);
     if (moved) log.cell(index, columns.code, complaints.titleInFirstColumn);

@@ -185,11 +185,7 @@ const unread = (label: string): Complaint => ({
 /** Fewer wrong cells than this prove nothing: the sheet is just being filled. */
 const fewCells = 3;
 
-/**
- * Refuses a sheet with a column of other things.
- * @throws SourceError if three or more cells of a column that values do not prove, and more than half of its filled
- * ones, make no sense.
- */
+/** Refuses a sheet with a column of other things: three cells or more make no sense, and more than half of them. */
 function requireContents<Name extends string>(
   source: string,
   columns: Columns<Name>,

@@ -75,8 +75,6 @@ function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
   return columns;
 }
 
-const isLabel = (text: string): boolean => text !== '' && parseNumber(text) === null;
-
 const complaints = {
   repeatedHeading: {
     reason: 'ya hay una columna con este encabezado; se muestra la otra',
@@ -138,7 +136,7 @@ function withLabelled(
   const places: Record<string, number> = { ...known };
   for (const [at, label] of headings.row.slice(0, lastColumn + 1).entries()) {
     const isTaken = Object.values(places).includes(at);
-    if (at < firstColumn || isTaken || !isLabel(label)) continue;
+    if (at < firstColumn || isTaken || label === '' || isNumber(label)) continue;
     const isRepeated = Object.entries(places).some(([name, place]) => {
       return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
@@ -307,7 +305,6 @@ export function parseDivision(
 ): Reading<Standings> {
   const log = new SheetLog(source, rows);
   const columns = columnsOf(rules.columns);
-  const indexed = rows.map((row, index) => ({ row, index }));
   const sections = findSections(rows, groups);
   const { places: found, headings } = findLayout(log, columns, ({ index }) =>
     sections.some(({ start, end }) => start <= index && index < end),
@@ -325,7 +322,7 @@ export function parseDivision(
   if (missing.length > 0 && hasPlayers) {
     log.row(first?.index ?? top, firstColumn, noCriterion(missing));
   }
-  for (const { row, index } of indexed.slice(0, top)) {
+  for (const [index, row] of rows.slice(0, top).entries()) {
     if (isTitle(row) || isHeadings(row, columns)) log.accountFor(index);
     else if (!isBlank(row)) log.row(index, firstColumn, complaints.noGroup);
   }
