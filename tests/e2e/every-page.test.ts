@@ -1,7 +1,7 @@
 /** Rules for every kind of page in a real browser: axe, narrow screens, zoom, large text, forced colours, motion. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '../fixtures/axe.ts';
+import { axeViolations, darkContrastViolations } from '../fixtures/axe.ts';
 import { desktop, open, openBlocks, phone, sidewaysScroll } from '../fixtures/browser.ts';
 import { kindsOfPage } from '../fixtures/site.ts';
 
@@ -161,6 +161,7 @@ test.each([...kindsOfPage.filter((route) => !twins.includes(route)), ...sections
       );
     expect(tight).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
+    expect(await darkContrastViolations(page)).toEqual([]);
     if (widerRoutes.includes(route)) {
       await page.setViewportSize(desktop);
       expect(await axeViolations(page)).toEqual([]);
