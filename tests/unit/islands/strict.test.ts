@@ -381,22 +381,15 @@ const insertBesideFields = (): void => {
 test.each([translate, insertBesideFields])(
   'what was typed before hydration is there after it, although others changed the HTML: %o',
   (disturb) => {
-    const islands = [() => hydrate(ContactForm, { service, channels: [] }, typeAll)];
-    let typed: Element[] = [];
-    function typeAll(): void {
+    let typed: HTMLInputElement[] = [];
+    hydrate(ContactForm, { service, channels: [] }, () => {
       disturb();
-      typed = [...root.querySelectorAll('.field')];
-      for (const field of typed as HTMLInputElement[]) field.value = 'Caro';
-    }
-    for (const hydrateIsland of islands) {
-      root.replaceWith((root = document.createElement('astro-island')));
-      hydrateIsland();
-      expect(typed.length).toBeGreaterThan(0);
-      expect([...root.querySelectorAll('.field')]).toEqual(typed);
-      expect(typed.map((field) => (field as HTMLInputElement).value)).toEqual(
-        typed.map(() => 'Caro'),
-      );
-    }
+      typed = [...root.querySelectorAll<HTMLInputElement>('.field')];
+      for (const field of typed) field.value = 'Caro';
+    });
+    expect(typed.length).toBeGreaterThan(0);
+    expect([...root.querySelectorAll('.field')]).toEqual(typed);
+    expect(new Set(typed.map(({ value }) => value))).toEqual(new Set(['Caro']));
   },
 );
 
@@ -433,12 +426,9 @@ test('tabs and an open dialog are the same elements after hydration, although th
   expect(hidden('tr')).toEqual([false]);
 });
 
-test.each([
-  ['', 'elite'],
-  ['#100%', 'elite'],
-])(
-  'the address %s selects %s, also if the early script had selected another tab',
-  (address, id) => {
+test.each(['', '#100%'])(
+  'the address «%s» selects the first tab, also if the early script had selected another one',
+  (address) => {
     onTestFinished(() => history.replaceState(null, '', '/'));
     history.replaceState(null, '', `/${address}`);
     const tabs = ['elite', 'oro'].map((value) => ({ id: value, label: value }));
@@ -451,7 +441,7 @@ test.each([
     });
     const selected = [...root.querySelectorAll('[aria-selected=true]')].map((tab) => tab.id);
     const visible = [...root.querySelectorAll('.tab-panel:not([hidden])')].map((panel) => panel.id);
-    expect([selected, visible]).toEqual([[`tab-${id}`], [id]]);
+    expect([selected, visible]).toEqual([['tab-elite'], ['elite']]);
   },
 );
 
