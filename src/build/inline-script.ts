@@ -1,7 +1,10 @@
 /** Bundles scripts that pages have inline, because they run before the first paint. */
 import { build } from 'vite';
 
-/** Bundles a module and what it imports into one minified script. @param file Path relative to the project. */
+/**
+ * Bundles a module and what it imports into one minified script, and returns its text.
+ * @param file Path relative to the project. Rejects if the module cannot be bundled.
+ */
 export async function bundleInlineScript(file: string): Promise<string> {
   const output = await build({
     configFile: false,

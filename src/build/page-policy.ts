@@ -20,8 +20,8 @@ function inlineHashes(html: string): Set<string> {
 }
 
 /**
- * Removes from a page's policy the hashes of scripts and styles that are not inline in it. Astro writes those of the
- * whole site into every page: 4 KB, which gzip cannot compress.
+ * Returns the HTML of a page without the hashes in its policy of scripts and styles that are not inline in it. Astro
+ * writes those of the whole site into every page: 4 KB, which gzip cannot compress. A page without a policy stays.
  */
 export function narrowPolicy(html: string): string {
   const used = inlineHashes(html);

@@ -1,4 +1,4 @@
-/** What the build and the development server do besides Astro. */
+/** The site's own steps in Astro's build. */
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';

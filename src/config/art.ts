@@ -1,4 +1,4 @@
-/** Reads the community's own drawings (`art/`), and lists the files that cannot be used. */
+/** Reads the community's own drawings (`art/`), or says why a file cannot be used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
@@ -40,6 +40,7 @@ const maxKilobytes = 150;
 /** Allowed relative difference between a drawing's proportion and that of its place. */
 const tolerance = 0.02;
 
+/** What `art/` has. */
 export interface CommunityArt {
   /** Paths by name of drawings that replace the project's or add to them. */
   readonly drawings: ReadonlyMap<string, string>;
@@ -100,8 +101,7 @@ function faultOf(text: string, needed: Size | null): string | null {
   if (needed === null || Math.abs(proportionOf(size) / proportionOf(needed) - 1) <= tolerance) {
     return null;
   }
-  const [is, shouldBe] = [size, needed].map((one) => one.join(' × '));
-  return `mide ${is}, y tiene que tener la forma de uno de ${shouldBe}: cambiá el tamaño de la página en el programa de dibujo`;
+  return `mide ${size.join(' × ')}, y tiene que tener la forma de uno de ${needed.join(' × ')}: cambiá el tamaño de la página en el programa de dibujo`;
 }
 
 /** Reads a folder of drawings. @param needed Returns the size whose proportion a name needs; null for any. */

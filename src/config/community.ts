@@ -1,4 +1,4 @@
-/** Reads and validates a community's files, or lists all mistakes. */
+/** Reads a community's folder into one checked value, or lists all mistakes. */
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
@@ -49,7 +49,7 @@ export const schemas = {
 type FileName = keyof typeof schemas;
 const fileNames = Object.keys(schemas) as FileName[];
 
-/** Files that only a section needs. */
+/** Sections that have a file of their own. Without its section, a file is not read. */
 const sectionOf: Partial<Record<FileName, OptionalSection>> = {
   national: 'national',
   places: 'national',
@@ -62,7 +62,7 @@ export type Competition = z.output<typeof competitionSchema> & {
   id: string;
 };
 
-/** Values of the community's files. Null for files of a section that the community does not have. */
+/** Values of the community's files, by name. */
 type FileValues = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 /** Everything about a community. */
@@ -354,7 +354,10 @@ function factsOf({ site, sources, nicks, national, team, places }: Files) {
   };
 }
 
-/** Reads a community's folder. Mistakes are returned, not thrown: `community` is null with any of `mistakes`. */
+/**
+ * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there is any of `mistakes`, while
+ * `leftOut` is about files without which the site can be built.
+ */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);
   const { files, competitions: competitionFiles, texts } = folder;

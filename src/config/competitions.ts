@@ -1,4 +1,4 @@
-/** Names and paths of competitions, for scripts, too: only Astro knows the base path, which paths here lack. */
+/** Finds and names competitions, for scripts, too: only Astro knows the base path, which the path here lacks. */
 import { competitions, type Competition } from './site.ts';
 
 /** Path of a competition's page, by its id. */
@@ -26,13 +26,12 @@ export const wholeCompetition = ({
 }: Pick<Competition, 'article' | 'name'>): string =>
   article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
 
-/** Short name in lower case, for sentences that name a kind of competition: `liga`, `dobles`. */
-export const genericName = ({ shortName }: Pick<Competition, 'shortName'>): string =>
-  shortName.toLowerCase();
-
-/** Generic name after «de»: `de la liga`, `del torneo`. */
-export const genericWithDe = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
-  withDe({ ...competition, name: genericName(competition) });
+/** Short name in lower case after «de», for a kind of competition: `de la liga`, `del torneo`. */
+export const genericWithDe = ({
+  article,
+  shortName,
+}: Pick<Competition, 'article' | 'shortName'>): string =>
+  withDe({ article, name: shortName.toLowerCase() });
 
 /** A competition's permanent key in calendars, feeds and open data: `key`, or else its id. */
 export const competitionKey = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

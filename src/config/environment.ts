@@ -1,10 +1,11 @@
 /** Settings from environment variables (docs/commands.md), with their defaults. */
 import { join, resolve } from 'node:path';
 import { textsIn, z } from '../lib/validation.ts';
-import { loadCommunity } from './community.ts';
+import { demoCommunity, loadCommunity } from './community.ts';
 import { mistakesError, readYamlFile } from './yaml-file.ts';
 import { ConfigurationError } from '../lib/error.ts';
 
+/** Environment variables by name. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `demo` is the invented data in the repository, `live` is the community's own data. */
@@ -13,7 +14,7 @@ export type Data = 'demo' | 'live';
 const communityFolder = 'src/content/community';
 
 /** Absolute path of SOURCES_FILE, else of sources.yaml in COMMUNITY_DIR or the community's folder, never the demo's. */
-export const sourcesFileOf = (env: Variables): string =>
+const sourcesFileOf = (env: Variables): string =>
   resolve(env['SOURCES_FILE'] || join(env['COMMUNITY_DIR'] || communityFolder, 'sources.yaml'));
 
 /** True if a file of sources names a project or a sheet, of any name. @throws ConfigurationError if it is no YAML. */
@@ -28,19 +29,23 @@ function namesSources(path: string): boolean {
  * (docs/product.md, «Publishing»).
  * @throws ConfigurationError for any other value. Without a value and SNAPSHOT_DIR also if sources.yaml is invalid.
  */
-export function readDataSetting(env: Variables): Data {
+function readDataSetting(env: Variables): Data {
   const value = env['DATA'];
   if (value === 'demo' || value === 'live') return value;
   if (value) throw new ConfigurationError(`DATA=${value}: usá DATA=demo o DATA=live`);
   return env['SNAPSHOT_DIR'] || namesSources(sourcesFileOf(env)) ? 'live' : 'demo';
 }
 
-/** Absolute path of COMMUNITY_DIR, else of the demo's or the community's folder, by `readDataSetting`, which may throw. */
+/**
+ * Absolute path of the community's folder: COMMUNITY_DIR, else the demo's or the community's own, by DATA.
+ * @throws ConfigurationError for a wrong DATA, and without DATA and SNAPSHOT_DIR if sources.yaml is invalid.
+ */
 export function communityDirectoryOf(env: Variables): string {
   if (env['COMMUNITY_DIR']) return resolve(env['COMMUNITY_DIR']);
-  return resolve(readDataSetting(env) === 'demo' ? 'src/content/demo' : communityFolder);
+  return resolve(readDataSetting(env) === 'demo' ? demoCommunity : communityFolder);
 }
 
+/** Settings of a process. */
 export interface Environment {
   data: Data;
   /** Absolute path of the community's folder. */
@@ -85,11 +90,11 @@ function readNow(value: string | undefined): Date {
 }
 
 /**
- * Reads the environment.
+ * Reads the settings of this process. A variable that is absent or empty has its default.
  * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
  * if the community's files are invalid, because they have the address.
  */
-export function readEnvironment(env: Record<string, string | undefined>): Environment {
+export function readEnvironment(env: Variables): Environment {
   const data = readDataSetting(env);
   const communityDirectory = communityDirectoryOf(env);
   const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
@@ -106,6 +111,6 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
     // Only the scripts rebuild and season set this variable.
-    omitted: JSON.parse(env['OMITTED_ITEMS'] || '{}') as Environment['omitted'],
+    omitted: z.record(z.string(), z.string()).parse(JSON.parse(env['OMITTED_ITEMS'] || '{}')),
   };
 }

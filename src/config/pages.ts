@@ -119,10 +119,13 @@ function readPage(
   return { page: { ...value, label, id: basename(path, '.md'), description, body }, mistakes };
 }
 
-/** Reads a community's valid pages by `order`, then by id; those without `order` come last. */
+/**
+ * Reads a community's valid pages by `order`, then by id; those without `order` come last. Mistakes are returned, not
+ * thrown. @param hasDrawing True for names of drawings that pages may show.
+ */
 export function readPages(
   community: string,
-  hasDrawing: (name: string) => boolean = () => false,
+  hasDrawing: (name: string) => boolean,
 ): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
   if (!existsSync(directory)) return { pages: [], mistakes: [] };

@@ -1,8 +1,9 @@
 /** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fold, nickKey } from '../lib/nick.ts';
+import { nickKey } from '../lib/nick.ts';
 import { askNearest } from '../lib/nearest.ts';
+import { sameName } from '../lib/text.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';
@@ -92,7 +93,7 @@ function faultOf(
   const isSameEdition = (other: Podium): boolean =>
     other.competition === competition &&
     editionKey(other) === editionKey(podium) &&
-    fold(other.division ?? '') === fold(division);
+    sameName(other.division ?? '', division);
   const twin = earlier.find(isSameEdition);
   if (twin) {
     return [
@@ -126,11 +127,14 @@ function divisionName(
   current: KnownCompetition | undefined,
 ): string | undefined {
   if (division === undefined) return undefined;
-  const official = current?.divisions.find(({ name }) => fold(name) === fold(division));
+  const official = current?.divisions.find(({ name }) => sameName(name, division));
   return official === undefined ? division : official.name;
 }
 
-/** Reads a community's podiums, newest year first and then as in the file, without those with a mistake. */
+/**
+ * Reads a community's podiums, newest year first and then as in the file. One with a mistake is left out. Mistakes are
+ * returned, not thrown. @param competitions All competitions of the community.
+ */
 export function readPodiums(
   community: string,
   competitions: readonly KnownCompetition[],

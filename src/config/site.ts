@@ -20,7 +20,7 @@ const {
 } = loadCommunity(directory);
 
 /** A network where the community can be found. */
-export interface Channel {
+interface Channel {
   /** Name of the network: `WhatsApp`. */
   name: string;
   /** Text of the link: `Grupo de WhatsApp`. */

@@ -1,4 +1,4 @@
-/** Reads sources.yaml, and checks its sheets against the competitions. */
+/** The sheets that competitions have, and that sources.yaml may therefore name. */
 import { sourcesSchema } from './schemas/facts.ts';
 import type { divisionSchema } from './schemas/competition.ts';
 import type { z } from '../lib/validation.ts';
@@ -16,7 +16,7 @@ export interface SheetOwner {
 }
 
 /** Names of a competition's sheets by kind, without its sheet of daily duels. */
-export interface SheetKeys {
+interface SheetKeys {
   /** Ids of the divisions whose standings have a sheet, in order. */
   standings: readonly string[];
   /** Fixtures of one division, then fixtures that two divisions share. */
@@ -78,7 +78,7 @@ export function sheetMistakes(
   return mistakes;
 }
 
-/** Reads a sources.yaml, which may name only sheets of these competitions. @throws ConfigurationError for mistakes. */
+/** Reads a sources.yaml. @throws ConfigurationError for mistakes, such as a sheet that none of the competitions has. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

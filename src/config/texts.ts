@@ -1,4 +1,4 @@
-/** Lists the community's prose texts, and checks them. */
+/** The community's prose texts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { askNearest } from '../lib/nearest.ts';
@@ -101,7 +101,11 @@ function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[]
   return mistakes;
 }
 
-/** Lists what is wrong with the Markdown of a page. @param hasDrawing True for names of drawings that it may show. */
+/**
+ * Lists what is wrong with a page's Markdown, or with what it shows.
+ * @param file Path for the messages.
+ * @param hasDrawing True for names of drawings that the page may show.
+ */
 export const pageMistakes = (
   file: string,
   text: string,

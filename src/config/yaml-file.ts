@@ -111,8 +111,10 @@ export const isPlaceholder = (text: string): boolean =>
   /^(service|template|public_key)_demo$/.test(text) ||
   text === '(completar)';
 
+/** Message about a text that the demo has, too. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
+/** A file that was read. */
 export interface YamlFile<Value> {
   /** Null if the file has any mistake. */
   value: Value | null;

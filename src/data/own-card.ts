@@ -1,4 +1,4 @@
-/** Makes the visitor's own card for each player (docs/product.md, «My card»). */
+/** The visitor's own card (docs/product.md, «My card»). */
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
@@ -30,7 +30,7 @@ export interface Part {
   label?: string;
   /** SVG path of the area of a chart after the text, in a box of 50 by 24 units. */
   trend?: string;
-  /** What burns, or what to do about it. */
+  /** A deadline, or a link that looks like a button. */
   look?: 'urgent' | 'button';
 }
 
@@ -111,14 +111,14 @@ async function cupFigures({ bracket, config }: CompetitionSeason, nick: string):
   });
 }
 
-/** The open duel that burns: the one whose round ends first, or ended longest ago. Null without an open duel. */
-function burningDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
+/** The most urgent open duel: its round ends first, or ended longest ago. Null without an open duel. */
+function mostUrgentDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
   const lastDay = ({ match }: PlayerMatch): CalendarDate | null =>
     deadlineOf(match) ?? match.when?.date ?? null;
   return pending.toSorted((a, b) => compareMoments(lastDay(a), lastDay(b)))[0] ?? null;
 }
 
-/** Line of the duel that burns: rival, day or last day of the round, and the form that reports it. */
+/** Line of the most urgent duel: rival, day or last day of the round, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const parts: Part[] = [{ text: `vs ${opponent.nick}`, href: href(matchPath(match)) }];
   const { when, schedule, isPostponed } = match;
@@ -141,6 +141,7 @@ async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null>
   const staked = stakedGroupOf(match, await season());
   if (!staked) return null;
   const { group } = staked;
+  const { gamesToWin } = group.rules;
   const side = match.home.key === opponent.key ? 'away' : 'home';
   const places = placesAfter(group, match, side);
   if (!places) return null;
@@ -150,7 +151,6 @@ async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null>
     won === lost
       ? `Ganes o pierdas contra ${opponent.nick}, seguís ${won}`
       : `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
-  const { gamesToWin } = group.rules;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
   return { text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) };
 }
@@ -197,8 +197,8 @@ export interface OwnCard {
 async function cardLines(player: Player): Promise<Part[][]> {
   const { nick, pending, places } = player.profile;
   const lines: Part[][] = [];
-  const burning = burningDuel(pending);
-  if (burning) lines.push(duelLine(burning));
+  const urgent = mostUrgentDuel(pending);
+  if (urgent) lines.push(duelLine(urgent));
   const placeParts = await Promise.all(places.map(placePart));
   lines.push([{ text: nick, href: href(playerPath(player.slug)) }, ...placeParts]);
   for (const place of places) lines.push(await groupFigures(place));
@@ -213,7 +213,7 @@ async function cardLines(player: Player): Promise<Part[][]> {
   return lines.filter((parts) => parts.length > 0);
 }
 
-/** Makes a player's card. */
+/** Makes a player's card. A card has at least the lines with the player's name and with the duels left. */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places, story } = player.profile;
   const next = nextDuel(pending, today) ?? pending[0];

@@ -57,22 +57,14 @@ export async function pastChampions(
     }
   }
   const hasOneTitle = competitionOf(competitionId).divisions.length < 2;
-  for (const podium of podiumsOf(competitionId)) {
-    if (!isPodiumOf(podium, division, hasOneTitle)) continue;
-    const { edition, year, champion } = podium;
+  for (const { division: playedDivision, edition, year, champion } of podiumsOf(competitionId)) {
+    // A podium may leave out the name of the only division.
+    const isOfDivision =
+      playedDivision === undefined ? hasOneTitle : playedDivision === division?.name;
+    if (!isOfDivision) continue;
     past.push({ name: edition ?? String(year), path: null, player: champion });
   }
   return past;
-}
-
-/** True if a podium is of a division. It may leave out the only division's name. */
-function isPodiumOf(
-  podium: { division?: string | undefined },
-  division: { name: string } | null,
-  hasOneTitle: boolean,
-): boolean {
-  if (podium.division === undefined) return hasOneTitle;
-  return division !== null && sameName(podium.division, division.name);
 }
 
 /**

@@ -8,13 +8,16 @@ export class SnapshotError extends Error {
   override readonly name = 'SnapshotError';
 }
 
-/** Sets an error's `about` (a source, or an item's page) and returns the error. An earlier `about` stays. */
+/**
+ * Changes an error: sets its `about` to what was being worked on (a source, or an item's page), unless it has one.
+ * Returns the same error, to throw it. What is no Error is returned as it is.
+ */
 export function tellAbout(subject: string, error: unknown): unknown {
   if (error instanceof Error && !('about' in error)) Object.assign(error, { about: subject });
   return error;
 }
 
-/** Returns what a synchronous task returns. If the task throws, the error gets an `about` (`tellAbout`). */
+/** Returns what a synchronous task returns. Throws what the task throws, with `subject` as its `about` (`tellAbout`). */
 export function about<T>(subject: string, task: () => T): T {
   try {
     return task();

@@ -1,4 +1,4 @@
-/** Explains errors of the file system in Spanish, and recognises stray files. */
+/** Handles what goes wrong in folders. */
 
 /** True if an error has one of these codes, such as `ENOENT`. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
@@ -47,7 +47,10 @@ export function explainFileError(error: unknown): string | null {
   return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
 }
 
-/** Says in Spanish what to mend: the message of a ConfigurationError or SnapshotError, else `explainFileError`; or null. */
+/**
+ * Says in Spanish what a person has to mend: the message of a ConfigurationError or SnapshotError, or the explanation of
+ * an error of the file system (`explainFileError`). Null for any other error, which is one of the program.
+ */
 export function explainError(error: unknown): string | null {
   // Astro bundles copies of our classes, so `instanceof` fails: compare names.
   const isOurError =

@@ -59,7 +59,10 @@ function take(path: string): boolean {
   }
 }
 
-/** Waits for a directory's lock, and runs a task. @throws ConfigurationError if `DIRECTORY.lock` is no lock. */
+/**
+ * Waits for a directory's lock, runs a task and returns its result. The lock is free again, also if the task fails.
+ * Rejects with a ConfigurationError if `DIRECTORY.lock` is another file.
+ */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;
   mkdirSync(dirname(path), { recursive: true });

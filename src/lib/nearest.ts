@@ -14,7 +14,10 @@ export function nearestOf(word: string, candidates: readonly string[]): string |
   return nearest;
 }
 
-/** Asks about the candidate that a person probably meant: `; ¿es «reglas.md»?`. Empty if none is similar. */
+/**
+ * Asks in Spanish about the candidate that a person probably meant, as the end of a sentence: `; ¿es «reglas.md»?`. Empty
+ * if no candidate is similar. @param extension Added to the candidate: `.md`.
+ */
 export function askNearest(word: string, candidates: readonly string[], extension = ''): string {
   const nearest = nearestOf(word, candidates);
   return nearest === undefined ? '' : `; ¿es «${nearest}${extension}»?`;

@@ -1,4 +1,4 @@
-/** Parses numbers and ids as spreadsheets write them, finds medians, and judges years. */
+/** Handles numbers as spreadsheets have them. */
 import { saysNothing } from './clean.ts';
 
 /**
@@ -60,4 +60,5 @@ const lastYear = 2100;
 /** True for years from 1900 to 2100. Any other one is a typing error, such as 0026 for 2026. */
 export const isYear = (year: number): boolean => year >= firstYear && year <= lastYear;
 
+/** Message, in Spanish, for a year that is none (`isYear`). */
 export const wrongYear = `el año no está entre ${firstYear} y ${lastYear}`;

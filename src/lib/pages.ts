@@ -5,8 +5,8 @@ export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
 /**
- * Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them. `pagina` is the
- * rest of `listPagePath` after its first part, undefined if there is none; `page` counts from 1.
+ * Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them: `items` are those
+ * of the page. `pagina` is the rest of `listPagePath` after its first part, undefined if there is none.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));

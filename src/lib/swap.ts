@@ -5,13 +5,13 @@ import { rename, rm } from 'node:fs/promises';
 /** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Restores the old directory after a run was killed between the two renames of `swapDirectory`. Never throws. */
+/** Restores a directory after a run was killed between the two renames of `swapDirectory`; else does nothing. Never rejects. */
 export async function restorePrevious(directory: string): Promise<void> {
   // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
   await rename(previousOf(directory), directory).catch(() => undefined);
 }
 
-/** Renames `next` to `out`, which need not exist. A directory that stood there is deleted only after that. */
+/** Renames the directory `next` to `out`, which need not exist. What stood at `out` is deleted only after that. */
 export async function swapDirectory(next: string, out: string): Promise<void> {
   const previous = previousOf(out);
   if (existsSync(out)) {

@@ -1,15 +1,15 @@
-/** Compares, lists and numbers names, and writes them in addresses and HTML. */
+/** Handles names in lists, addresses and HTML. */
 import { fold } from './nick.ts';
 
 const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** Compares texts by code units: keys, and moments such as `2026-11-20 21:00`. */
+/** Compares keys, or moments such as `2026-11-20 21:00`, for `sort`: by code units, so that capitals come first. */
 export function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** Compares names as Spanish readers expect: ñ after n, 2 before 10. Accents and case matter only to equal names. */
+/** Compares names for `sort`, as Spanish readers expect: ñ after n, 2 before 10. Accents and case decide last. */
 export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || compareTexts(a, b);
 }

@@ -5,6 +5,9 @@ import { isYear } from './number.ts';
 /** A day in the community's time zone, `YYYY-MM-DD`. Days compare and sort as text. */
 export type CalendarDate = string;
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
 const { lang, timeZone } = locale;
 
 // Each format is a pure constant of its own, so that a browser script contains only those that it uses.
@@ -48,12 +51,12 @@ export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).
 
 /** Minutes by which the community's clock is ahead of UTC: -180. */
 const offsetAt = (moment: Date): number =>
-  Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / 60_000);
+  Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / minuteMs);
 
 /** Moment at which the community's clock shows a day and an hour (`HH:MM`). */
 export function momentOf(date: CalendarDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
-  const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * 60_000);
+  const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * minuteMs);
   // The second pass corrects the hours around a change of the clock.
   return before(offsetAt(before(offsetAt(asUtc))));
 }
@@ -61,7 +64,7 @@ export function momentOf(date: CalendarDate, time: string): Date {
 /** Formats a moment with the community's offset from UTC: `2025-07-26T10:00:00-03:00`. */
 export function formatIso(moment: Date): string {
   const minutes = offsetAt(moment);
-  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  const offset = new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16);
   return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
 }
 
@@ -78,7 +81,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** Whole days from one calendar day to another. Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 /** A Monday from which weeks are counted. */
@@ -147,7 +150,7 @@ export const formatShortMonth = (date: CalendarDate): string =>
 /** Year of a moment in the community's time zone. */
 export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
-/** Sorts yearly records newest first. */
+/** Returns yearly records newest first; those of one year keep their order. */
 export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => b.year - a.year);
 

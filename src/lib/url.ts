@@ -17,6 +17,6 @@ export function httpUrl(text: string): string | null {
   }
 }
 
-/** Hides user names and passwords in the addresses of a text. */
+/** Returns a text with the user name and password of each address in it replaced by Spanish words. */
 export const hideCredentials = (text: string): string =>
   text.replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1[usuario y contraseña]@');

@@ -1,4 +1,3 @@
-/** Writes files over existing ones, and creates the missing folders of their paths. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -1,6 +1,6 @@
 /** The drawings that pages and cards show: the community's own (`art/`), else the project's. */
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sha256 } from '../../lib/hash.ts';
 import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
 import { communityDirectoryOf } from '../environment.ts';
 import { site } from '../site.ts';
@@ -18,8 +18,6 @@ const scenes =
 
 /** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
 const widePictures = ['bienvenida', 'sin-imagen'];
-
-const readDrawingFile = (path: string): string => readFileSync(path, 'utf8');
 
 /** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
 const unserved = ['icono', 'papel'];
@@ -45,12 +43,15 @@ export const isProjectDrawing = (name: string): boolean =>
 /** True if icons are drawn from the community's icon or logo; otherwise they are the project's files. */
 export const hasOwnIcon = ownIcon !== undefined;
 
-/** Returns a drawing as SVG. Without it, `bienvenida` and `sin-imagen` give the banner, other names the logo. */
+/**
+ * Returns the text of a drawing's SVG. If it is not drawn, `bienvenida` and `sin-imagen` give the banner, and other names
+ * the logo.
+ */
 export function readPiece(name: string): string {
   const substitute = widePictures.includes(name) ? 'portada' : 'logo';
   const path = drawings.get(name) ?? drawings.get(substitute);
   if (path === undefined) throw new Error(`There is neither a drawing ${name} nor a ${substitute}`);
-  return readDrawingFile(path);
+  return readFileSync(path, 'utf8');
 }
 
 /** Size of what `readPiece` returns, in its own units; a square of 100 if it does not say its size. */
@@ -66,7 +67,7 @@ const scenesOfAnybody = [...scenes]
 
 /** Returns the SVG of the scene with this name, or always the same one for another text; without scenes, the banner. */
 export function readScene(text: string): string {
-  const digest = createHash('sha256').update(text).digest().readUInt32BE();
+  const digest = Number.parseInt(sha256(text).slice(0, 8), 16);
   const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
-  return path === undefined ? readPiece('portada') : readDrawingFile(path);
+  return path === undefined ? readPiece('portada') : readFileSync(path, 'utf8');
 }

@@ -1,4 +1,4 @@
-/** The icons of browsers and home screens: the project's, or drawn from the community's icon or logo. */
+/** The site's icons: the project's, or drawn from the community's icon or logo. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { site } from '../site.ts';
@@ -13,7 +13,8 @@ const icons = {
   'icon-maskable-512.png': { width: 512, part: 0.6 },
 } as const;
 
-export type IconName = keyof typeof icons;
+type IconName = keyof typeof icons;
+/** Names of the icons' files. */
 export const iconNames = Object.keys(icons) as IconName[];
 
 /** Wraps a PNG of 32 × 32 pixels as ICO: a header of 6 bytes, an entry of 16 with the picture's position, the PNG. */

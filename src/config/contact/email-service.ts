@@ -15,7 +15,7 @@ export const fieldNames = { name: 'user_name', email: 'user_email', message: 'me
 /** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 
-/** Origin of the service. Tests set it by `originVariable`. */
+/** Origin of the service. Tests set it by `originVariable`. @param env Environment variables by name. */
 export const originOf = (env: Readonly<Record<string, string | undefined>>): string =>
   env[originVariable] || 'https://api.emailjs.com';
 
@@ -29,7 +29,7 @@ export interface PlainForm {
   hidden: Readonly<Record<string, string>>;
 }
 
-/** The form for browsers without scripts, which the service answers with a page of its own. */
+/** The form for browsers without scripts. The service answers it with a page of its own. */
 export const plainForm = ({
   origin,
   serviceId,
@@ -41,8 +41,8 @@ export const plainForm = ({
 });
 
 /**
- * Sends a form, which may have only `fieldNames`: the library adds the account.
- * @returns A promise that rejects if the form was not sent; `failureOf` says why.
+ * Sends a form, which may have only `fieldNames`: the library adds the account. Rejects if the form was not sent:
+ * `failureOf` says why.
  */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
@@ -66,6 +66,7 @@ export const advice = {
   unknown: 'Algo falló y no sabemos qué. Volvé a enviar en unos minutos.',
 } as const;
 
+/** Why a form was not sent; a number is the status of the service's answer. */
 export type Failure = keyof typeof advice;
 
 /**
@@ -75,8 +76,9 @@ export type Failure = keyof typeof advice;
 export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError) return 'network';
   if (typeof error === 'string') return 'configuration';
-  const { name, status } = (error ?? {}) as { name?: unknown; status?: unknown };
-  if (name === 'TimeoutError') return 'timeout';
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('name' in error && error.name === 'TimeoutError') return 'timeout';
+  const status = 'status' in error ? error.status : null;
   if (status === 403 || status === 412 || status === 429 || status === 451) return status;
   return typeof status === 'number' && status >= 500 && status <= 599 ? 'server' : 'unknown';
 }

@@ -17,8 +17,10 @@ beforeEach(() => mkdir(inside('pages')));
 const write = (name: string, text: string): Promise<void> =>
   writeFile(inside(`pages/${name}`), text);
 
+const read = () => readPages(inside(), () => false);
+
 const mistakes = (): string[] =>
-  readPages(inside()).mistakes.map((mistake) =>
+  read().mistakes.map((mistake) =>
     formatMistake({ ...mistake, file: relative(inside(), mistake.file) }),
   );
 
@@ -26,7 +28,7 @@ test('a title and a text make a page that the footer links, described by its fir
   const text =
     '## Respeto\n\n**Jugamos** con [cuidado](/reglas), dice Granjera_Ok, y con _calma_.\n\nOtro.';
   await write('codigo-de-conducta.md', `---\ntitle: Código de conducta\n---\n\n${text}`);
-  expect(readPages(inside())).toMatchObject({
+  expect(read()).toMatchObject({
     pages: [
       {
         id: 'codigo-de-conducta',
@@ -44,7 +46,7 @@ test('pages are sorted by their `order`, then by address', async () => {
   await write('b.md', '---\ntitle: B\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
   await write('z.md', '---\ntitle: Z\norder: 1\nplace: menu\n---\nTexto.');
-  expect(readPages(inside()).pages.map(({ id, place }) => [id, place])).toEqual([
+  expect(read().pages.map(({ id, place }) => [id, place])).toEqual([
     ['z', 'menu'],
     ['a', 'footer'],
     ['b', 'footer'],
@@ -58,7 +60,7 @@ test('each faulty page is left out, and told with its file, line and remedy', as
   for (const [name, text] of cases) {
     await write(name, text);
     told[`${name} ${JSON.stringify(text)}`] = mistakes();
-    expect(readPages(inside()).pages).toEqual([]);
+    expect(read().pages).toEqual([]);
     await rm(inside(`pages/${name}`));
   }
   await expectTold(`${file}.out`, told);
