@@ -49,21 +49,11 @@ export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   );
 }
 
-const rowKey = (competition: string, row: number): string => `${competition} ${row}`;
-
-/** Ids of the events of daily duels, by competition and row of the sheet. */
-const idsByRow = once(async () => {
-  const ids = new Map<string, string>();
-  for (const { id, competition, row } of await allEvents()) {
-    if (competition && row !== null) ids.set(rowKey(competition.id, row), id);
-  }
-  return ids;
-});
-
 /** Id of the calendar event of a daily duel of the running season. Rejects for any other duel. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
-  const key = rowKey(competition.id, row);
-  const id = (await idsByRow()).get(key);
-  if (id === undefined) throw new Error(`no event for the row ${key}`);
-  return id;
+  const ofRow = (await allEvents()).find(
+    (event) => event.row === row && event.competition?.id === competition.id,
+  );
+  if (!ofRow) throw new Error(`no event for the row ${row} of ${competition.id}`);
+  return ofRow.id;
 }

@@ -3,16 +3,10 @@ import type { PlayedCompetition } from '../config/stages.ts';
 import { slug } from '../lib/text.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, stagePath } from '../config/addresses.ts';
-import type { Stage } from '../season/model.ts';
+import type { Match, Stage } from '../season/model.ts';
 import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
 import { stageKey } from '../season/prode.ts';
-import {
-  homeSeat,
-  prodeIds,
-  prodeRounds,
-  type KeyedRound,
-  type ProdeFacts,
-} from '../season/prode-rounds.ts';
+import { homeSeat, prodeIds, prodeRounds, type KeyedRound } from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { builtAt, once } from './this-build.ts';
 import { currentElo } from './ranking.ts';
@@ -39,22 +33,16 @@ export interface ProdeFile {
 const seasonKey = (competition: PlayedCompetition): string =>
   slug(`${competitionKey(competition)} ${competition.edition}`);
 
-const prodeFacts = once(async (): Promise<ProdeFacts> => {
-  const dates = await resultDates();
-  return {
-    eloOf: await currentElo(),
-    resultAt: ({ id }) => dates.get(id) ?? builtAt,
-  };
-});
-
 /** Stages of a file. One without open duels stays as long as it has results: picks are scored against them. */
 async function prodeStages(
   played: readonly { stage: Stage; standings: Standings | null }[],
 ): Promise<ProdeStage[]> {
-  const facts = await prodeFacts();
+  const eloOf = await currentElo();
+  const dates = await resultDates();
+  const resultAt = ({ id }: Match): Date => dates.get(id) ?? builtAt;
   const stages: ProdeStage[] = [];
   for (const { stage, standings } of played) {
-    const rounds = prodeRounds(stage, standings, facts);
+    const rounds = prodeRounds(stage, standings, { eloOf, resultAt });
     if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
     const { fixture, fullName } = stage;
     const rules = duelRules(stage.rules) ?? singleGame;

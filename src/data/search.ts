@@ -68,26 +68,23 @@ const htmlText = (html: string): string =>
   ).text();
 
 async function communityPageEntries(): Promise<Entry[]> {
-  const entries = communityPages.map(async ({ id, title, description }) =>
-    pageEntry(
-      title,
-      communityPagePath(id),
-      `${description} ${htmlText(await communityPageText(id))}`,
-    ),
-  );
-  return Promise.all(entries);
+  const entries: Entry[] = [];
+  for (const { id, title, description } of communityPages) {
+    const body = htmlText(await communityPageText(id));
+    entries.push(pageEntry(title, communityPagePath(id), `${description} ${body}`));
+  }
+  return entries;
 }
 
 async function nationalEntries(): Promise<Entry[]> {
   const { national } = site;
   if (!national) return [];
-  const entries = nationalRules.map(async ({ id, label }): Promise<Entry> => [
-    'Regla',
-    `${label} ${withDe(national)}`,
-    href(`${nationalPath}#${id}`),
-    htmlText(await text(id)),
-  ]);
-  return Promise.all(entries);
+  const entries: Entry[] = [];
+  for (const { id, label } of nationalRules) {
+    const title = `${label} ${withDe(national)}`;
+    entries.push(['Regla', title, href(`${nationalPath}#${id}`), htmlText(await text(id))]);
+  }
+  return entries;
 }
 
 /** Rules in PDF, one record for each section of their summaries. Only those that the community offers. */

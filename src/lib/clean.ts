@@ -52,23 +52,22 @@ export function cleanText(text: string): string {
 }
 
 // The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
-const characters = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
+const segmenter = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. */
+export const charactersOf = (text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
 const maxCharacterLength = 8;
 
-/** Returns the first `length` characters as readers count them: no emoji or accent is cut in half. */
+/** Returns the first `length` characters (`charactersOf`) of a text, or the whole text if it is shorter. */
 export function firstCharacters(text: string, length: number): string {
   const candidate = beginning(text, length * maxCharacterLength);
-  let count = 0;
-  let lastStart = 0;
-  for (const { index } of characters.segment(candidate)) {
-    if (count === length) return text.slice(0, index);
-    count += 1;
-    lastStart = index;
-  }
+  const characters = charactersOf(candidate);
   // A shortened candidate may end within its last character, which is kept only if it is the first one, too.
-  return candidate === text || lastStart === 0 ? candidate : text.slice(0, lastStart);
+  if (candidate !== text && characters.length > 1) characters.pop();
+  return characters.slice(0, length).join('');
 }
 
 /** Folds white space to single spaces and trims the ends. */

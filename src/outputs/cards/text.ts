@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
-import { oneLine } from '../../lib/clean.ts';
+import { charactersOf, oneLine } from '../../lib/clean.ts';
 
 /** How a text is drawn. `size` is the font size in pixels. */
 export interface TextStyle {
@@ -87,12 +87,6 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   widths[weight].set(text, width);
   return width * size;
 }
-
-const segmenter = new Intl.Segmenter('es', { granularity: 'grapheme' });
-
-/** Splits a text into characters as readers count them. */
-const charactersOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
 
 /** Shortens a text that is wider than `width` pixels, and ends it with «…». */
 export function ellipsize(text: string, width: number, style: TextStyle): string {

@@ -6,7 +6,7 @@ import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { nickSlug } from '../../../src/season/player-slug.ts';
 import { compareNames, slug } from '../../../src/lib/text.ts';
-import { cleanLine, cleanText, firstCharacters, oneLine } from '../../../src/lib/clean.ts';
+import { cleanLine, cleanText, firstCharacters } from '../../../src/lib/clean.ts';
 import { nickKey } from '../../../src/lib/nick.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
 import { expectTold, outcome } from '../../fixtures/told.ts';
@@ -41,12 +41,8 @@ test.each([
   expect(firstCharacters(text, length)).toBe(expected);
 });
 
-test('oneLine folds white space', () => {
-  expect(oneLine(' uno\n\n dos\ttres ')).toBe('uno dos tres');
-});
-
 test('cleanLine makes one line of at most 200 letters', () => {
-  expect(cleanLine(' uno\n\u200bdos ')).toBe('uno dos');
+  expect(cleanLine(' uno\n\n \u200bdos\ttres ')).toBe('uno dos tres');
   expect(cleanLine('dos '.repeat(60))).toBe(`${'dos '.repeat(49)}dos…`);
 });
 
