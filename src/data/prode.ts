@@ -4,7 +4,7 @@ import { slug } from '../lib/text.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, stagePath } from '../config/addresses.ts';
 import type { Match, Stage } from '../season/model.ts';
-import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
+import { duelRules, type DuelRules } from '../config/stages.ts';
 import { stageKey } from '../season/prode.ts';
 import { homeSeat, prodeIds, prodeRounds, type KeyedRound } from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
@@ -43,9 +43,9 @@ async function prodeStages(
   const stages: ProdeStage[] = [];
   for (const { stage, standings } of played) {
     const rounds = prodeRounds(stage, standings, { eloOf, resultAt });
-    if (stage.rules.gamesToWin === undefined || rounds.length === 0) continue;
+    const rules = duelRules(stage.rules);
+    if (rules === null || rounds.length === 0) continue;
     const { fixture, fullName } = stage;
-    const rules = duelRules(stage.rules) ?? singleGame;
     stages.push({ key: slug(fixture), title: fullName, rules, rounds });
   }
   return stages;
