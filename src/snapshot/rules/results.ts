@@ -54,9 +54,10 @@ export const wrongScores: Rule = function* ({ season }) {
     const reason = isFixed
       ? `un duelo se gana con ${games}, y dice ${mostGames}`
       : `${mostGames} son demasiadas partidas para un duelo`;
+    const others = isFixed ? ', o «gamesToWin», en el archivo de la competencia' : '';
     yield problemOf(match, 'homeScore', match.score.join(' - '), {
       reason: `${namePair(match)}: ${reason}`,
-      advice: 'corregí el resultado',
+      advice: `corregí el resultado${others}`,
     });
   }
 };
