@@ -120,7 +120,6 @@ describe('a page that may be heavier than a first round trip', () => {
 });
 
 test.each([
-  ['UTC', phone],
   ['Asia/Tokyo', phone],
   ['America/New_York', desktop],
 ])(

@@ -54,19 +54,13 @@ test('a tap is not lost when it comes before the whole island has arrived', asyn
   await page.getByText('Página 2 de 9').waitFor();
 });
 
-/** Elements of the islands, by the page that has them. Slots are not React's, and neither is the rest of the page. */
+/** Elements of the islands, by a page that has them. Slots are not React's, and neither is the rest of the page. */
 const owned: Record<string, [react: string[], others: string[]]> = {
   '/': [['.ranking-notice'], ['h1', '.menu-button', '.site-footer']],
   [league]: [
     ['[role=tablist]', '[role=tab]', '#duelos', '#duelos button', '.fixture-tools button'],
     ['.tab-panel', '.standings', '.round', '#duelos tr', '[commandfor=duelos]'],
   ],
-  '/torneos/copa-argentina': [
-    ['[role=tablist]', '#duelos', '.fixture-tools'],
-    ['.bracket', '.round'],
-  ],
-  '/seleccion-nacional': [['[role=tablist]'], ['.members']],
-  '/torneos/nacional': [['[role=tablist]'], ['.qualifier-finder']],
   '/contacto': [['form.contact', '.contact-status'], ['h1']],
   '/noticias': [[], ['main', 'a']],
 };

@@ -48,30 +48,27 @@ const left = [...roundsOf('elite'), ...roundsOf('cup')]
 const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
 
 // The golden files have the text of the card on other pages.
-test.each(['/', '/torneos/liga-nacional'])(
-  'on %s a nick is recognised in any case, remembered, and sent nowhere',
-  async (route) => {
-    const page = await open(route);
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      // The first key also preloads islands.
-      const asked = `${request.method()} ${request.url()}`;
-      const isIsland = /^GET [^?]*\/(_astro|datos\/(ranking|ysi))[^?]*$/.test(asked);
-      if (request.resourceType() === 'fetch' && !isIsland) {
-        requests.push(request.method() + request.url());
-      }
-    });
-    await choose(page, 'meeplesur ');
-    await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
-    const own = `GET${siteUrl()}/jugadores/meeplesur.json`;
-    expect(requests).toEqual([`GET${siteUrl()}/datos/jugadores.json`, own]);
-    await expect.poll(() => said(page)).toMatch(/^Lo recuerda solo este dispositivo/);
-    await page.reload();
-    await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
-    expect(await field(page).isVisible()).toBe(false);
-    expect(await axeViolations(page, '.own-card')).toEqual([]);
-  },
-);
+test('a nick is recognised in any case, remembered, and sent nowhere', async () => {
+  const page = await open('/');
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // The first key also preloads islands.
+    const asked = `${request.method()} ${request.url()}`;
+    const isIsland = /^GET [^?]*\/(_astro|datos\/(ranking|ysi))[^?]*$/.test(asked);
+    if (request.resourceType() === 'fetch' && !isIsland) {
+      requests.push(request.method() + request.url());
+    }
+  });
+  await choose(page, 'meeplesur ');
+  await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
+  const own = `GET${siteUrl()}/jugadores/meeplesur.json`;
+  expect(requests).toEqual([`GET${siteUrl()}/datos/jugadores.json`, own]);
+  await expect.poll(() => said(page)).toMatch(/^Lo recuerda solo este dispositivo/);
+  await page.reload();
+  await expect.poll(() => lines(page).last().textContent()).toMatch(leftDuels);
+  expect(await field(page).isVisible()).toBe(false);
+  expect(await axeViolations(page, '.own-card')).toEqual([]);
+});
 
 describe('the card', () => {
   test('leads to the player’s row, also when only the fragment changes', async () => {
