@@ -1,6 +1,6 @@
 /** The drawing of the bracket. tests/golden has its text. */
 import { expect, test } from 'vitest';
-import { page } from '../fixtures/site.ts';
+import { page, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/copa-argentina');
 const inColumns = (selector: string): number[] =>
@@ -26,11 +26,7 @@ test('the card of an overdue duel says so instead of its day and chances', () =>
 });
 
 test('each «Ganador» is a code that stands in the card of its duel', () => {
-  const texts = (selector: string): string[] =>
-    $(selector)
-      .toArray()
-      .map((element) => $(element).text().trim());
-  const awaited = texts('.bracket-duel > li:contains("Ganador ")').map((text) => text.slice(8));
+  const awaited = texts($, '.bracket-duel > li:contains("Ganador ")').map((text) => text.slice(8));
   expect(awaited.length).toBeGreaterThan(0);
-  expect(texts('.bracket-duel > .note > span')).toEqual(expect.arrayContaining(awaited));
+  expect(texts($, '.bracket-duel > .note > span')).toEqual(expect.arrayContaining(awaited));
 });

@@ -1,6 +1,6 @@
 /** The zones of the league's tables, which are shown by styles. tests/golden has the pages' text. */
 import { expect, test } from 'vitest';
-import { page } from '../fixtures/site.ts';
+import { page, texts } from '../fixtures/site.ts';
 
 /** For each division, the places of the rows in each zone, table by table. */
 test.each([
@@ -59,10 +59,11 @@ test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
   'sign-up, rules and calendar of %s stand together in the header, above everything else',
   (route) => {
     const $ = page(route);
-    const labels = $('.competition :is(a, button)')
-      .toArray()
-      .map((link) => $(link).text().trim());
-    expect(labels.slice(0, 3)).toEqual(['Inscripción', 'Reglamento', 'Calendario']);
+    expect(texts($, '.competition :is(a, button)').slice(0, 3)).toEqual([
+      'Inscripción',
+      'Reglamento',
+      'Calendario',
+    ]);
     expect($('main :contains("Inscripción"):is(a)')).toHaveLength(1);
   },
 );
@@ -75,13 +76,8 @@ test('the league’s own page has the order of its tables and the notes on ties'
 
 test('a fixture’s «Programación» says what the sheet says, and its link is the game', () => {
   const $ = page('/torneos/liga-nacional');
-  const cells = $('.round td:nth-child(5)')
-    .toArray()
-    .map((cell) => $(cell).text());
+  const cells = texts($, '.round td:nth-child(5)');
   expect(cells.length).toBeGreaterThan(20);
   expect(cells.filter((text) => /sin\sresultado|Comunicar/.test(text))).toEqual([]);
-  const links = $('.round td:last-child')
-    .toArray()
-    .map((cell) => $(cell).text().trim());
-  expect(new Set(links)).toEqual(new Set(['Ver', '-']));
+  expect(new Set(texts($, '.round td:last-child'))).toEqual(new Set(['Ver', '-']));
 });

@@ -1,14 +1,13 @@
 /** The tournament's page. tests/golden has its text. */
 import { expect, test } from 'vitest';
-import { builtAt, page, snapshot } from '../fixtures/site.ts';
+import { builtAt, page, snapshot, texts } from '../fixtures/site.ts';
 
 const $ = page('/torneos/nacional');
 
 test('played qualifiers are in the table, styled as past', () => {
   const played = snapshot.qualifiers.filter(({ date }) => date && date < builtAt);
   expect(played.length).toBeGreaterThan(0);
-  const past = $('.qualifiers tr.past th').toArray();
-  expect(past.map((cell) => $(cell).text()).toSorted()).toEqual(
+  expect(texts($, '.qualifiers tr.past th').toSorted()).toEqual(
     played.map(({ place }) => place).toSorted(),
   );
 });
