@@ -77,14 +77,11 @@ export function readAccepted(
   return reading;
 }
 
-/** Dates of a source that its manifest keeps. */
-interface SourceDates {
-  starts?: CalendarDate | undefined;
-  changedAt: string;
-}
-
-/** The published text of a source, from its acceptance until pages are built from it. */
-export interface Source<State extends SourceDates = SourceDates> {
+/**
+ * The published text of a source, from its acceptance until pages are built from it.
+ * @typeParam State The part of its entry in the manifest that is needed.
+ */
+export interface Source<State = { starts?: CalendarDate | undefined; changedAt: string }> {
   text: string;
   state: State;
   /** The parsed text. Null if it can no longer be parsed, as when its competition's file had another layout. */

@@ -152,7 +152,6 @@ const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
 
 const titles =
   'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales, Desempate…';
-const titleAdvice = `${titles}; si es una nota, pasala a otra columna`;
 
 const complaints = {
   noScore: {
@@ -218,7 +217,7 @@ const complaints = {
   },
   unknownTitle: {
     reason: 'parece el título de una fecha, y no se reconoce; figura como está escrito',
-    advice: titleAdvice,
+    advice: `${titles}; si es una nota, pasala a otra columna`,
   },
 } as const;
 

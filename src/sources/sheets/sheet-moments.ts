@@ -58,13 +58,16 @@ const anyYear = 2000;
 
 /** Finds the days in a text, in their order. Days that no calendar has are ignored. */
 function findDays(text: string): FoundDay[] {
-  return [...text.matchAll(dayForms)].flatMap((match): FoundDay[] => {
-    const { d = '', m, y, name } = match.groups ?? {};
+  const days: FoundDay[] = [];
+  for (const match of text.matchAll(dayForms)) {
+    const { d, m, y, name } = match.groups ?? {};
+    const day = Number(d);
+    const month = name === undefined ? Number(m) : monthOf(name);
     const year = y === undefined ? null : Number(y.padStart(4, '20'));
-    const [day, month] = [Number(d), name === undefined ? Number(m) : monthOf(name)];
-    if (calendarDay(day, month, year ?? anyYear) === null) return [];
-    return [{ day, month, year, start: match.index, end: match.index + match[0].length }];
-  });
+    if (calendarDay(day, month, year ?? anyYear) === null) continue;
+    days.push({ day, month, year, start: match.index, end: match.index + match[0].length });
+  }
+  return days;
 }
 
 /** Date of a day that a sheet names. Without a year, the closest to `referenceDate`. Null if its year has no such day. */

@@ -22,13 +22,6 @@ const sentence =
 /** A title has at most this many further words. */
 const maxTitleWords = 6;
 
-/** Normalises a title, since organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike. */
-const titleText = (text: string): string =>
-  text
-    .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
-    .replace(/\s+/g, ' ')
-    .toLocaleLowerCase('es');
-
 /** What a text says that may be the title of a round. */
 export interface TitleWords {
   /** True if it begins like a title. */
@@ -43,7 +36,11 @@ export interface TitleWords {
 
 /** Tells what a text that may be the title of a round says. Case, white space and the kind of `°` do not matter. */
 export function readTitle(text: string): TitleWords {
-  const title = titleText(text);
+  // Organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike.
+  const title = text
+    .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')
+    .replace(/\s+/g, ' ')
+    .toLocaleLowerCase('es');
   const number = counted.exec(title)?.[0] ?? null;
   const known = number ?? opening.exec(title)?.[0];
   const rest = title.slice(known?.length ?? 0);
