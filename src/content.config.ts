@@ -10,7 +10,7 @@ import { join, relative } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
 import { communityPages } from './config/site.ts';
 import { readTexts } from './config/texts.ts';
-import { openSnapshot } from './snapshot/store.ts';
+import { openSnapshot } from './snapshot/files.ts';
 
 const { communityDirectory, snapshotDirectory } = readEnvironment(process.env);
 

@@ -15,15 +15,22 @@ import {
 } from '../snapshot/published-changes.ts';
 import { listChanges, fingerprint } from '../snapshot/changes.ts';
 import { readRunClock } from '../snapshot/clock.ts';
-import { readSnapshotFiles, readStoredFiles, type SnapshotFiles } from '../snapshot/files.ts';
+import {
+  readSnapshotFiles,
+  readStoredFiles,
+  type SnapshotFiles,
+  requireOwnFolder,
+  openSnapshot,
+  replaceSnapshot,
+  readHold,
+  writeHold,
+} from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
 import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
 import { readManifest } from '../snapshot/manifest.ts';
-import { requireOwnFolder, openSnapshot, replaceSnapshot } from '../snapshot/store.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
 import { followArchive } from './finished-seasons.ts';
-import { readHold, writeHold } from './hold.ts';
 import {
   prepareSite,
   readPublication,

@@ -7,6 +7,7 @@ import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';
 import type { Stage } from '../season/model.ts';
 import { oneLine } from '../lib/clean.ts';
+import { isOfStage } from './first-results.ts';
 import { formatHistory, readHistory, type HistoryFile } from './history.ts';
 
 export interface DailyChance extends MainPercents {
@@ -68,11 +69,8 @@ export function addChances(
   today: CalendarDate,
 ): string | null {
   const { rows, damaged } = readHistory(chancesFile, text);
-  const inPlay = new Set(
-    stages.map(({ competition, fixture }) => `${oneLine(competition.edition)}\n${fixture}`),
-  );
   const before = rows.filter(
-    ({ season, fixture, day }) => inPlay.has(`${season}\n${fixture}`) && day < today,
+    (row) => row.day < today && stages.some((stage) => isOfStage(row, stage)),
   );
   const rowsOf = chancesByPlayer(before);
   const added: DailyChance[] = [];

@@ -100,13 +100,13 @@ const momentOf = (sources: Sources): Moment => ({
 
 /** Two moments with the same sources: those that both snapshots have and can be read. */
 function comparableMoments(before: Sources, after: Sources): { was: Moment; now: Moment } {
-  const [old, current] = [new Map<SourceName, StoredSource>(), new Map<SourceName, StoredSource>()];
+  const old = new Map<SourceName, StoredSource>();
+  const current = new Map<SourceName, StoredSource>();
   for (const [name, is] of after) {
     const was = before.get(name);
     if (!was?.reading || !is.reading) continue;
     old.set(name, was);
-    // An unchanged text is parsed once.
-    current.set(name, was.text === is.text ? { ...was, state: is.state } : is);
+    current.set(name, is);
   }
   return { was: momentOf(old), now: momentOf(current) };
 }

@@ -5,7 +5,7 @@
 import { pairKey } from '../sources/player-key.ts';
 import { oneLine } from '../lib/clean.ts';
 import { nickKey } from '../lib/nick.ts';
-import { calendarDate, momentOf, type CalendarDate } from '../lib/time.ts';
+import { momentOf } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
 import type { Match, Stage } from '../season/model.ts';
 import type { HistoryFile } from './history.ts';
@@ -44,9 +44,11 @@ export function namesOf({ stage, round, home, away }: Match): DuelNames {
 /** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
 export const resultKey = (match: Match): string => keyOf(namesOf(match));
 
-/** True if a row has a stage's fixture and edition. */
-export const isOfStage = ({ season, fixture }: FirstResult, stage: Stage): boolean =>
-  fixture === stage.fixture && season === oneLine(stage.competition.edition);
+/** True if a row of a history has a stage's fixture and edition. */
+export const isOfStage = (
+  { season, fixture }: Pick<FirstResult, 'season' | 'fixture'>,
+  stage: Stage,
+): boolean => fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
@@ -78,18 +80,6 @@ export const resultsFile: HistoryFile<FirstResult> = {
 };
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
-
-/** Day on which a fixture of an edition was first seen with a result. Null if no row has one. @param rows Oldest first. */
-export function firstSeenDay(
-  rows: readonly FirstResult[],
-  edition: string,
-  fixtureName: string,
-): CalendarDate | null {
-  const first = rows.find(
-    ({ season, fixture }) => fixture === fixtureName && season === oneLine(edition),
-  );
-  return first ? calendarDate(first.seenAt) : null;
-}
 
 /** Returns a row whose moments after `now` are `now`: a clock that was once ahead wrote them. */
 export function datedUntil(row: FirstResult, now: Date): FirstResult {

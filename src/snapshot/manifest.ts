@@ -1,7 +1,7 @@
 /** `manifest.json`: the state of each source of a snapshot. */
 import { readJson, z } from '../lib/validation.ts';
 import { problemSchema } from '../sources/problem.ts';
-import type { SourceName } from '../sources/catalog/catalog.ts';
+import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 
 /** Further fields of older snapshots are ignored. */
 const data = {
@@ -75,6 +75,16 @@ export const readManifest = (text: string | null): Manifest | null =>
 /** State of a source. A source that the manifest does not list is absent. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
+
+/** Sources of this site that have data, in the catalogue's order. */
+export function presentStates(manifest: Manifest): [SourceName, PresentState][] {
+  const present: [SourceName, PresentState][] = [];
+  for (const name of sourceNames) {
+    const state = stateOf(manifest, name);
+    if (state.status !== 'absent') present.push([name, state]);
+  }
+  return present;
+}
 
 const maxAccepted = 20;
 

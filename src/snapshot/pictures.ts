@@ -1,6 +1,13 @@
-/** Finds pictures that documents name, in the fields that their collection's descriptor lists. */
+/** Finds the pictures that documents name, in the fields that their collection's descriptor lists, and fetches each once. */
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Complaint, Problem } from '../sources/problem.ts';
+import { hideCredentials, httpUrl } from '../lib/url.ts';
+import { SourceFailure } from '../sources/fetch/failure.ts';
+import { fetchPicture } from '../sources/fetch/images.ts';
+import { endingIn, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
+import { sha256 } from '../lib/hash.ts';
 
 /**
  * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
@@ -73,4 +80,130 @@ export function referencesIn(sources: ReadonlyMap<SourceName, string>): Set<stri
     for (const { reference } of picturesIn(name, text)) references.add(reference);
   }
   return references;
+}
+
+const maxConcurrentPerHost = 4;
+/** Tighter limits for pictures: the next run can fetch those that fail. */
+const pictureLimits = { timeoutMs: 10_000, totalMs: 15_000, attempts: 2 };
+const maxTotalMs = 60_000;
+
+/** Reason in Spanish, with the host if the failure concerns all its pictures. */
+interface PictureFailure {
+  reason: string;
+  host?: string;
+}
+
+/** Pictures known before a run, and those that the run fetched. */
+export interface ImageCache {
+  /** SHA-256 of the address → path in the snapshot. */
+  known: Map<string, string>;
+  /** Path in the snapshot → bytes of a picture that this run fetched. */
+  fetched: ReadonlyMap<string, Uint8Array>;
+  /** Fetches a picture, at most once a run. Resolves to null, or to the failure. */
+  request: (address: string) => Promise<PictureFailure | null>;
+}
+
+/** Statuses that concern a whole store of pictures, such as a bucket of Firebase Storage: quota, permissions. */
+const storeStatuses = [402, 412];
+
+/** True if the host's other pictures would fail, too: it is down, busy or out of quota. A 500 is about one file. */
+const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
+  isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
+
+/**
+ * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again, since
+ * waiting for each of its pictures would hold up the run.
+ * @param before Pictures of the last snapshot: SHA-256 of the address → path.
+ */
+export function imageCache(
+  before: ReadonlyMap<string, string>,
+  retryPolicy: RetryPolicy,
+): ImageCache {
+  const policy = endingIn(maxTotalMs, { ...retryPolicy, ...pictureLimits });
+  const known = new Map(before);
+  const fetched = new Map<string, Uint8Array>();
+  const requests = new Map<string, Promise<PictureFailure | null>>();
+  const hosts = new Map<string, { limit: LimitFunction; failure?: PictureFailure }>();
+
+  async function fetchOnce(address: string): Promise<PictureFailure | null> {
+    if (known.has(sha256(address))) return null;
+    const url = httpUrl(address);
+    if (url === null) return { reason: 'no es una dirección http(s)' };
+    const { host } = new URL(url);
+    const state = hosts.get(host) ?? { limit: pLimit(maxConcurrentPerHost) };
+    hosts.set(host, state);
+    return state.limit(async () => {
+      if (state.failure) return state.failure;
+      try {
+        const { bytes, extension } = await fetchPicture(url, policy);
+        const path = `images/${sha256(bytes)}.${extension}`;
+        fetched.set(path, bytes);
+        known.set(sha256(address), path);
+        return null;
+      } catch (error) {
+        if (!(error instanceof SourceFailure)) throw error;
+        if (!isHostFailure(error)) return { reason: error.message };
+        return (state.failure ??= { reason: error.message, host });
+      }
+    });
+  }
+
+  return {
+    known,
+    fetched,
+    request: (address) => {
+      const request = requests.get(address) ?? fetchOnce(address);
+      requests.set(address, request);
+      return request;
+    },
+  };
+}
+
+const complaintAbout = ({ reason, host }: PictureFailure, isKept: boolean): Complaint =>
+  host === undefined
+    ? {
+        reason: `la imagen no se pudo usar: ${reason}; se muestra la ${isKept ? 'que estaba' : 'de relleno'}`,
+        advice: 'volvé a subir la imagen, o corregí su dirección',
+      }
+    : {
+        reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las que estaban o, si no había, las de relleno`,
+        advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
+      };
+
+const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
+
+/**
+ * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported (a failing
+ * host once) and never fatal. Its place keeps its last picture, or becomes null, and pages show a drawing.
+ * @param last Pictures of the last good documents, with their paths as references.
+ */
+export async function fetchPictures(
+  collection: SourceName,
+  documents: readonly SnapshotDocument[],
+  cache: ImageCache,
+  last: readonly NamedPicture[] = [],
+): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
+  const named = listPictures(collection, documents);
+  const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
+  const before = new Map(last.map((picture) => [slotKey(picture), picture.reference]));
+  const pathOf = (address: string): string | null => cache.known.get(sha256(address)) ?? null;
+  const replaced = documents.map((document) =>
+    replacePictures(
+      collection,
+      document,
+      (address, slot) => pathOf(address) ?? before.get(slotKey({ id: document.id, slot })) ?? null,
+    ),
+  );
+  const reportedHosts = new Set<string>();
+  const problems: Problem[] = [];
+  for (const [index, picture] of named.entries()) {
+    const failure = failures[index];
+    if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) continue;
+    if (failure.host !== undefined) reportedHosts.add(failure.host);
+    const { id, slot, reference } = picture;
+    const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
+    const complaint = complaintAbout(failure, before.has(slotKey(picture)));
+    problems.push({ ...place, ...complaint, isRemembered: true });
+  }
+  return { documents: replaced, problems };
 }

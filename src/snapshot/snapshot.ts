@@ -13,14 +13,13 @@ import { lastFetch } from './clock.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { resultsFile, type FirstResult } from './first-results.ts';
-import { manifestFile, type SnapshotFiles } from './files.ts';
+import { manifestFile, type SnapshotFiles, openSnapshot } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { readManifest, stateOf, type Manifest, type PresentState } from './manifest.ts';
+import { presentStates, readManifest, type Manifest, type PresentState } from './manifest.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
 import { readAccepted } from '../sources/catalog/reading.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
-import { openSnapshot } from './store.ts';
 import { damageOf, editionOfSource, isOfCurrentEdition, type StoredSource } from './version.ts';
 
 /** Error about a file of the snapshot, whose message is one line in Spanish. */
@@ -63,7 +62,7 @@ export async function readSnapshot({
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);
-  const sources = present(manifest).map(
+  const sources = presentStates(manifest).map(
     ([name, state]) => [name, readStored(files, name, state)] as const,
   );
   // Without a ranking no page speaks of Elo, even if an earlier snapshot has a history of it.
@@ -104,16 +103,6 @@ function correctionsUntil(
   return corrections.filter(({ day }) => day < calendarDate(fetchedAt));
 }
 
-/** Sources with data, in the catalogue's order. */
-function present(manifest: Manifest): [SourceName, PresentState][] {
-  const sources: [SourceName, PresentState][] = [];
-  for (const name of sourceNames) {
-    const state = stateOf(manifest, name);
-    if (state.status !== 'absent') sources.push([name, state]);
-  }
-  return sources;
-}
-
 /** Reads a source. @throws SnapshotError if its file or a picture is missing or damaged, or of another season. */
 function readStored(
   { sources, pictures }: SnapshotFiles,
@@ -151,7 +140,7 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
 
 /** When the data of any of these sources last changed; by default, of all sources. Null if all of them are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
-  const moments = present(manifest)
+  const moments = presentStates(manifest)
     .filter(([name]) => names.includes(name))
     .map(([, { changedAt }]) => Date.parse(changedAt));
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;

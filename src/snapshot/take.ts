@@ -1,5 +1,6 @@
 /** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
 import { eloFinder } from '../season/elo-history.ts';
+import { oneLine } from '../lib/clean.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
@@ -16,18 +17,28 @@ import { addChances } from './chances.ts';
 import { followResults } from './corrections.ts';
 import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
-import { fetchPictures, imageCache, type ImageCache } from './fetch-pictures.ts';
+import {
+  fetchPictures,
+  imageCache,
+  type ImageCache,
+  picturesIn,
+  referencesIn,
+} from './pictures.ts';
 import { oddClockSentence, readRunClock, type RunClock } from './clock.ts';
-import type { Histories, SnapshotFiles } from './files.ts';
-import { firstSeenDay, resultsFile, type FirstResult } from './first-results.ts';
+import {
+  type Histories,
+  type SnapshotFiles,
+  requireOwnFolder,
+  openSnapshot,
+  replaceSnapshot,
+} from './files.ts';
+import { resultsFile, type FirstResult } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
 import { editionOfSource, type StoredSource, readLastGood, type LastSnapshot } from './version.ts';
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, stateOf, type SourceState } from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';
-import { requireOwnFolder, openSnapshot, replaceSnapshot } from './store.ts';
-import { picturesIn, referencesIn } from './pictures.ts';
 import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';
 
@@ -48,10 +59,17 @@ export interface TakeOptions extends ComposeOptions {
   directory: string;
 }
 
-/** Day on which a fixture was first seen with a result; null without a result, and for other sources. */
+/**
+ * Day on which a fixture was first seen with a result; null without a result, and for other sources.
+ * @param results Oldest first.
+ */
 function firstSeenOf(results: readonly FirstResult[], name: SourceName): CalendarDate | null {
-  const [edition, key] = [editionOfSource(name), sheetOf(name)?.key];
-  return edition === null || key === undefined ? null : firstSeenDay(results, edition, key);
+  const [edition, sheet] = [editionOfSource(name), sheetOf(name)];
+  if (edition === null || sheet === null) return null;
+  const first = results.find(
+    ({ season, fixture }) => season === oneLine(edition) && fixture === sheet.key,
+  );
+  return first ? calendarDate(first.seenAt) : null;
 }
 
 /** True for an empty collection, `[]`. If it never had documents it counts as absent, like a sheet without an address. */

@@ -2,10 +2,10 @@
 import { competitionOf } from '../config/competitions.ts';
 import { sha256 } from '../lib/hash.ts';
 import { readOr, type Reading } from '../sources/problem.ts';
-import { sheetOf, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { readAccepted, type Source } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
-import { stateOf, type Manifest, type PresentState, readManifest } from './manifest.ts';
+import { presentStates, readManifest, type Manifest, type PresentState } from './manifest.ts';
 import { picturesIn } from './pictures.ts';
 
 /** A source with its state in the manifest. */
@@ -35,10 +35,9 @@ export function storedSources(
   manifest: Manifest,
 ): Map<SourceName, StoredSource> {
   const stored = new Map<SourceName, StoredSource>();
-  for (const name of sourceNames) {
-    const [state, text] = [stateOf(manifest, name), sources.get(name)];
-    if (state.status === 'absent' || text === undefined) continue;
-    stored.set(name, storedSource(name, text, state));
+  for (const [name, state] of presentStates(manifest)) {
+    const text = sources.get(name);
+    if (text !== undefined) stored.set(name, storedSource(name, text, state));
   }
   return stored;
 }

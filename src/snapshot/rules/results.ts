@@ -40,7 +40,7 @@ const tooManyGames = 10;
  * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a bracket
  * `gamesToWin` only serves the chances, since a final may take more games.
  */
-export const wrongScores: Rule = function* ({ season }) {
+const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit || match.isTieBreak) continue;
     const mostGames = Math.max(...match.score);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/lib/error.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
-import { requireOwnFolder } from '../../../src/snapshot/store.ts';
+import { requireOwnFolder } from '../../../src/snapshot/files.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
 import { writeFiles } from '../../../src/lib/write.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/sources/problem.ts';
 import { canonicalDocuments } from '../../../src/sources/fetch/canonical.ts';
-import { fetchPictures, imageCache } from '../../../src/snapshot/fetch-pictures.ts';
+import { fetchPictures, imageCache } from '../../../src/snapshot/pictures.ts';
 import { validate } from '../../../src/snapshot/validate.ts';
 import type { StoredSource } from '../../../src/snapshot/version.ts';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
-import { readSnapshotFiles, type SnapshotFiles } from '../../../src/snapshot/files.ts';
+import {
+  readSnapshotFiles,
+  type SnapshotFiles,
+  openSnapshot,
+  replaceSnapshot,
+} from '../../../src/snapshot/files.ts';
 import { sha256 } from '../../../src/lib/hash.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
-import { openSnapshot, replaceSnapshot } from '../../../src/snapshot/store.ts';
 import { contentsOf } from '../../fixtures/publishing.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, type SourceTexts } from './builder.ts';
