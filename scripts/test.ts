@@ -81,7 +81,7 @@ async function runAll(): Promise<void> {
 
 /** Files of tests that start many commands, or try hundreds of sheets: half of the processor's time of all rules. */
 const heavyFiles =
-  '**/{begin,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,version,years,odd,typing,mistakes,store,diff,changes,outlook}.test.ts';
+  '**/{begin,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,version,years,odd,typing,mistakes,files,diff,changes,outlook}.test.ts';
 
 /** The rules, one page of the site, types without those of Astro's files, and the format of changed files. */
 async function runQuick(): Promise<void> {

@@ -21,7 +21,6 @@ import {
   archivedSheets,
   parseSeasonFile,
   type ArchivedCompetition,
-  type SeasonFile,
   type SeasonFolder,
 } from './season-file.ts';
 
@@ -46,9 +45,8 @@ function readRows(folder: SeasonFolder, sheet: string): Rows | null {
   if (content === undefined) return null;
   return readOr(
     () => parseCsv(sheet, content),
-    ({ place, reason }) => {
-      const parts = [sheetFile(folder, sheet), place, reason];
-      throw new ConfigurationError(parts.filter(Boolean).join(': '));
+    ({ fault }) => {
+      throw new ConfigurationError(`${sheetFile(folder, sheet)}: ${fault}`);
     },
   );
 }
@@ -135,7 +133,7 @@ function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
   const eraser = nameEraser(sheets.values());
   if (!eraser) return { path, file, sheets };
   const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
-  return { path, file: eraser.replaceIn(file) as SeasonFile, sheets: new Map(erased) };
+  return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
 /** Reads one season's folder, with pseudonyms for erased people. @throws ConfigurationError for its season.json. */

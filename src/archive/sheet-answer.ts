@@ -109,7 +109,7 @@ export function checkSheet(
   if (!sheet) throw new Error(`${name} is no sheet`);
   const reading = readOr(
     () => readSource(name, text),
-    ({ place, reason }) => [place, reason].filter(Boolean).join(': '),
+    ({ fault }) => fault,
   );
   const other = otherKind(sheet.kind, text);
   if (other !== null) return { reason: `parece ${other}` };

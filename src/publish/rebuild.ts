@@ -6,6 +6,7 @@
  */
 import { cp, rm } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import {
@@ -13,7 +14,10 @@ import {
   formatPublishedChanges,
   readPublishedChanges,
 } from '../snapshot/published-changes.ts';
+import type { Correction } from '../season/model.ts';
 import { listChanges, fingerprint } from '../snapshot/changes.ts';
+import { followResults, type FollowedTexts } from '../snapshot/corrections.ts';
+import { wrongSums } from '../snapshot/rules/results.ts';
 import { readRunClock } from '../snapshot/clock.ts';
 import {
   readSnapshotFiles,
@@ -30,7 +34,6 @@ import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
 import { readManifest } from '../snapshot/manifest.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { SourceFailure } from '../sources/fetch/failure.ts';
-import { followArchive } from './finished-seasons.ts';
 import {
   prepareSite,
   readPublication,
@@ -85,18 +88,16 @@ export interface Ending {
 }
 
 /** Ending of a run that fails before it changed anything. */
-export function failedEnding(...reasons: string[]): Ending {
-  return {
-    result: 'failed',
-    reasons,
-    changes: [],
-    message: null,
-    warnings: [],
-    report: null,
-    hold: null,
-    alert: null,
-  };
-}
+export const failedEnding = (...reasons: string[]): Ending => ({
+  result: 'failed',
+  reasons,
+  changes: [],
+  message: null,
+  warnings: [],
+  report: null,
+  hold: null,
+  alert: null,
+});
 
 /**
  * Takes a snapshot, builds a site from it and checks the site. Only then, if the ending says so, replaces the snapshot
@@ -136,18 +137,15 @@ async function prepare(
   const { publication, silence } = await readOnlinePublication(published, isFirst);
   if (isFirst && !options.beginAnew && (publication !== null || silence !== null)) {
     const reason = lostSnapshot(directory, silence);
-    const ending = failedEnding(reason);
-    ending.alert = `### Falta la rama «snapshot»\n\n${reason}`;
-    return ending;
+    return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
   }
   const data = await nextData(options, before, next.snapshot);
   const { report, hold, changes, message, digest } = data;
-  const outcome = { report, hold, changes, alert: null };
-  const unpublished = { ...outcome, message: null, warnings: [] };
-  const failed = (reason: string): Ending => ({
-    ...unpublished,
-    result: 'failed',
-    reasons: [reason],
+  const failed = (...faults: string[]): Ending => ({
+    ...failedEnding(...faults),
+    report,
+    hold,
+    changes,
   });
   if (report && !report.written) return failed(missingSentence(report));
   if (digest === null) return failed(`no hay datos para publicar en ${directory}`);
@@ -158,18 +156,16 @@ async function prepare(
   if (isFirst) reasons.push(firstReason(options.beginAnew));
   else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
   if (message === null && reasons.length === 0) {
-    if (silence === null) return { ...unpublished, result: 'unchanged', reasons };
+    if (silence === null) return { ...failed(), result: 'unchanged' };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
   const { problems, warnings } = await options.build(next.snapshot, next.site);
-  if (problems.length > 0) {
-    return { ...outcome, result: 'failed', reasons: problems, message: null, warnings };
-  }
+  if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   const lost = isComplete ? silence : 'el sitio publicado dejó de contestar';
   if (lost !== null) warnings.push(`${lost}: ${lostFiles}`);
-  return { ...outcome, result: 'published', reasons, message, warnings };
+  return { report, hold, changes, alert: null, result: 'published', reasons, message, warnings };
 }
 
 /**
@@ -266,4 +262,40 @@ async function rollBack(
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   return { stored, report: null, hold, actions: [what] };
+}
+
+/** Rows of a finished season's standings that are not what its results add up to, as the list of changes has them. */
+function sumRemarks(folder: SeasonFolder): string[] {
+  const remarks: string[] = [];
+  for (const { source, row, reason, advice } of wrongSums({ season: parseSeason(folder) })) {
+    remarks.push(`${folder.path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
+  }
+  return remarks;
+}
+
+/** A correction for the list of changes, as a Spanish phrase. */
+const describeCorrection = ({ season, place, home, away, before, after }: Correction): string =>
+  `se corrigió una temporada terminada: ${season}, ${place}, ${home} y ${away}: ${before} → ${after}`;
+
+/**
+ * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
+ * changed in a season's folder is corrected like one of a running season.
+ * @returns The new texts, and Spanish phrases: each correction, and the rows of standings that do not agree with the
+ * results of a corrected season.
+ */
+export function followArchive(
+  histories: FollowedTexts,
+  archive: readonly SeasonFolder[],
+  moment: Date,
+) {
+  let { corrections, results } = histories;
+  const phrases: string[] = [];
+  for (const folder of archive) {
+    const { stages } = parseSeason(folder);
+    const followed = followResults({ corrections, results }, [], stages, moment);
+    ({ corrections, results } = followed);
+    if (followed.added.length === 0) continue;
+    phrases.push(...followed.added.map(describeCorrection), ...sumRemarks(folder));
+  }
+  return { corrections, results, phrases };
 }

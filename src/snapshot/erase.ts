@@ -6,13 +6,8 @@ import Papa from 'papaparse';
 import { readJson, z } from '../lib/validation.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
-import {
-  canonicalDocuments,
-  readDocuments,
-  type SnapshotDocument,
-} from '../sources/fetch/canonical.ts';
+import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
-import type { Problem } from '../sources/problem.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
@@ -45,7 +40,7 @@ function eraseDocuments(
   // Whoever uses the snapshot reports that the text is damaged.
   if (!documents) return replace(text);
   const replaced = documents.map((document) => {
-    const unnamed = replaceIn(document) as SnapshotDocument;
+    const unnamed = replaceIn(document);
     if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
     return replacePictures(name, unnamed, () => '');
   });
@@ -72,7 +67,7 @@ export function eraseFetched(
   const erased = new Map(texts);
   for (const [name, fetched] of texts) {
     if ('failure' in fetched) continue;
-    const problems = eraser.replaceIn(fetched.problems ?? []) as Problem[];
+    const problems = eraser.replaceIn(fetched.problems ?? []);
     erased.set(name, { text: eraseSource(name, fetched.text, eraser), problems });
   }
   return erased;

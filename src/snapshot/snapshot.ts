@@ -121,8 +121,8 @@ function readStored(
   if (text === undefined) throw fileError(file, 'falta el archivo');
   const reading = readOr(
     () => readAccepted(name, text, state),
-    ({ place, reason }) => {
-      throw fileError(file, [place, reason].filter(Boolean).join(': '));
+    ({ fault }) => {
+      throw fileError(file, fault);
     },
   );
   const damage = damageOf(name, { text, state }, pictures);

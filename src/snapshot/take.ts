@@ -74,7 +74,7 @@ function firstSeenOf(results: readonly FirstResult[], name: SourceName): Calenda
 
 /** True for an empty collection, `[]`. If it never had documents it counts as absent, like a sheet without an address. */
 const isUnusedCollection = (name: SourceName, fetched: Fetched): boolean =>
-  isCollection(name) && 'text' in fetched && /^\s*\[\s*\]\s*$/.test(fetched.text);
+  isCollection(name) && 'text' in fetched && readDocuments(fetched.text)?.length === 0;
 
 /** Replaces addresses of pictures in a fetched text. @param last The source's last good data. */
 async function withPictures(

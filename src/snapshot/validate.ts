@@ -159,7 +159,7 @@ function accept(
 ): StoredSource | Failed {
   const read = readOr(
     () => readWithLastGood(name, fetched.text, last),
-    ({ place, reason }) => ({ failure: [place, reason].filter(Boolean).join(': ') }),
+    ({ fault }) => ({ failure: fault }),
   );
   if ('failure' in read) return read;
   const { text, reading, restored } = read;

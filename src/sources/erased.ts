@@ -11,8 +11,8 @@ export interface NameEraser {
   isMentioned: (text: string) => boolean;
   /** Replaces the names in a text. */
   replace: (text: string) => string;
-  /** Replaces the names in all texts and keys of a parsed JSON value. */
-  replaceIn: (value: unknown) => unknown;
+  /** Replaces the names in all texts and keys of a parsed JSON value, which keeps its shape. */
+  replaceIn: <Value>(value: Value) => Value;
 }
 
 /** Pattern of a character as sources may write it: composed or not, and a quote doubled in CSV. */
@@ -62,12 +62,17 @@ export function nameEraser(
   const replace = (text: string): string =>
     text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll('""', '"'))) ?? name);
 
-  function replaceIn(value: unknown): unknown {
+  function replaceInJson(value: unknown): unknown {
     if (typeof value === 'string') return replace(value);
-    if (Array.isArray(value)) return value.map(replaceIn);
+    if (Array.isArray(value)) return value.map(replaceInJson);
     if (value === null || typeof value !== 'object') return value;
     const entries = Object.entries(value);
-    return Object.fromEntries(entries.map(([key, inner]) => [replace(key), replaceIn(inner)]));
+    return Object.fromEntries(entries.map(([key, inner]) => [replace(key), replaceInJson(inner)]));
   }
-  return { isErased, isMentioned: (text) => replace(text) !== text, replace, replaceIn };
+  return {
+    isErased,
+    isMentioned: (text) => replace(text) !== text,
+    replace,
+    replaceIn: <Value>(value: Value) => replaceInJson(value) as Value,
+  };
 }

@@ -45,14 +45,14 @@ export interface Reading<Item = unknown> {
 /** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  /** Place in the source: «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
-  readonly place: string;
-  readonly reason: string;
+  /** The message without the source. */
+  readonly fault: string;
 
+  /** @param place «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
   constructor(source: string, place: string, reason: string) {
-    super([source, place, reason].filter(Boolean).join(': '));
-    this.place = place;
-    this.reason = reason;
+    const fault = [place, reason].filter(Boolean).join(': ');
+    super([source, fault].filter(Boolean).join(': '));
+    this.fault = fault;
   }
 }
 

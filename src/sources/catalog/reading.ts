@@ -44,8 +44,8 @@ export function readSource(name: SourceName, text: string): Reading {
         source.collection
           ? source.collection.parse(name, parseJson(name, text))
           : readSheet(name, text, source.sheet),
-      ({ place, reason }) => {
-        throw new SourceError(title, place, reason);
+      ({ fault }) => {
+        throw new SourceError(title, '', fault);
       },
     ),
   );

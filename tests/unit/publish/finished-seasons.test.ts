@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
-import { followArchive } from '../../../src/publish/finished-seasons.ts';
+import { followArchive } from '../../../src/publish/rebuild.ts';
 import { correctionsFile, type FollowedTexts } from '../../../src/snapshot/corrections.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 
