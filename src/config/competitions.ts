@@ -11,27 +11,23 @@ export function competitionOf(id: string): Competition {
   return found;
 }
 
+/** What a sentence needs to name a competition. */
+type Named = Pick<Competition, 'article' | 'name'>;
+
 /** Name with its article: `la Liga Nacional`, `el Torneo de Dobles`. */
-export const withArticle = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
-  `${article} ${name}`;
+export const withArticle = ({ article, name }: Named): string => `${article} ${name}`;
 
 /** Name after «de»: `de la Liga Nacional`, `del Torneo de Dobles`. */
-export const withDe = ({ article, name }: Pick<Competition, 'article' | 'name'>): string =>
+export const withDe = ({ article, name }: Named): string =>
   article === 'el' ? `del ${name}` : `de la ${name}`;
 
 /** Text of a link to a whole competition: `Toda la Liga Nacional`, `Todo el Torneo de Dobles`. */
-export const wholeCompetition = ({
-  article,
-  name,
-}: Pick<Competition, 'article' | 'name'>): string =>
+export const wholeCompetition = ({ article, name }: Named): string =>
   article === 'el' ? `Todo el ${name}` : `Toda la ${name}`;
 
 /** Short name in lower case after «de», for a kind of competition: `de la liga`, `del torneo`. */
-export const genericWithDe = ({
-  article,
-  shortName,
-}: Pick<Competition, 'article' | 'shortName'>): string =>
-  withDe({ article, name: shortName.toLowerCase() });
+export const genericWithDe = (competition: Pick<Competition, 'article' | 'shortName'>): string =>
+  withDe({ article: competition.article, name: competition.shortName.toLowerCase() });
 
 /** A competition's permanent key in calendars, feeds and open data: `key`, or else its id. */
 export const competitionKey = ({ key, id }: Pick<Competition, 'key' | 'id'>): string => key ?? id;

@@ -52,12 +52,10 @@ function prizeOf(match: Match, { champions, competitions }: Season): string | nu
  * The home player's chance to win a duel by Elo, from 0 to 1 (docs/product.md, «Chance by Elo»). Null if a player has no
  * Elo, or the rules do not say how many games win a duel.
  */
-export async function homeChance({
-  competition,
-  match,
-  home,
-  away,
-}: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>): Promise<number | null> {
+export async function homeChance(
+  duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>,
+): Promise<number | null> {
+  const { competition, match, home, away } = duel;
   const eloOf = await currentElo();
   const homeElo = eloOf(home);
   const awayElo = eloOf(away);

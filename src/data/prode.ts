@@ -76,13 +76,11 @@ export interface ProdeAddresses {
 }
 
 /** Hrefs of el prode of a stage's division or bracket. Null if it has no file (`prodeFiles`). */
-export async function prodeOfStage({
-  competition,
-  division,
-}: Stage): Promise<ProdeAddresses | null> {
+export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
+  const { competition, division } = stage;
   const id = division?.id ?? competition.id;
   if ((await prodeFiles()).every((file) => file.id !== id)) return null;
-  const page = `${stagePath({ competition, division })}#${division ? `${division.id}-` : ''}fixture`;
+  const page = `${stagePath(stage)}#${division ? `${division.id}-` : ''}fixture`;
   return { file: href(prodePath(id)), page: href(page) };
 }
 

@@ -3,7 +3,7 @@ import { competitions, running, type Competition } from '../config/site.ts';
 import { compareTexts } from '../lib/text.ts';
 import { momentOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
-import type { CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
+import type { DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
 import { builtAt, environment, once, today } from './this-build.ts';
 import { snapshot } from './snapshot.ts';
@@ -17,21 +17,19 @@ export const season = once(async (): Promise<Season> => {
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** A competition of the running season by its id. Null while it waits. */
-async function competitionSeason(id: string): Promise<CompetitionSeason | null> {
-  return (await season()).competitions.find(({ config }) => config.id === id) ?? null;
-}
-
 /** `getStaticPaths` of the competitions of a format. `season` is null while a competition waits. */
-export const competitionPages = (format: Competition['format']) =>
-  Promise.all(
-    competitions
-      .filter((competition) => competition.format === format)
-      .map(async (competition) => ({
-        params: { [format]: competition.id },
-        props: { competition, season: await competitionSeason(competition.id) },
-      })),
-  );
+export async function competitionPages(format: Competition['format']) {
+  const { competitions: played } = await season();
+  return competitions
+    .filter((competition) => competition.format === format)
+    .map((competition) => ({
+      params: { [format]: competition.id },
+      props: {
+        competition,
+        season: played.find(({ config }) => config.id === competition.id) ?? null,
+      },
+    }));
+}
 
 /** `getStaticPaths` of all divisions. `division` is null while the competition waits. */
 export async function divisionPages() {

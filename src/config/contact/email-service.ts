@@ -30,15 +30,13 @@ export interface PlainForm {
 }
 
 /** The form for browsers without scripts. The service answers it with a page of its own. */
-export const plainForm = ({
-  origin,
-  serviceId,
-  templateId,
-  publicKey,
-}: EmailService): PlainForm => ({
-  action: `${origin}/api/v1.0/email/send-form`,
-  hidden: { service_id: serviceId, template_id: templateId, user_id: publicKey },
-});
+export function plainForm(service: EmailService): PlainForm {
+  const { origin, serviceId, templateId, publicKey } = service;
+  return {
+    action: `${origin}/api/v1.0/email/send-form`,
+    hidden: { service_id: serviceId, template_id: templateId, user_id: publicKey },
+  };
+}
 
 /**
  * Sends a form, which may have only `fieldNames`: the library adds the account. Rejects if the form was not sent:

@@ -108,7 +108,10 @@ export const unique =
     }
   };
 
-/** Refinement that refuses a text whose `keyOf` an earlier place of the value has. `owner` is that place, as a path. */
+/**
+ * Returns a refinement that refuses a text anywhere in a value whose key an earlier text has. The message may name that
+ * earlier text's place, `owner`, as a path (`formatPath`).
+ */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>
   (value: object | null | undefined, context: z.RefinementCtx): void => {

@@ -101,7 +101,5 @@ export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?:
 }
 
 /** Line above the title of a competition's card: `Liga Nacional · 1ª temporada`. */
-export const editionLine = ({
-  name,
-  edition,
-}: Pick<PlayedCompetition, 'name' | 'edition'>): string => `${name} · ${edition}`;
+export const editionLine = (competition: Pick<PlayedCompetition, 'name' | 'edition'>): string =>
+  `${competition.name} · ${competition.edition}`;

@@ -28,12 +28,10 @@ export function pageCard(path: string, title: string, description: string): Post
 }
 
 /** Preview of a news item: its picture or a scene, its title and its day. */
-export function newsCard({
-  id,
-  title,
-  publishedAt,
-  mainImage,
-}: Pick<NewsItem, 'id' | 'title' | 'publishedAt' | 'mainImage'>): Poster {
+export function newsCard(
+  item: Pick<NewsItem, 'id' | 'title' | 'publishedAt' | 'mainImage'>,
+): Poster {
+  const { id, title, publishedAt, mainImage } = item;
   return poster({
     name: `noticia-${id}`,
     alt: `Noticia: ${title}`,
