@@ -28,11 +28,10 @@ test('ordinary text stays', () => {
   expect(breakRunnerCommands(text)).toBe(text);
 });
 
-test.each([
-  ['an argument', 'build', ['--##[add-mask]x']],
-  ['a file’s name', 'check-community', ['##[add-mask]x\n::stop-commands::y']],
-])('a command that prints %s prints no command', async (_, script, args) => {
-  const { output } = await runScript(script, args, { DATA: 'demo' });
+// arguments.test.ts asks that every command begins with the module that guards its output.
+test('a command that prints a file’s name prints no command', async () => {
+  const args = ['##[add-mask]x\n::stop-commands::y'];
+  const { output } = await runScript('check-community', args, { DATA: 'demo' });
   expect(output).toContain('# #[add-mask]x');
   expect(output).not.toMatch(obeyed);
 });
