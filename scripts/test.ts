@@ -79,9 +79,9 @@ async function runAll(): Promise<void> {
   await runTests('--project=!unit');
 }
 
-/** Files of tests that start many commands, or try hundreds of sheets: half of the processor's time of all rules. */
+/** Files of tests that start commands, load the benchmark, or try hundreds of sheets: most of the time of all rules. */
 const heavyFiles =
-  '**/{begin,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,version,years,odd,typing,mistakes,files,diff,changes,outlook}.test.ts';
+  '**/{begin,bench-page,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,version,years,odd,typing,mistakes,files,diff,changes,outlook}.test.ts';
 
 /** The rules, one page of the site, types without those of Astro's files, and the format of changed files. */
 async function runQuick(): Promise<void> {
