@@ -7,6 +7,7 @@ import type { Facts, OwnCard } from '../data/own-card.ts';
 import { nickMatcher } from '../lib/nick.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
+import { readJson } from './read-json.ts';
 import { drawOwnLines } from './own-lines.ts';
 import { bookKey, readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
@@ -17,8 +18,18 @@ const input = form?.querySelector('input');
 const status = block?.querySelector('[role=status]');
 const card = block?.querySelector<HTMLElement>('.own-lines');
 const forget = block?.querySelector<HTMLElement>('.own-forget');
+if (!block || !form || !input || !status || !card || !forget) {
+  throw new Error('No own card');
+}
 /** Has `data-own` while a nick is chosen; src/client/early/early.ts sets it before the first paint. */
 const root = document.documentElement;
+
+/** HTML of the lines that the card shows. Other scripts add to the card. */
+let shownHtml = card.firstChild ? readStoredPlayer(root.dataset['own'] ?? null)?.html : '';
+/** Stored JSON of the chosen player; null without a choice. */
+let chosen: string | null = null;
+/** Aborts the running task, whose late answers must not change the card any more. */
+let running = new AbortController();
 
 /** A player in `/datos/jugadores.json`. */
 interface ListedPlayer {
@@ -27,13 +38,20 @@ interface ListedPlayer {
   former: string[];
 }
 
-/** Fetches the JSON at an address; null for status 404. Throws for other failures. */
-async function fetchJson<Content>(address: string): Promise<Content | null> {
-  const response = await fetch(address);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json() as Promise<Content>;
-}
+const announce = (text: string): void => {
+  status.textContent = text;
+};
+
+/** Runs a task in place of the running one, and says so if it fails. */
+const start = (task: (signal: AbortSignal) => Promise<void>): void => {
+  running.abort();
+  running = new AbortController();
+  const { signal } = running;
+  task(signal).catch(() => {
+    if (signal.aborted) return;
+    announce('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
+  });
+};
 
 /** The lines of a player's file, with that of el prode below the duel and the place if this device has picks. */
 async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
@@ -48,135 +66,127 @@ async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
   }
 }
 
-if (block && form && input && status && card && forget) {
-  block.dataset['live'] = '';
-  const announce = (text: string): void => {
-    status.textContent = text;
-  };
-  /** HTML of the lines that the card shows. Other scripts add to the card. */
-  let shown = card.firstChild ? readStoredPlayer(root.dataset['own'] ?? null)?.html : '';
-  /** Shows the player's lines, and tells other scripts that the stored player may have changed. */
-  const showPlayer = (player: StoredPlayer | null): void => {
-    root.toggleAttribute('data-own', player !== null);
-    const html = player?.html ?? '';
-    if (html !== shown) card.innerHTML = html;
-    shown = html;
-    dispatchEvent(new Event('own-nicks'));
-  };
-  /** Number of tasks so far. Only the last task may change the card; answers for earlier tasks are dropped. */
-  let turns = 0;
-  const start = (task: (turn: number) => Promise<void>): void => {
-    turns += 1;
-    const turn = turns;
-    task(turn).catch(() => {
-      if (turn === turns)
-        announce('No pudimos traer los datos: revisá tu conexión y probá de nuevo.');
-    });
-  };
+/** Shows the player's lines, and tells other scripts that the stored player may have changed. */
+const showPlayer = (player: StoredPlayer | null): void => {
+  root.toggleAttribute('data-own', player !== null);
+  const html = player?.html ?? '';
+  if (html !== shownHtml) card.innerHTML = html;
+  shownHtml = html;
+  dispatchEvent(new Event('own-nicks'));
+};
 
-  /** Stored JSON of the chosen player; null without a choice. */
-  let chosen: string | null = null;
-  /**
-   * Writes what changed since the last visit into the card, as far as this visit has read facts.
-   * @param facts Facts of the player's file; null before it arrives.
-   */
-  const tellVisit = ({ path }: StoredPlayer, facts: Facts | null): void => {
-    const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
-    visit.now = facts ?? visit.now;
-    // Without storage, the next visit cannot say what changed.
-    const isKept = facts === null || store(visitKey, JSON.stringify(visit));
-    const news = card.querySelector('.own-news');
-    if (news) news.textContent = isKept ? describeVisit(visit) : '';
-  };
-  const clearChoice = (): void => {
-    turns += 1;
-    chosen = null;
-    block.style.minHeight = '';
-    showPlayer(null);
-  };
-  /** Returns a notice if this device does not remember the player. */
-  const remember = (player: StoredPlayer): string => {
-    chosen = JSON.stringify(player);
-    if (store(playerStorageKey, chosen)) return '';
-    return ' Tu navegador no deja recordarlo: vale solo en esta página.';
-  };
+/**
+ * Writes what changed since the last visit into the card, as far as this visit has read facts.
+ * @param facts Facts of the player's file; null before it arrives.
+ */
+const tellVisit = ({ path }: StoredPlayer, facts: Facts | null): void => {
+  const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
+  visit.now = facts ?? visit.now;
+  // Without storage, the next visit cannot say what changed.
+  const isKept = facts === null || store(visitKey, JSON.stringify(visit));
+  const news = card.querySelector('.own-news');
+  if (news) news.textContent = isKept ? describeVisit(visit) : '';
+};
 
-  /** Fetches and shows the lines of the chosen player. */
-  const refresh = async (player: StoredPlayer, turn: number): Promise<void> => {
-    const file = await fetchJson<OwnCard>(`${player.path}.json`);
-    if (turn !== turns) return;
-    if (!file) {
-      showPlayer({ ...player, html: '' });
-      announce(
-        `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
-      );
-      return;
-    }
-    const html = drawOwnLines(await withProde(file));
-    if (turn !== turns) return;
-    if (html !== player.html) {
-      const current = { ...player, html };
-      announce('');
-      // Fewer lines must not move the page.
-      block.style.minHeight = `${block.offsetHeight}px`;
-      showPlayer(current);
-      remember(current);
-    }
-    tellVisit(player, file.facts);
-  };
+const clearChoice = (): void => {
+  running.abort();
+  chosen = null;
+  block.style.minHeight = '';
+  showPlayer(null);
+};
 
-  const choose = async (text: string, turn: number): Promise<void> => {
-    announce('Buscando tus duelos.');
-    const list = await fetchJson<{ players: ListedPlayer[] }>(form.action);
-    if (!list) throw new Error(`${form.action}: 404`);
-    if (turn !== turns) return;
-    const isMatch = nickMatcher(text);
-    const exact = list.players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
-    const matches = exact[0] ? exact : list.players.filter(({ nick }) => isMatch(nick));
-    const [match] = matches;
-    if (!match || matches[1]) {
-      announce(
-        match
-          ? `Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`
-          : `Ningún jugador tiene «${text}» en su nick.`,
-      );
-      return;
-    }
-    const { nick, url, former } = match;
-    const player = { path: new URL(url).pathname, nicks: [nick, ...former], html: '' };
-    const note = remember(player);
-    showPlayer(player);
-    // A second Enter must not press anything.
-    block.focus();
-    await refresh(player, turn);
-    if (turn === turns) announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
-  };
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    start((turn) => choose(input.value.trim(), turn));
-  });
-  forget.addEventListener('click', () => {
-    for (const key of [playerStorageKey, visitKey, bookKey]) store(key, null);
-    clearChoice();
-    announce('Listo: este dispositivo ya no recuerda tu nick.');
-    input.focus();
-  });
-  /** Reads the stored choice again, because another tab or page may have changed it. */
-  const recall = (): void => {
-    const stored = readStored(playerStorageKey);
-    if (stored === chosen) return;
-    announce('');
-    const player = readStoredPlayer(stored);
-    if (player === null) {
-      clearChoice();
-      return;
-    }
-    chosen = stored;
-    showPlayer(player);
-    tellVisit(player, null);
-    start((turn) => refresh(player, turn));
-  };
-  listenTo(['storage', 'pageshow'], recall);
-  recall();
+/** Stores the player; returns a notice if this device does not remember the player after this page. */
+function remember(player: StoredPlayer): string {
+  chosen = JSON.stringify(player);
+  if (store(playerStorageKey, chosen)) return '';
+  return ' Tu navegador no deja recordarlo: vale solo en esta página.';
 }
+
+/** Fetches and shows the lines of the chosen player. */
+const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void> => {
+  const response = await fetch(`${player.path}.json`, { signal });
+  signal.throwIfAborted();
+  if (response.status === 404) {
+    showPlayer({ ...player, html: '' });
+    announce(
+      `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
+    );
+    return;
+  }
+  const file = await readJson<OwnCard>(response);
+  const html = drawOwnLines(await withProde(file));
+  signal.throwIfAborted();
+  if (html !== player.html) {
+    const current = { ...player, html };
+    announce('');
+    // Fewer lines must not move the page.
+    block.style.minHeight = `${block.offsetHeight}px`;
+    showPlayer(current);
+    remember(current);
+  }
+  tellVisit(player, file.facts);
+};
+
+/** Players whose nick is a text in upper or lower case, or else those whose nick has the text as a part. */
+function matchingPlayers(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
+  const exact = players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
+  const isMatch = nickMatcher(text);
+  return exact.length > 0 ? exact : players.filter(({ nick }) => isMatch(nick));
+}
+
+/** Chooses the player whose nick was typed; says so if there is none, or more than one. */
+const choose = async (text: string, signal: AbortSignal): Promise<void> => {
+  announce('Buscando tus duelos.');
+  const response = await fetch(form.action, { signal });
+  const { players } = await readJson<{ players: ListedPlayer[] }>(response);
+  signal.throwIfAborted();
+  const matches = matchingPlayers(players, text);
+  const [match] = matches;
+  if (!match) {
+    announce(`Ningún jugador tiene «${text}» en su nick.`);
+    return;
+  }
+  if (matches.length > 1) {
+    announce(`Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`);
+    return;
+  }
+  const { nick, url, former } = match;
+  const player = { path: new URL(url).pathname, nicks: [nick, ...former], html: '' };
+  const note = remember(player);
+  showPlayer(player);
+  // A second Enter must not press anything.
+  block.focus();
+  await refresh(player, signal);
+  announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
+};
+
+/** Reads the stored choice again, because another tab or page may have changed it. */
+const recall = (): void => {
+  const stored = readStored(playerStorageKey);
+  if (stored === chosen) return;
+  announce('');
+  const player = readStoredPlayer(stored);
+  if (player === null) {
+    clearChoice();
+    return;
+  }
+  chosen = stored;
+  showPlayer(player);
+  tellVisit(player, null);
+  start((signal) => refresh(player, signal));
+};
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  start((signal) => choose(input.value.trim(), signal));
+});
+forget.addEventListener('click', () => {
+  for (const key of [playerStorageKey, visitKey, bookKey]) store(key, null);
+  clearChoice();
+  announce('Listo: este dispositivo ya no recuerda tu nick.');
+  input.focus();
+});
+// The form and the button are hidden until now.
+block.dataset['live'] = '';
+listenTo(['storage', 'pageshow'], recall);
+recall();

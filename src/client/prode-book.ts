@@ -20,7 +20,7 @@ export interface Book {
 
 const noPicks: Picks = new Map();
 
-/** Picks of a stage by its `stageKey`. Empty without any. */
+/** Somebody's picks in a stage, by duel id; empty without any. @param key The stage's `stageKey`. */
 export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
 
 type Fields = Record<string, unknown>;

@@ -7,15 +7,11 @@ import { firstCharacters } from '../lib/clean.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { winnerOf, type Pick, type Picks } from '../season/prode.ts';
 
-/** A round of a season. A link of another season has another `season`, and its picks belong to no duel. */
-export interface RoundKey {
+/** The picks of a round by one person, as a link has them. The round may be of another season or of none. */
+export interface SharedPicks {
   season: string;
   stage: string;
   round: string;
-}
-
-/** The picks of a round by one person, as a link has them. */
-export interface SharedPicks extends RoundKey {
   /** Name that the person chose; shown as text. */
   name: string;
   picks: Picks;

@@ -3,13 +3,15 @@ import type { Part } from '../data/own-card.ts';
 import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
 import { stageKey } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
+import { readJson } from './read-json.ts';
 import { picksOf, readBook, storedBook } from './prode-book.ts';
 
-/** Fetches the rounds, and says how the visitor's picks did and what is missing. Null without picks. Rejects offline. */
+/**
+ * Fetches a competition's rounds, and returns a line of the own card that says how the visitor's picks did and how many
+ * are missing. Null if the visitor has no picks there. Rejects if the file of the rounds cannot be fetched.
+ */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  const { season, stages } = (await response.json()) as ProdeFile;
+  const { season, stages } = await readJson<ProdeFile>(await fetch(file));
   const { mine } = readBook(storedBook());
   const texts: string[] = [];
   for (const { key, rounds } of stages) {

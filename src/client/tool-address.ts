@@ -8,10 +8,10 @@ import type { Score } from '../sources/sheets/fixture.ts';
 /** Supposed results, by duel id. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
-/** The parameter with the supposed results; empty without any. */
+/** The value of `?ysi=`, for `readSuppositions`; empty without supposed results. */
 export const addressedResults = (): string => readParameter('ysi');
 
-/** Parses the result of `addressedResults`; leaves out malformed items. */
+/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out malformed items. */
 export function readSuppositions(text: string): Map<string, Score> {
   const suppositions = new Map<string, Score>();
   for (const item of text.split('_')) {
@@ -43,7 +43,7 @@ export function forgetStages(stages: string): void {
   writeSuppositions(new Map(others));
 }
 
-/** The parameter with somebody's picks; empty without any. */
+/** The value of `?prode=`, for `readLink` of prode-link.ts; empty without anybody's picks. */
 export const addressedPicks = (): string => readParameter('prode');
 
 /** True if the address has picks for one of these stages. @param stages Keys separated by bars: `oroa|orob`. */

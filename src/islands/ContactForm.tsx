@@ -20,7 +20,6 @@ import {
 } from '../config/contact/email-service.ts';
 import { sendMessage } from '../client/send-message.ts';
 import { bounded } from './shared/Boundary.tsx';
-import { keptHtml } from './shared/kept-html.ts';
 
 interface Props {
   service: EmailService;
@@ -32,7 +31,7 @@ interface Props {
 const honeypotName = 'asunto';
 
 const { name, email, message } = fieldNames;
-const fields = keptHtml(`
+const fieldsHtml = `
 <p>
   <label for="${name}">Nombre</label>
   <input class="field" id="${name}" name="${name}" type="text" autocomplete="name" required>
@@ -54,7 +53,16 @@ const fields = keptHtml(`
     <span class="at-rest">Enviar</span>
     <span class="while-busy" hidden>Enviando…</span>
   </button>
-</p>`);
+</p>`;
+
+/**
+ * Props of the form's element. React leaves its content as it is: what the visitor typed before hydration, and what
+ * password managers and translators inserted. A constant, because React writes the HTML of another object again.
+ */
+const keptFields = {
+  dangerouslySetInnerHTML: { __html: fieldsHtml },
+  suppressHydrationWarning: true,
+} as const;
 
 /** The form as browsers send it without the island. */
 function PlainForm({
@@ -70,7 +78,7 @@ function PlainForm({
         action={action}
         method="post"
         encType="multipart/form-data"
-        {...fields}
+        {...keptFields}
         {...props}
       />
       {Object.entries(hidden).map(([key, value]) => (

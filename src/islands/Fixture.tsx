@@ -12,6 +12,7 @@ import {
 import { onAddressChange } from '../client/address.ts';
 import { filterDuels, isOwnDuel } from '../client/fixture-filter.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/own-nicks.ts';
+import { readJson } from '../client/read-json.ts';
 import {
   arePicksOf,
   forgetPicks,
@@ -50,17 +51,9 @@ interface ToolProps {
   announce: (text: string) => void;
 }
 
-async function fetchJson<Content>(file: string): Promise<Content> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file}: ${response.status}`);
-  return (await response.json()) as Content;
-}
-
 async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
-  const [{ default: WhatIf }, all] = await Promise.all([
-    import('./WhatIf.tsx'),
-    fetchJson<SupposedGroup[]>(file),
-  ]);
+  const [{ default: WhatIf }, response] = await Promise.all([import('./WhatIf.tsx'), fetch(file)]);
+  const all = await readJson<SupposedGroup[]>(response);
   const groups = all.filter(({ rounds }) =>
     rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
   );
@@ -71,10 +64,11 @@ async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
 }
 
 async function loadProde(file: string, stages: string): Promise<ReactNode> {
-  const [{ default: Prode }, all] = await Promise.all([
+  const [{ default: Prode }, response] = await Promise.all([
     import('./prode/Prode.tsx'),
-    fetchJson<ProdeFile>(file),
+    fetch(file),
   ]);
+  const all = await readJson<ProdeFile>(response);
   const shown = all.stages.filter(({ key }) => stages.split('|').includes(key));
   return <Prode file={{ ...all, stages: shown }} />;
 }

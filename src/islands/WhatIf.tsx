@@ -21,10 +21,11 @@ import {
   writeSuppositions,
   type Suppositions,
 } from '../client/tool-address.ts';
-import { ScoreChoices } from './prode/ScoreChoices.tsx';
-import { IndexChoice } from './prode/IndexChoice.tsx';
-import { useAdoptedStyles } from './shared/adopted-styles.ts';
+import { IndexChoice, ScoreChoices } from './prode/Choices.tsx';
+import { adoptStyles } from './shared/adopt-styles.ts';
 import css from './what-if.css?inline';
+
+adoptStyles(css);
 
 interface Row extends ExplainedRow {
   zone: Zone | null;
@@ -258,7 +259,6 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
   const [chosenIndex, setChosenIndex] = useState(() => firstGroup(groups, suppositions));
   const [showsToday, setShowsToday] = useState(false);
   const [message, setMessage] = useState('');
-  useAdoptedStyles(css);
 
   const group = groups[chosenIndex];
   if (!group) return null;

@@ -13,7 +13,7 @@ import {
 import { possibleScores } from '../../season/what-if.ts';
 import type { Score } from '../../sources/sheets/fixture.ts';
 import { pointsWords } from '../../words/prode.ts';
-import { ScoreChoices } from './ScoreChoices.tsx';
+import { ScoreChoices } from './Choices.tsx';
 
 /** What a visitor chose, before it is dated. */
 export type Choice = Omit<Pick, 'pickedAt'>;

@@ -30,10 +30,15 @@ import {
   withPick,
   type Book,
 } from '../../client/prode-book.ts';
-import { IndexChoice } from './IndexChoice.tsx';
-import { useAdoptedStyles } from '../shared/adopted-styles.ts';
+import { IndexChoice } from './Choices.tsx';
+import { adoptStyles } from '../shared/adopt-styles.ts';
 import { DuelPick, type Choice } from './DuelPick.tsx';
 import css from './prode.css?inline';
+
+adoptStyles(css);
+
+/** The visitor's clock, in milliseconds since 1970. */
+const now = (): number => Date.now();
 
 /** A round of a stage, to choose from. */
 interface ListedRound {
@@ -48,10 +53,10 @@ const indexOfLink = (rounds: readonly ListedRound[], link: SharedPicks | null): 
   rounds.findIndex(({ stage, round }) => stage.key === link?.stage && round.key === link.round);
 
 /** Index of the round to show first: of the link, else the first that can be picked, else the last. */
-function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null, now: number): number {
+function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null): number {
   const linked = indexOfLink(rounds, link);
   if (linked >= 0) return linked;
-  const open = rounds.findIndex(({ round }) => round.duels.some((duel) => isPickable(duel, now)));
+  const open = rounds.findIndex(({ round }) => round.duels.some((duel) => isPickable(duel, now())));
   return open >= 0 ? open : rounds.length - 1;
 }
 
@@ -177,12 +182,6 @@ function useBook(): [Book, (book: Book) => string] {
   return [book, store];
 }
 
-interface Props {
-  file: ProdeFile;
-  /** The clock, in milliseconds since 1970. */
-  now?: () => number;
-}
-
 /** The stage's picks of everybody: the visitor, friends, and who always picks a favourite. */
 function linesOf(book: Book, key: string, { rounds }: ProdeStage) {
   const season = rounds.flatMap(({ duels }) => duels);
@@ -231,11 +230,10 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
-  now: () => number;
 }
 
 /** The slip of a round, its score, and the table of friends. */
-function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
+function RoundSlip({ file, shown }: RoundProps): ReactNode {
   const [book, store] = useBook();
   const [message, setMessage] = useState('');
   const { stage, round } = shown;
@@ -296,12 +294,11 @@ function RoundSlip({ file, shown, now }: RoundProps): ReactNode {
   );
 }
 
-export default function Prode({ file, now = Date.now }: Props): ReactNode {
-  useAdoptedStyles(css);
+export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
   const [link, setLink] = useState(addressedLink);
   const rounds = listRounds(file);
-  const [index, setIndex] = useState(() => firstShown(rounds, link, now()));
+  const [index, setIndex] = useState(() => firstShown(rounds, link));
   const shown = rounds[index];
   if (!shown) return null;
 
@@ -330,7 +327,7 @@ export default function Prode({ file, now = Date.now }: Props): ReactNode {
         chosen={index}
         onChoose={setIndex}
       />
-      <RoundSlip key={index} file={file} shown={shown} now={now} />
+      <RoundSlip key={index} file={file} shown={shown} />
       <p className="note">
         1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
         duelo. Queda en tu dispositivo: nada se manda.

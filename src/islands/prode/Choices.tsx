@@ -1,7 +1,37 @@
+/** What «¿Y si…?» and el prode let a visitor choose: a group or round, and a duel's score. */
 import type { ReactNode } from 'react';
 import type { Score } from '../../sources/sheets/fixture.ts';
 
-interface Props {
+interface IndexChoiceProps {
+  label: string;
+  /** Texts of the options, all different. */
+  options: readonly string[];
+  /** Index of the chosen option. */
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** A drop-down list with a label. */
+export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
+  return (
+    <label>
+      {label}{' '}
+      <select
+        className="field"
+        value={chosen}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      >
+        {options.map((option, index) => (
+          <option key={option} value={index}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface ScoreChoicesProps {
   /** Name of the duel's radio buttons. */
   name: string;
   home: string;
@@ -15,8 +45,9 @@ interface Props {
 
 const textOf = (score: Score | null): string => (score ? score.join('-') : '–');
 
-/** The scores of a duel as radio buttons, in «¿Y si…?» and el prode. */
-export function ScoreChoices({ name, home, away, scores, chosen, onChoose }: Props): ReactNode {
+/** The scores of a duel as radio buttons. */
+export function ScoreChoices(props: ScoreChoicesProps): ReactNode {
+  const { name, home, away, scores, chosen, onChoose } = props;
   return (
     <span className="choices">
       {scores.map((score) => (
