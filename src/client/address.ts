@@ -12,7 +12,7 @@ export function replaceAddress(url: URL): void {
   dispatchEvent(new Event(replaced));
 }
 
-/** A parameter of the address; empty without it. */
+/** Value of a query parameter of the page's address; empty without the parameter. */
 export const readParameter = (name: string): string =>
   new URLSearchParams(location.search).get(name) ?? '';
 

@@ -9,7 +9,7 @@ function decode(path: string): string {
   }
 }
 
-/** True for the path of a news item, whose id has capitals, without base. Pages of the list have a number. */
+/** True for a news item's path below the site's folder: `/noticias/AbC`. False for a page of the list: `/noticias/2`. */
 export const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
 
 /**

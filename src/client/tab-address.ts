@@ -51,7 +51,7 @@ function setParameter({ searchParams }: URL, { parentElement, dataset, hash }: H
   searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? hash.slice(1));
 }
 
-/** Replaces the address by one that names a tab (its link). Parameters keep the panels that the fragment named. */
+/** Names a tab, by its link, in the address. Panels that the fragment had opened stay open: parameters name them. */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);
   let panel = fragmentTarget()?.closest('.tab-panel');

@@ -108,7 +108,7 @@ export function RankingTable({ rows, sort, pages, part, controls }: TableProps):
   );
 }
 
-/** Sorts players, and gives each its place from 1, also level ones. */
+/** The players from the highest figure of `sort` to the lowest, with their places from 1. Level players share none. */
 export const placed = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 

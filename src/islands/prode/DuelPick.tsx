@@ -40,17 +40,17 @@ function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
 function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): ReactNode {
   const { players, home, score, isForfeit } = duel;
   let result = score ? turned(score, home).join('-') : 'en juego';
-  let told = pickWords(duel, pick);
+  let note = pickWords(duel, pick);
   if (isForfeit) {
     result = 'W.O.';
-    told = 'no cuenta para nadie';
+    note = 'no cuenta para nadie';
   } else if (score && pick) {
-    told += `: ${pointsWords(pointsOf(duel, pick))}`;
+    note += `: ${pointsWords(pointsOf(duel, pick))}`;
   }
   return (
     <p className="prode-duel closed">
       <span>{players[home]}</span> <strong>{result}</strong> <span>{players[otherSeat(home)]}</span>{' '}
-      <small>{told}</small>
+      <small>{note}</small>
     </p>
   );
 }

@@ -35,7 +35,9 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
   }
 }
 
-/** Wraps an island in an error boundary, which shows a message and `fallback` in its place. */
+/**
+ * Returns a component that shows the island; if the island throws, a message and what `fallback` returns for its props.
+ */
 export const bounded =
   <Given extends object>(Island: ComponentType<Given>, fallback: (given: Given) => ReactNode) =>
   (given: Given): ReactNode => (
