@@ -9,7 +9,7 @@ function decode(path: string): string {
   }
 }
 
-/** True for a news item's path below the site's folder: `/noticias/AbC`. False for a page of the list: `/noticias/2`. */
+/** True for a news item's path in the site's folder: `/noticias/AbC`. False for a page of the list, `/noticias/2`. */
 export const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
 
 /**

@@ -54,7 +54,7 @@ function drawLine(parts: readonly Part[]): HTMLElement {
 const unfoldedLines = 3;
 
 /**
- * Returns the HTML of the card's lines, a paragraph each. Below the first three is the empty paragraph `.own-news`, where
+ * Returns HTML of the card's lines, a paragraph each. Below the first three is the empty paragraph `.own-news`, where
  * own-card.ts writes what changed since the last visit. The other lines are folded. Empty without lines.
  */
 export function drawOwnLines(lines: readonly (readonly Part[])[]): string {
