@@ -30,6 +30,9 @@ import {
 
 const headings = 'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
+/** Values of the column `cambio`. Earlier versions also wrote lines about champions, players and days. */
+const changeKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'] as const;
+
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
   headings,
@@ -40,9 +43,10 @@ export const correctionsFile: HistoryFile<Correction> = {
   },
   parse: (cells) => {
     const [day = '', season = '', id = '', place = '', home = '', away = '', ...rest] = cells;
-    const [change = '', before = '', after = '', ...more] = rest;
+    const [kind = '', before = '', after = '', ...more] = rest;
     if (!isCalendarDate(day) || !id || !before || !after || more.length > 0) return null;
-    if (change !== 'resultado' && change !== 'duelo') return null;
+    const change = changeKinds.find((known) => known === kind);
+    if (!change) return null;
     return { day, season, id, place, home, away, change, before, after };
   },
   cellsOf: ({ day, season, id, place, home, away, change, before, after }) => [
@@ -108,8 +112,11 @@ function renamer(renamings: readonly Renaming[]) {
 }
 
 /** True if a line is about the result of a row's duel. */
-const isLineOf = (row: FirstResult, { season, id, home, away }: Correction): boolean =>
-  season === row.season && id === row.id && pairKey(home, away) === pairKey(row.home, row.away);
+const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correction): boolean =>
+  season === row.season &&
+  id === row.id &&
+  pairKey(home, away) === pairKey(row.home, row.away) &&
+  (change === 'resultado' || change === 'duelo');
 
 /**
  * Publishes a duel with another result. What was online for a day gets a line. What was not stays unsaid: the line about
@@ -152,7 +159,9 @@ function publishResult(
 /** Follows a published duel that no row of its sheet has any more. */
 function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDuel {
   const { row } = followed;
-  if (row.result === noDuel) return followed;
+  // Earlier versions had rows without a result, and of players who were not known yet.
+  const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
+  if (row.result === noDuel || !isFollowed) return followed;
   const place = oneLine(stageRound({ stage, round: { name: row.round } }));
   return publishResult(followed, place, noDuel, now);
 }
@@ -171,6 +180,8 @@ function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): Foll
     added: null,
   };
   if (row.result === result) return followed;
+  // Rows of earlier versions do not say what was online.
+  if (row.result === '') return { ...followed, row: { ...followed.row, result } };
   return publishResult(followed, place, result, now);
 }
 

@@ -83,7 +83,9 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
     sources,
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
     history: await read(historyFiles.history),
-    corrections: await read(historyFiles.corrections),
+    // Earlier versions kept all corrections in another file while an earlier snapshot was held.
+    corrections:
+      (await read('history/corrections-later.csv')) ?? (await read(historyFiles.corrections)),
     results: await read(historyFiles.results),
     chances: await read(historyFiles.chances),
     changes: await read(historyFiles.changes),
@@ -162,12 +164,13 @@ const siblingEndings = ['.next', '.previous', '.candidate'];
 /** Every path that a snapshot of any season may have. */
 const snapshotPaths = [
   /^(firestore|sheets|history|images)$/,
-  /^manifest\.json$/,
+  // Older snapshots also had lists of publications and of messages to chats.
+  /^(manifest|posts|publications)\.json$/,
   /^hold\.txt$/,
   /^firestore\/[a-z-]+\.json$/,
   /^sheets\/ranking\.csv$/,
   /^sheets\/[a-z0-9-]+(\/(duels|(standings|fixtures)-\w+)\.csv)?$/,
-  /^history\/((elo|chances|corrections|results)\.csv|changes\.json)$/,
+  /^history\/((elo|chances|corrections(-later)?|events|results)\.csv|(changes|seasons)\.json)$/,
   /^images\/[0-9a-f]{64}\.\w+$/,
   // Systems create these files by themselves.
   /(^|\/)(\.DS_Store|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i,

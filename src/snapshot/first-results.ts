@@ -20,7 +20,7 @@ export interface FirstResult {
   round: string;
   home: string;
   away: string;
-  /** Id of the duel when it was last published. */
+  /** Id of the duel when it was last published. Empty in rows of earlier versions, as the two fields below. */
   id: string;
   /** The result as last published: `2 - 1`, `sin resultado`, `ya no figura`. */
   result: string;
@@ -50,6 +50,8 @@ export const isOfStage = (
   stage: Stage,
 ): boolean => fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
+const earlierHeadings = 7;
+
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
   headings: [
@@ -62,10 +64,12 @@ export const resultsFile: HistoryFile<FirstResult> = {
     isLoss: true,
   },
   parse: (cells) => {
-    const [seen = '', date = '', season = '', fixture = '', round = '', ...rest] = cells;
-    const [home = '', away = '', id = '', result = '', since = '', ...more] = rest;
+    const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =
+      cells;
+    const [id = '', result = '', since = seen] = cells.slice(earlierHeadings);
+    const isWhole = [earlierHeadings, resultsFile.headings.length].includes(cells.length);
     const isDated = [seen, date, since].every((moment) => !Number.isNaN(Date.parse(moment)));
-    if (!isDated || result === '' || more.length > 0) return null;
+    if (!isDated || !isWhole) return null;
     const duel = { season, fixture, round, home, away, id, result };
     return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
   },

@@ -38,6 +38,17 @@ const newSnapshot = (
   ...more,
 });
 
+test('corrections that earlier versions kept apart while data was held move to their file', async () => {
+  await replaceSnapshot(directory(), newSnapshot(), fetched);
+  const later = 'dia,temporada\n';
+  await writeFile(directory('history/corrections-later.csv'), later);
+  const snapshot = await readSnapshotFiles(directory());
+  expect(snapshot.corrections).toBe(later);
+  await replaceSnapshot(directory(), snapshot);
+  expect(await readdir(directory('history'))).not.toContain('corrections-later.csv');
+  expect((await readSnapshotFiles(directory())).corrections).toBe(later);
+});
+
 describe('replaceSnapshot', () => {
   test('writes exactly the files of the snapshot, also over another one, and they read back as equal', async () => {
     const deep = parent('a/b/snapshot');

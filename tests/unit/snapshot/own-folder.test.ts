@@ -17,7 +17,7 @@ const put = (path: string, content = 'mío'): Promise<void> =>
 test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
   await expect(requireOwnFolder(snapshot())).resolves.toBeUndefined();
   await writeSnapshot(snapshot(), snapshotFiles());
-  const histories = ['elo', 'chances', 'corrections', 'results'].map(
+  const histories = ['elo', 'corrections', 'events', 'results'].map(
     (name) => `history/${name}.csv`,
   );
   for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
