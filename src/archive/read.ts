@@ -136,7 +136,10 @@ function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
   return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
-/** Reads one season's folder, with pseudonyms for erased people. @throws ConfigurationError for its season.json. */
+/**
+ * Reads the season folder `directory`/`id`, with pseudonyms for erased people.
+ * @throws ConfigurationError if its season.json is missing or not valid.
+ */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);
   const path = relative(process.cwd(), folder);

@@ -58,8 +58,8 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
 }
 
 /**
- * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.` Empty until this visit has
- * read facts.
+ * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada nuevo`. At the first
+ * visit it says what will stand there. Empty until this visit has read facts.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';

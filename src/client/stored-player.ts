@@ -13,7 +13,7 @@ export interface StoredPlayer {
   html: string;
 }
 
-/** Reads the player, without nicks that are damaged. Null without an address on this site and a nick. */
+/** Reads the player from JSON, without nicks that are no text. Null unless it has a path and a first nick that is not empty. */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   if (stored === null) return null;
   try {

@@ -120,8 +120,10 @@ function readPage(
 }
 
 /**
- * Reads a community's valid pages by `order`, then by id; those without `order` come last. Mistakes are returned, not
- * thrown. @param hasDrawing True for names of drawings that pages may show.
+ * Reads the valid pages of a community by `order`, then by id; those without `order` come last. Mistakes are returned,
+ * not thrown.
+ * @param community Path of its folder.
+ * @param hasDrawing True for names of drawings that pages may show. A page with another drawing is left out.
  */
 export function readPages(
   community: string,
@@ -144,6 +146,6 @@ export function readPages(
     mistakes.push(...read.mistakes);
     if (read.page) pages.push(read.page);
   }
-  pages.sort((a, b) => a.order - b.order);
+  pages.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   return { pages, mistakes };
 }

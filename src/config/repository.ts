@@ -6,7 +6,7 @@ export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;
   const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
-  // `git@github.com:owner/name.git` or `https://github.com/owner/name`.
-  const [, name] = /github\.com[:/](.+?)(?:\.git)?\s*$/.exec(stdout) ?? [];
+  // `git@github.com:owner/name.git` or `https://github.com/owner/name`, perhaps with a slash at its end.
+  const [, name] = /github\.com[:/](.+?)(?:\.git)?\/?\s*$/.exec(stdout) ?? [];
   return name ? `https://github.com/${name}` : null;
 }

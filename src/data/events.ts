@@ -49,7 +49,7 @@ export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   );
 }
 
-/** Id of the calendar event of a daily duel of the running season. Rejects for any other duel. */
+/** Id of the calendar event of a daily duel (`Season.daily`) of the running season. Rejects without one, as after its result. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
   const ofRow = (await allEvents()).find(
     (event) => event.row === row && event.competition?.id === competition.id,

@@ -46,7 +46,7 @@ export function formatClock(moment: Date): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** Calendar day of a moment in the community's time zone. */
+/** Calendar day of a moment in the community's time zone: `2025-07-26`. */
 export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).slice(0, 10);
 
 /** Minutes by which the community's clock is ahead of UTC: -180. */
@@ -121,7 +121,7 @@ const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 /** Formats `26/7`. */
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
-/** Formats `21:05`. */
+/** Formats the hour of a moment in the community's time zone: `21:05`. */
 export const formatTime = (moment: Date): string => hourMinute.format(moment);
 
 /** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */

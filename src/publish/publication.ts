@@ -64,13 +64,16 @@ export function reasonsToPublish(next: BuildInfo, online: Publication | null, no
   return reasons;
 }
 
-/** Reads the file at a path of a site; null if there is none. Rejects with SourceFailure if no site answers. */
+/** Reads the file at a path of a site; null if there is none (404). Rejects with SourceFailure for any other failure. */
 export type PublishedSite = (path: string) => Promise<Uint8Array | null>;
 
 const siteRetryPolicy: RetryPolicy = { ...defaultRetryPolicy, timeoutMs: 15_000 };
 const maxBytes = 20 * 2 ** 20;
 
-/** Reads what a site was made from. Null without a valid publicacion.json. @throws SourceFailure without an answer. */
+/**
+ * Reads what a site was made from. Null if publicacion.json is missing (404) or not valid.
+ * @throws SourceFailure if it cannot be fetched, also for any other HTTP error.
+ */
 export async function readPublication(site: PublishedSite): Promise<Publication | null> {
   const content = await site(publicationFile);
   return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());

@@ -129,19 +129,21 @@ function copyKeys(duel: Match): string[] {
 }
 
 /**
- * Returns the rows that are duels of their own: not the earlier row of a duel that was moved, nor a copy of another row,
- * as after pasting twice. Of several copies of a duel, a decided one stays, or else the first.
+ * Returns the rows that are duels of their own, and byes, in their order: not the earlier row of a duel that was moved,
+ * nor a copy of another row, with the same code and players in the same round or with the same score. Of several copies
+ * a decided one stays, or else the first.
  */
 export function duelsIn(rows: readonly Match[]): Match[] {
+  const own = rows.filter((row) => !row.movedTo);
   const known = new Set<string>();
   const copies = new Set<Match>();
-  const decidedFirst = rows.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)));
+  const decidedFirst = own.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)));
   for (const row of decidedFirst) {
     const keys = copyKeys(row);
     if (keys.some((key) => known.has(key))) copies.add(row);
     for (const key of keys) known.add(key);
   }
-  return rows.filter((row) => !row.movedTo && !copies.has(row));
+  return own.filter((row) => !copies.has(row));
 }
 
 /**

@@ -17,12 +17,13 @@ export function nickSlug(nick: string): string {
 }
 
 /**
- * Makes the address of each player from the nick alone, so that it stays the same while other players come and go. Of
- * players whose nicks give the same address, the first has it and the others get a number: `nandu-2`.
- * @param exceptions Addresses set by hand, by nick.
- * @returns The slugs by `playerKey`; in `changed` the players whose nick did not give their slug, each with the owner
- * of that slug, or null if the nick gives none.
- * @throws ConfigurationError if two players have the same address by hand.
+ * Gives each player an address: the one set by hand, or else one made from the nick. Addresses set by hand go first. Of
+ * other players whose nicks give the same address, the first has it, and the next get a number: `nandu-2`.
+ * @param nicks One for each player. Keep the oldest players first, so that new ones do not change their addresses.
+ * @param exceptions Addresses set by hand, by any nick of the player.
+ * @returns The slugs by `playerKey`; in `changed` the players who did not get the address that they should have, each
+ * with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
+ * @throws ConfigurationError if two of the players have the same address by hand.
  */
 export function playerSlugs(
   nicks: readonly string[],

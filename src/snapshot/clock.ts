@@ -40,9 +40,9 @@ const goesOn = (before: Date, now: Date): boolean => {
 };
 
 /**
- * Judges the clock of a run by the last snapshot's. It is odd over an hour before the last right moment, or 60 days
- * after it, until it has gone on like this for a day.
- * @param last Manifest of the last snapshot; null if there is none, and every clock counts as right.
+ * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd if
+ * it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
+ * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {
   const right = last && lastRightMoment(last);

@@ -43,13 +43,13 @@ test('a title and a text make a page that the footer links, described by its fir
 });
 
 test('pages are sorted by their `order`, then by address', async () => {
-  await write('b.md', '---\ntitle: B\n---\nTexto.');
+  await write('a-2.md', '---\ntitle: A, otra\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
   await write('z.md', '---\ntitle: Z\norder: 1\nplace: menu\n---\nTexto.');
   expect(read().pages.map(({ id, place }) => [id, place])).toEqual([
     ['z', 'menu'],
     ['a', 'footer'],
-    ['b', 'footer'],
+    ['a-2', 'footer'],
   ]);
 });
 

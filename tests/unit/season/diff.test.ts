@@ -12,6 +12,13 @@ const rowsOf = (lines: readonly string[]): Match[] => {
   const sheet = lines.map((line) => (line.includes(',') ? line : `,${line},,,,,`));
   return matchesOf(stageOf(seasonOf({ primera: sheet }), 'primera'));
 };
+
+test('a postponed duel stays in the row in which it is played, also under the same code in the same round', () => {
+  const postponed = ['E-1,Ana,,,Beto,Postergado,', 'E-1,Ana,,,Beto,11/11 21:00,'];
+  const rows = rowsOf(['Fecha 1', ...postponed, 'E-2,Caro,,,Dani,,', 'E-3,Ana,,,Caro,,']);
+  expect(duelsIn(rows)).toEqual(rows.slice(1));
+});
+
 const compare = (before: readonly Match[], rows: readonly Match[]) =>
   diffDuels(duelsIn(before), duelsIn(rows));
 
