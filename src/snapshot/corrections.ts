@@ -50,8 +50,15 @@ export const correctionsFile: HistoryFile<Correction> = {
     return { day, season, id, place, home, away, change, before, after };
   },
   cellsOf: ({ day, season, id, place, home, away, change, before, after }) => [
-    ...[day, season, id, place, home, away],
-    ...[change, before, after],
+    day,
+    season,
+    id,
+    place,
+    home,
+    away,
+    change,
+    before,
+    after,
   ],
   dayOf: ({ day }) => day,
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
@@ -119,10 +126,10 @@ const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correcti
   (change === 'resultado' || change === 'duelo');
 
 /**
- * Publishes a duel with another result. What was online for a day gets a line. What was not stays unsaid: the line about
- * it goes, and a new one goes on from what stood before.
+ * Records that a duel has another result. A result that was online for a day gets a correction line. A shorter-lived one
+ * gets none: its line is removed, and the new line starts from the result before it.
  */
-function publishResult(
+function recordResult(
   { row, lines }: FollowedDuel,
   place: string,
   result: string,
@@ -163,7 +170,7 @@ function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDu
   const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
   if (row.result === noDuel || !isFollowed) return followed;
   const place = oneLine(stageRound({ stage, round: { name: row.round } }));
-  return publishResult(followed, place, noDuel, now);
+  return recordResult(followed, place, noDuel, now);
 }
 
 /** Follows a published duel that stands somewhere in its sheet. */
@@ -182,7 +189,7 @@ function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): Foll
   if (row.result === result) return followed;
   // Rows of earlier versions do not say what was online.
   if (row.result === '') return { ...followed, row: { ...followed.row, result } };
-  return publishResult(followed, place, result, now);
+  return recordResult(followed, place, result, now);
 }
 
 /** Follows the duels of a stage. @param before The stage's duels of the last good data; empty if it had none. */
@@ -196,9 +203,8 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
   const open = before.filter((duel) => !inRows.has(duel));
   const isPlayed = (duel: object): boolean => 'row' in duel;
   const rename = renamer(findRenamings([...stageRows.map(duelIn), ...open], duels, isPlayed));
-  const season = oneLine(stage.competition.edition);
   const renamedLines = ledger.corrections.map((line) =>
-    line.season === season ? rename(line) : line,
+    stageRows.some((row) => isLineOf(row, line)) ? rename(line) : line,
   );
   const online = stageRows.map((row) => duelIn(rename(row)));
   const same = sameByPlayers([...online, ...open], duels);

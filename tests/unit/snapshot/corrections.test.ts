@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Correction } from '../../../src/season/model.ts';
-import { correctionsFile, followResults } from '../../../src/snapshot/corrections.ts';
+import {
+  correctionsFile,
+  followResults,
+  type FollowedTexts,
+} from '../../../src/snapshot/corrections.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 import { seasonOf } from '../season/season.ts';
 import { takeAfter, withState } from './builder.ts';
@@ -85,6 +89,30 @@ test('a run compares with what was last published of the season', async () => {
 
   const ofBefore = withState(corrected, fixture, { season: 'la de antes' });
   expect((await run(ofBefore, '26', mended)).corrections).toBe(corrections);
+});
+
+test('a player with another nick in one sheet keeps the lines of the other sheets', () => {
+  const seasonWith = (nick: string, score: string) =>
+    seasonOf({
+      primera: [title, `E-1,${nick},2,1,Beto,,`, `E-2,${nick},2,0,Caro,,`],
+      segundaA: [title, `E-1,Webi,${score},Dani,,`],
+    }).stages;
+  const steps = [
+    ['20T15', seasonWith('Webi', '2,1')],
+    ['24T15', seasonWith('Webi', '2,0')],
+    ['24T16', seasonWith('Webbi', '2,0')],
+    ['24T17', seasonWith('Webbi', '2,1')],
+  ] as const;
+  let texts: FollowedTexts = nothing;
+  let before: ReturnType<typeof seasonWith> = [];
+  const told: string[][] = [];
+  for (const [at, stages] of steps) {
+    texts = followResults(texts, before, stages, new Date(`2026-11-${at}:00:00Z`));
+    told.push(changesIn(texts.corrections));
+    before = stages;
+  }
+  const wrong = '24 resultado 2 - 1 → 2 - 0';
+  expect(told).toEqual([[], [wrong], [wrong], []]);
 });
 
 test('files of earlier versions are read as they are', () => {
