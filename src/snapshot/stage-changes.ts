@@ -20,8 +20,8 @@ interface Sentence {
 interface Context {
   today: CalendarDate;
   replacementText: ReplacementText;
-  /** Keys of players who have another nick in all their duels. */
-  renamed: ReadonlySet<string>;
+  /** New key of each player who has another nick in all their duels, by the old key. */
+  renamed: ReadonlyMap<string, string>;
 }
 
 function scheduleOf({ when, isPostponed }: Match): string {
@@ -86,7 +86,8 @@ function sentencesOf(
     case 'players': {
       const before = alignSides(was, now);
       const replaced = sides.filter(
-        (side) => before[side].key !== now[side].key && !renamed.has(now[side].key),
+        (side) =>
+          before[side].key !== now[side].key && renamed.get(before[side].key) !== now[side].key,
       );
       return replaced.map((side) =>
         playerSentence(place, replacementText(sideName(before[side]), sideName(now[side]))),
@@ -108,12 +109,12 @@ export function stageChanges(
 ): Change[] {
   const source = sourceOf(now);
   const { duels, renamings, rounds } = diffStages(before, now);
-  const renamed = new Set(renamings.map((renaming) => renaming.now.key));
+  const renamed = new Map(renamings.map(({ was, now: is }) => [was.key, is.key]));
   const context = { today, replacementText, renamed };
   const changes: Change[] = [];
   const add = ({ kind, text, severalText }: Sentence, count: number): void => {
-    const counting = count > 1 && severalText ? severalText(count) : text;
-    changes.push({ kind, source, text: counting, count });
+    const sentenceText = count > 1 && severalText ? severalText(count) : text;
+    changes.push({ kind, source, text: sentenceText, count });
   };
   const sentences = duels.flatMap((change) => sentencesOf(change, now, context));
   for (const [first, ...others] of Map.groupBy(sentences, ({ text }) => text).values()) {
@@ -127,7 +128,7 @@ export function stageChanges(
   for (const { was, now: is, count } of renamings) {
     add(playerSentence(now.fullName, renamedText(was.nick, is.nick)), count);
   }
-  // Other codes and sides change no page's meaning: they only explain why the sheet is another.
+  // Changes of kind `detail` alter nothing that pages say. They are listed if nothing else explains the sheet's change.
   const meaningful = changes.filter(({ kind }) => kind !== 'detail');
   return meaningful.length > 0 ? meaningful : changes;
 }
