@@ -1,4 +1,4 @@
-/** Buttons that copy tables as text for WhatsApp. Rows that a search hides are left out. */
+/** Buttons that copy tables as text for WhatsApp. Hidden rows, such as those of other players' duels, are left out. */
 
 /** Heading of the column of links to games: its «Ver» is useless without the link. */
 const linkHeading = 'Link';

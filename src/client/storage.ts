@@ -6,7 +6,10 @@ export const bookKey = 'prode';
 /** Texts that could not be stored; null for a text that was removed. */
 const memory = new Map<string, string | null>();
 
-/** Returns a stored text; null without one, and where storage is denied. Never throws. */
+/**
+ * Returns a stored text. Where storage is denied or full, it returns what `store` was given since the page loaded. Null
+ * without a text. Never throws.
+ */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;

@@ -1,4 +1,7 @@
-/** Addresses inside the site. Only this module knows the base path, which paths lack: a link needs `href`. */
+/**
+ * Addresses inside the site. Paths lack the base path: a link needs `href`. What runs in browsers reads the base itself,
+ * because this module would bring the whole configuration along.
+ */
 import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';
 
@@ -92,7 +95,7 @@ export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.js
 /** Path of the file for «¿Y si…?» of a division, by its id. */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
-/** Path of a calendar's file, by the id of its `CalendarEntry`. */
+/** Path of a calendar's file by the id of its `CalendarEntry`: `/calendarios/liga.ics` for `liga`. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
 /** Path of the calendar file of one duel, by the id of its event. */

@@ -121,7 +121,10 @@ function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
 function duelTextNames(community: string): DuelTextName[] {
   const folder = join(community, 'competitions');
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((file) => duelTextName(file.replace(/\.yaml$/, '')));
+  const files = readdirSync(folder).filter(
+    (file) => !file.startsWith('.') && file.endsWith('.yaml'),
+  );
+  return files.map((file) => duelTextName(file.slice(0, -'.yaml'.length)));
 }
 
 /** The names of the texts that a community needs, and of those that it may have. */
@@ -140,7 +143,7 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
 
 /**
  * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
- * the community does not have are neither required nor read; without a competition the same holds for its rules.
+ * the community does not have are neither required nor read; without a competition, neither is `ausencias`.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;

@@ -150,7 +150,10 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
 /** True if a round of this name decides the title: «Final» or «Gran Final», but not one for third place or consolation. */
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
-/** Builds the bracket from the rounds of a knock-out: a column for each, in playing order, without moved duels. */
+/**
+ * Builds the bracket from the rounds of a knock-out: a column for each, in playing order, without moved duels. Those for
+ * third place or consolation are last, after the final. A column may have more slots than its `size`.
+ */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];
   let next: readonly (Match | null)[] = [];
@@ -159,7 +162,7 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
     const duels = matches.filter(({ movedTo }) => !movedTo);
     const slots = placeDuels(duels, size, next);
     columns.unshift({ name, interval, slots, size });
-    // A phase outside the tree, such as a duel for third place, feeds no other column.
+    // A phase without a size, such as a duel for third place, feeds no other column.
     if (size !== null) next = slots;
   }
   return columns;

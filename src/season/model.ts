@@ -123,7 +123,10 @@ export interface BracketColumn {
   name: string;
   interval: string;
   slots: (Match | null)[];
-  /** Number of slots in the tree. Null for a phase beside it. */
+  /**
+   * Number of slots of a phase that is always drawn whole, from «16avos» to the final. Null for any other phase: one
+   * before these («1° Fase», «32avos»), one beside the tree (third place), or one of an unknown name.
+   */
   size: number | null;
 }
 

@@ -2,11 +2,11 @@
 import type { Problem } from '../sources/problem.ts';
 import { oneLine } from '../lib/clean.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Formats the time between two moments in ISO 8601: `40 min`, `3 h`, `2 días`. `0 min` if `to` is before `from`. */
 export function formatAge(from: string, to: string): string {
-  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minute));
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.round(minutes / 60);
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;

@@ -30,9 +30,15 @@ const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as cons
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
-/** Shortens a round's name: `F3` for «Fecha 3», otherwise its first four characters. */
+/**
+ * Shortens a round's name to at most four characters. The words before a number become an initial: `F3` for «Fecha 3» and
+ * «Fecha N° 3», `R4` for «Ronda 4». Other names are cut: `Fina`.
+ */
 export const shortRound = (name: string): string =>
-  name.replace(/^(\p{L})\p{L}*\s+(?=\d)/u, '$1').slice(0, 4);
+  name
+    .replace(/^(\p{L})\p{L}*\s+(?:(?:de|n\S{0,3})\s+)?(?=\d)/iu, '$1')
+    .slice(0, 4)
+    .trim();
 
 const words: Readonly<Record<Chance, string>> = {
   certain: 'Asegurado',

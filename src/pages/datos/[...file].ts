@@ -1,18 +1,25 @@
 /** /datos/…: the data that programs fetch, be they other people's or the tools of our pages. */
 import type { APIRoute } from 'astro';
+import { dataPath, openDataPath, prodePath, whatIfPath } from '../../config/addresses.ts';
 import { dataFiles } from '../../data/open-data.ts';
 import { prodeFiles } from '../../data/prode.ts';
 import { meeples, season } from '../../data/season.ts';
 import { supposedGroups } from '../../data/what-if.ts';
+import type { MeepleColour } from '../../season/meeples.ts';
 import type { Division } from '../../season/model.ts';
+import type { SupposedGroup } from '../../season/what-if.ts';
 
 /** The groups of a division for «¿Y si…?», each with the colours of its players' meeples. */
 async function whatIfFile(division: Division): Promise<string> {
   const meepleOf = await meeples();
-  const groups = supposedGroups(division).map((group) => ({
-    ...group,
-    pieces: Object.fromEntries(group.players.map((player) => [player, meepleOf(player)])),
-  }));
+  const groups = supposedGroups(division).map((group): SupposedGroup => {
+    const pieces: Record<string, MeepleColour> = {};
+    for (const player of group.players) {
+      const colour = meepleOf(player);
+      if (colour) pieces[player] = colour;
+    }
+    return { ...group, pieces };
+  });
   return JSON.stringify(groups);
 }
 
@@ -21,16 +28,19 @@ type Write = () => string | Promise<string>;
 export const getStaticPaths = async () => {
   const files: Record<string, Write> = {};
   for (const { name, json, csv } of dataFiles) {
-    files[`${name}.json`] = json;
-    if (csv) files[`${name}.csv`] = csv;
+    files[dataPath(name)] = json;
+    if (csv) files[dataPath(name, 'csv')] = csv;
   }
   for (const file of await prodeFiles()) {
-    files[`prode/${file.id}.json`] = () => JSON.stringify(file);
+    files[prodePath(file.id)] = () => JSON.stringify(file);
   }
   for (const division of (await season()).divisions) {
-    files[`ysi/${division.config.id}.json`] = () => whatIfFile(division);
+    files[whatIfPath(division.config.id)] = () => whatIfFile(division);
   }
-  return Object.entries(files).map(([file, write]) => ({ params: { file }, props: { write } }));
+  return Object.entries(files).map(([path, write]) => ({
+    params: { file: path.slice(openDataPath.length + 1) },
+    props: { write },
+  }));
 };
 
 export const GET: APIRoute<{ write: Write }> = async ({ props }) =>

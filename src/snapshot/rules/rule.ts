@@ -5,6 +5,7 @@ import type { FixtureColumn } from '../../sources/sheets/fixture.ts';
 import { columnLetter, type Complaint, type Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
+import { listNames } from '../../lib/text.ts';
 import { sides } from '../../sources/sheets/side.ts';
 import {
   matchesOf,
@@ -89,7 +90,7 @@ export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
 
 /** Names both players of a duel, as remarks do: `Ana y Beto`. */
 export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
-  `${home.nick} y ${away.nick}`;
+  listNames([home.nick, away.nick]);
 
 /** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
 export const tablesIn = ({ divisions }: Season) =>

@@ -36,7 +36,8 @@ export function provinceNamed(name: string): Province | null {
 
 /**
  * Finds the province of a city, whose name may include it: «Rosario», «Rosario (Santa Fe)», «Rosario - Santa Fe».
- * «Buenos Aires» alone is the capital. Null for an unknown city, and for one that several provinces have.
+ * «Buenos Aires» alone is the capital. Null if neither the city nor a province that it names is known,
+ * and for a city of several provinces that names none.
  */
 export function provinceOf(city: string): Province | null {
   const [place = '', ...added] = city

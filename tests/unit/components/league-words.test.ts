@@ -108,7 +108,9 @@ test('sentences about groups', () =>
     'in another first criterion': gaps([9, 6, 5, 4], points),
     'places are a range': describePlaces(ana),
     'or the only one': describePlaces({ ...ana, worst: 2 }),
-    'where there is little room': ['Fecha 12', 'Semifinales'].map(shortRound).join(', '),
+    'where there is little room': ['Fecha 12', 'Fecha N° 3', 'Semifinales']
+      .map(shortRound)
+      .join(', '),
     'a form, the oldest duel first': formSentence(['won', 'lost', 'lost', 'level', 'won']),
     'the first three of one table': leaders(table('Élite', 'Ana', 'Beto', 'Caro', 'Dani')),
     'the leader of each group': leaders(table('Grupo A', 'Ana', 'Beto'), table('Grupo B', 'Caro')),
