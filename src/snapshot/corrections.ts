@@ -203,20 +203,19 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
   const open = before.filter((duel) => !inRows.has(duel));
   const isPlayed = (duel: object): boolean => 'row' in duel;
   const rename = renamer(findRenamings([...stageRows.map(duelIn), ...open], duels, isPlayed));
-  const renamedLines = ledger.corrections.map((line) =>
-    stageRows.some((row) => isLineOf(row, line)) ? rename(line) : line,
-  );
-  const online = stageRows.map((row) => duelIn(rename(row)));
+  const online = stageRows.map((row) => ({
+    ...duelIn(rename(row)),
+    lines: ledger.corrections.filter((line) => isLineOf(row, line)),
+  }));
   const same = sameByPlayers([...online, ...open], duels);
 
   const results: FirstResult[] = ledger.results.filter((row) => !stageRows.includes(row));
   const added: Correction[] = [...ledger.added];
-  let corrections = renamedLines;
+  let { corrections } = ledger;
   for (const was of online) {
-    const { row } = was;
-    const lines = renamedLines.filter((line) => isLineOf(row, line));
+    const { row, lines } = was;
     const match = same.get(was);
-    const published: FollowedDuel = { row, lines, added: null };
+    const published: FollowedDuel = { row, lines: lines.map(rename), added: null };
     const followed = match ? followDuel(published, match, now) : followGone(published, stage, now);
     results.push(followed.row);
     corrections = [...corrections.filter((line) => !lines.includes(line)), ...followed.lines];
