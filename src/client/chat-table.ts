@@ -45,6 +45,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]
     const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
     button.value = [...[...tables].map(chatTable), address].join('\n');
   };
-  // In the capture phase, so that src/client/share.ts copies the value that `fillIn` sets.
+  // The capture phase comes first, so src/client/share.ts copies the value that `fillIn` sets.
   button.addEventListener('click', fillIn, { capture: true });
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
 import { shorten } from '../lib/clean.ts';
+import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
 import { pageMistakes } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
@@ -146,6 +147,6 @@ export function readPages(
     mistakes.push(...read.mistakes);
     if (read.page) pages.push(read.page);
   }
-  pages.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  pages.sort((a, b) => a.order - b.order || compareTexts(a.id, b.id));
   return { pages, mistakes };
 }

@@ -85,8 +85,8 @@ export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null>
 }
 
 /**
- * By match id, for each duel of the season that can be picked: the key under which devices remember the pick, and which
- * of the two places in a pick is the home player's (`homeSeat`).
+ * Maps the id of each match of the season that can be picked to the key under which devices remember the pick, and to
+ * the home player's place in it (`homeSeat`).
  */
 export const prodeKeys = once(async () => {
   const keys = new Map<string, { key: string; home: number }>();

@@ -186,12 +186,15 @@ export interface Forecast<StageChances = Chances> {
   chances: StageChances | null;
 }
 
+/** The forecast of a stage, with the zones of its table. A knock-out has none. */
+interface StageForecast extends Forecast {
+  stage: Stage;
+  zones: Zones;
+}
+
 /** What can still happen in each group of a season, division by division, and then in each knock-out. */
-export function forecastSeason(
-  { divisions, competitions }: Season,
-  eloOf: EloOf,
-): (Forecast & { stage: Stage; zones: Zones })[] {
-  const forecasts: (Forecast & { stage: Stage; zones: Zones })[] = [];
+export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
+  const forecasts: StageForecast[] = [];
   for (const division of divisions) {
     for (const group of division.groups) {
       const { stage } = group;
