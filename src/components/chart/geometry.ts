@@ -61,7 +61,7 @@ const maxMonthLabels = 7;
 /** Distance between two month labels, at least, in percent of the width. */
 const minLabelGapPercent = 12;
 
-/** The weekly Elo chart (docs/product.md, «Elo week by week»). */
+/** The weekly Elo chart (docs/product.md, «A player's season»). */
 interface EloDrawing {
   /** One point per week, oldest first. x and y are percent of the drawing; y grows downwards. */
   points: { x: number; y: number; elo: number }[];
