@@ -11,7 +11,7 @@ import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts'
 import { formatSections } from '../src/archive/proposal.ts';
 import { competitions, nicks, site } from '../src/config/site.ts';
 import { textsIn } from '../src/lib/validation.ts';
-import { writeFiles } from '../src/lib/write.ts';
+import { writeFiles } from '../src/lib/files.ts';
 import { readStoredFiles, type SnapshotFiles } from '../src/snapshot/files.ts';
 import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
 import { readDocuments } from '../src/sources/fetch/canonical.ts';

@@ -21,7 +21,7 @@ import { readAddresses, readCompetitions, readNames } from '../src/archive/reque
 import { archivedSheets } from '../src/archive/season-file.ts';
 import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
 import { readSnapshotFiles } from '../src/snapshot/files.ts';
-import { writeFiles } from '../src/lib/write.ts';
+import { writeFiles } from '../src/lib/files.ts';
 import { parseSnapshot } from '../src/snapshot/snapshot.ts';
 import type { TakeReport } from '../src/snapshot/report.ts';
 import { readArguments } from './lib/arguments.ts';

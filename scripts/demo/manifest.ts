@@ -9,7 +9,7 @@ import type { Problem } from '../../src/sources/problem.ts';
 import { sourceNames, type SourceName } from '../../src/sources/catalog/catalog.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { sha256 } from '../../src/lib/hash.ts';
+import { sha256 } from '../../src/lib/files.ts';
 import { formatManifest, type SourceState } from '../../src/snapshot/manifest.ts';
 import { readSource } from '../../src/sources/catalog/reading.ts';
 import { checkRelations, evidenceOf } from '../../src/snapshot/contradictions.ts';

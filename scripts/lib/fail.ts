@@ -3,7 +3,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { inspect } from 'node:util';
 import { repositoryAddress } from '../../src/config/repository.ts';
-import { explainError } from '../../src/lib/file-error.ts';
+import { explainError } from '../../src/lib/error.ts';
 import { breakRunnerCommands } from './workflow.ts';
 
 /** Exit codes of all commands (docs/commands.md). */

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesFolderOf } from '../../src/config/community.ts';
-import { sha256 } from '../../src/lib/hash.ts';
+import { sha256 } from '../../src/lib/files.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const source = join(root, 'src/content/rules');

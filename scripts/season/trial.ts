@@ -9,7 +9,7 @@ import { readCommunity } from '../../src/config/community.ts';
 import { readEnvironment, type Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/lib/error.ts';
 import { formatMistake } from '../../src/config/yaml-file.ts';
-import { writeFiles } from '../../src/lib/write.ts';
+import { writeFiles } from '../../src/lib/files.ts';
 import { readSeasons } from '../../src/archive/read.ts';
 import { sourceTitle } from '../../src/sources/catalog/catalog.ts';
 import { manifestFile } from '../../src/snapshot/files.ts';

@@ -15,7 +15,7 @@ import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { isStray, readOrDefault } from '../lib/file-error.ts';
+import { isStray, readOrDefault } from '../lib/files.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog/catalog.ts';
 import {
   archivedSheets,

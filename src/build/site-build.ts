@@ -3,8 +3,7 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 import sirv from 'sirv';
-import { tellAbout } from '../lib/error.ts';
-import { explainError } from '../lib/file-error.ts';
+import { explainError, tellAbout } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 import { narrowPolicy } from './page-policy.ts';
 

@@ -1,3 +1,5 @@
+/** Errors that a person can mend, and what they say in Spanish. */
+
 /** An invalid setting. The message says in Spanish which setting, and how to fix it. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
@@ -24,4 +26,50 @@ export function about<T>(subject: string, task: () => T): T {
   } catch (error) {
     throw tellAbout(subject, error);
   }
+}
+
+/** True if an error of Node has one of these codes, such as `ENOENT`. False for anything else. */
+export const hasCode = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const full = 'no queda lugar en el disco; liberá un poco';
+const inTheWay = 'una parte de ese camino es un archivo, y tiene que ser una carpeta';
+const forbidden = 'no hay permiso; dáselo a quien corre el comando, o usá otra carpeta';
+
+/** Errors of the file system that the program cannot mend, but whoever runs it can, by their codes. */
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: 'el disco es de solo lectura; usá otra carpeta',
+  EACCES: forbidden,
+  EPERM: forbidden,
+  ENOTDIR: inTheWay,
+  EEXIST: inTheWay,
+  EMFILE: 'hay demasiados archivos abiertos; cerrá programas, o subí el límite con «ulimit -n»',
+  EIO: 'el disco está fallando; usá otro',
+};
+
+/** Explains an error of the file system with its path and code. Null for one without a known remedy. */
+function explainFileError(error: Error): string | null {
+  // The bundler reports a full disk with a message of its own and no code.
+  if (error.message.includes('No space left on device')) return `${full} (ENOSPC)`;
+  if (!('syscall' in error) || !('code' in error)) return null;
+  // Sockets fail with the same codes, but no file is at fault.
+  if (error.syscall === 'connect' || error.syscall === 'listen') return null;
+  const code = String(error.code);
+  const remedy = remedies[code];
+  if (remedy === undefined) return null;
+  const explanation = `${remedy} (${code})`;
+  return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
+}
+
+/**
+ * Says in Spanish what a person has to mend: the message of a ConfigurationError or SnapshotError, or the remedy of an
+ * error of the file system, with its path and code. Null for any other error, which is a fault of the program.
+ */
+export function explainError(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  // Astro bundles copies of our classes, so `instanceof` fails: compare names.
+  const isOurError = ['ConfigurationError', 'SnapshotError'].includes(error.name);
+  return isOurError ? error.message : explainFileError(error);
 }

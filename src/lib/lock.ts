@@ -5,8 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigurationError } from './error.ts';
-import { hasCode } from './file-error.ts';
+import { hasCode, ConfigurationError } from './error.ts';
 
 const pollMs = 100;
 /** No run lasts longer: after that, another process has reused the id of the killed one. */

@@ -5,13 +5,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { readOrDefault } from '../lib/file-error.ts';
+import { readOrDefault, writeAt } from '../lib/files.ts';
 import { daysBetween } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
-import { writeAt } from '../lib/write.ts';
-import { SourceFailure } from '../sources/fetch/failure.ts';
+import {
+  SourceFailure,
+  defaultRetryPolicy,
+  type RetryPolicy,
+} from '../sources/fetch/retry-policy.ts';
 import { fetchFile } from '../sources/fetch/http.ts';
-import { defaultRetryPolicy, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 
 export const publicationFile = 'publicacion.json';
 

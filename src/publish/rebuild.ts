@@ -33,14 +33,14 @@ import { eraseNames } from '../snapshot/erase.ts';
 import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
 import { readManifest } from '../snapshot/manifest.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
-import { SourceFailure } from '../sources/fetch/failure.ts';
+import { SourceFailure } from '../sources/fetch/retry-policy.ts';
 import {
   prepareSite,
   readPublication,
   reasonsToPublish,
   type PublishedSite,
 } from './publication.ts';
-import { restorePrevious, swapDirectory } from '../lib/swap.ts';
+import { restorePrevious, swapDirectory } from '../lib/files.ts';
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
 export interface SiteReport {

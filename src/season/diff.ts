@@ -2,7 +2,7 @@
  * The one comparison of two versions of a season (docs/product.md, «What a publication changed»). Everything that says
  * what changed reads these changes: the list of changes, the corrections, and when results were first seen.
  */
-import { counterparts } from '../lib/counterparts.ts';
+import { counterparts } from '../lib/matching.ts';
 import { slug } from '../lib/text.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';
 import {

@@ -27,7 +27,7 @@ import {
 } from './table-changes.ts';
 import { stageChanges } from './stage-changes.ts';
 import { isOfCurrentEdition, storedSources, type StoredSource } from './version.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/files.ts';
 import { lastRightMoment } from './clock.ts';
 
 /** A change of a source as a whole, to be said of all sources that have it. */

@@ -3,11 +3,15 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join, sep } from 'node:path';
 import { oneLine } from '../lib/clean.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import { isStray, readOrDefault } from '../lib/file-error.ts';
-import { restorePrevious, swapDirectory } from '../lib/swap.ts';
-import { writeAt } from '../lib/write.ts';
+import {
+  isStray,
+  readOrDefault,
+  restorePrevious,
+  swapDirectory,
+  writeAt,
+  sha256,
+} from '../lib/files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
-import { sha256 } from '../lib/hash.ts';
 import { chancesFile } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
 import { eraseNames } from './erase.ts';

@@ -2,12 +2,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Complaint, Problem } from '../sources/problem.ts';
 import { hideCredentials, httpUrl } from '../lib/url.ts';
-import { SourceFailure } from '../sources/fetch/failure.ts';
+import { SourceFailure, endingIn, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { fetchPicture } from '../sources/fetch/images.ts';
-import { endingIn, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
 import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/files.ts';
 
 /**
  * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the

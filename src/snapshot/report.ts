@@ -4,7 +4,7 @@ import { listNames } from '../lib/text.ts';
 import { formatPath } from '../lib/validation.ts';
 import { settingOf, sourceTitle, type SourceName } from '../sources/catalog/catalog.ts';
 import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
-import { counterparts } from '../lib/counterparts.ts';
+import { counterparts } from '../lib/matching.ts';
 import type { Problem } from '../sources/problem.ts';
 import type { SourceState } from './manifest.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
 import type { Failed, Fetched } from '../sources/fetch/fetch-all.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/files.ts';
 import { mergeAccepted, type PresentState } from './manifest.ts';
 import { itemsOf, lacksData, noData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';

@@ -1,6 +1,6 @@
 /** The sources that a snapshot stores: their editions, and which of them are sound. */
 import { competitionOf } from '../config/competitions.ts';
-import { sha256 } from '../lib/hash.ts';
+import { sha256 } from '../lib/files.ts';
 import { readOr, type Reading } from '../sources/problem.ts';
 import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { readAccepted, type Source } from '../sources/catalog/reading.ts';

@@ -7,7 +7,7 @@ import { publicationFile, readPublication, siteAt, siteIn } from '../../src/publ
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
 import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
-import { SourceFailure } from '../../src/sources/fetch/failure.ts';
+import { SourceFailure } from '../../src/sources/fetch/retry-policy.ts';
 import {
   contentsOf,
   hoursLater,
@@ -64,7 +64,8 @@ test('the first run publishes; an hour later without changes nothing is built', 
 test.each(['ECONNREFUSED', 'ENOTFOUND'])(
   'where nobody answers yet (%s), the first run says that it is the first, and publishes',
   async (code) => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed', { cause: { code } })));
+    const cause = Object.assign(new Error(code), { code });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed', { cause })));
     onTestFinished(() => void vi.unstubAllGlobals());
     const ending = await community.rebuild({ published: siteAt('https://s.example', noWait) });
     expect(formatEnding({ ...ending, report: null })).toBe(
@@ -134,7 +135,7 @@ describe('after a first publication', () => {
   });
 
   describe('while the site does not answer', () => {
-    const silent = () => Promise.reject(new SourceFailure('respondió 503', { transient: true }));
+    const silent = () => Promise.reject(new SourceFailure('respondió 503', { isTransient: true }));
 
     test('nothing is published when no data changed, because it is unknown what is online', async () => {
       expect(await community.rebuild({ published: silent })).toMatchObject({

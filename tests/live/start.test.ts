@@ -13,7 +13,7 @@ const checkout = folderOfAll();
 /** The fake build: writes a page that grows with each build, and one that no other build has. */
 const standIn = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { swapDirectory } from '../src/lib/swap.ts';
+import { swapDirectory } from '../src/lib/files.ts';
 appendFileSync('builds.log', 'x');
 const build = readFileSync('builds.log').length;
 const out = process.argv[2] === '--out' ? process.argv[3] : 'dist';

@@ -7,7 +7,7 @@ import { load } from 'cheerio';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { serveData } from '../../scripts/lib/data-server.ts';
-import { writeFiles } from '../../src/lib/write.ts';
+import { writeFiles } from '../../src/lib/files.ts';
 import { folderOfEach } from '../fixtures/folder.ts';
 import { inherited } from '../fixtures/script.ts';
 

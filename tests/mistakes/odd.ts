@@ -9,7 +9,7 @@ import Papa from 'papaparse';
 import { parse } from 'yaml';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
-import { sha256 } from '../../src/lib/hash.ts';
+import { sha256 } from '../../src/lib/files.ts';
 import { canonicalDocuments, type SnapshotDocument } from '../../src/sources/fetch/canonical.ts';
 import {
   collectionNames,

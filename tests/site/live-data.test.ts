@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { copyCommunity, demoDirectory } from '../../scripts/lib/demo-data.ts';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
-import { writeFiles } from '../../src/lib/write.ts';
+import { writeFiles } from '../../src/lib/files.ts';
 import { competitions, site } from '../../src/config/site.ts';
 import { rankedPerPage } from '../../src/lib/pages.ts';
 import { planClosing } from '../../src/archive/close.ts';

@@ -1,6 +1,6 @@
 /** The drawings that pages and cards show: the community's own (`art/`), else the project's. */
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/files.ts';
 import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
 import { communityDirectoryOf } from '../environment.ts';
 import { site } from '../site.ts';

@@ -1,7 +1,7 @@
 /** Schemas of values in a community's files. */
 import { fold } from '../../lib/nick.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
-import { repetitions } from '../../lib/repetitions.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { formatPath, textsIn, z } from '../../lib/validation.ts';
 
 /** Without quotes, YAML reads a nick of digits as a number, and `true` as no text either. */

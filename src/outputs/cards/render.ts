@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { site } from '../../config/site.ts';
-import { sha256 } from '../../lib/hash.ts';
+import { sha256 } from '../../lib/files.ts';
 import { slug } from '../../lib/text.ts';
 import type { Card } from './card.ts';
 import { compose, drawingsOf } from './compose.ts';

@@ -1,5 +1,5 @@
 /** Rules that report documents that contradict each other, or the calendar. */
-import { repetitions } from '../../lib/repetitions.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { currentNick } from '../../sources/player-key.ts';
 import { fold, nickKey } from '../../lib/nick.ts';
 import { calendarDate, formatCalendarDay } from '../../lib/time.ts';

@@ -1,5 +1,5 @@
 /** Rules that report names of no player, division or phase. */
-import { repetitions } from '../../lib/repetitions.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { nearestOf } from '../../lib/nearest.ts';
 import { genericWithDe } from '../../config/competitions.ts';
 import { playerKey } from '../../sources/player-key.ts';

@@ -1,5 +1,5 @@
 /** Rules that report impossible results. */
-import { repetitions } from '../../lib/repetitions.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { askNearest } from '../../lib/nearest.ts';
 import { listNames } from '../../lib/text.ts';
 import type { Problem } from '../../sources/problem.ts';

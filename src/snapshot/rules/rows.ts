@@ -1,5 +1,5 @@
 /** Rules that report rows that are missing, repeated, or in the wrong place. */
-import { repetitions } from '../../lib/repetitions.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { pairKey, playerKey } from '../../sources/player-key.ts';
 import { playersInSheet } from '../../sources/sheets/table.ts';
 import { listNames, sameName } from '../../lib/text.ts';

@@ -11,20 +11,24 @@ export type SnapshotDocument = z.output<typeof documentsSchema>[number];
 export const readDocuments = (text: string): SnapshotDocument[] | null =>
   readJson(documentsSchema, text);
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)]),
-  );
+/** Copies a record with its keys in code unit order, at any depth. */
+function sortKeys(record: object): Record<string, unknown> {
+  const entries = Object.entries(record).toSorted(([a], [b]) => compareTexts(a, b));
+  return Object.fromEntries(entries.map(([key, value]) => [key, sortKeysIn(value)]));
 }
 
-/** Serialises a collection: documents sorted by id (code unit order), `id` first, then fields in alphabetical order. */
+function sortKeysIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeysIn);
+  return value === null || typeof value !== 'object' ? value : sortKeys(value);
+}
+
+/**
+ * Serialises a collection as JSON that `readDocuments` parses: documents sorted by id, `id` first, then the other fields
+ * by name, all in code unit order.
+ */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))
-    .map(({ id, ...fields }) => ({ id, ...(sortKeys(fields) as object) }));
+    .map(({ id, ...fields }) => ({ id, ...sortKeys(fields) }));
   return `${JSON.stringify(sorted, null, 2)}\n`;
 }

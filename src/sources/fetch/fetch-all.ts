@@ -3,20 +3,14 @@ import pLimit from 'p-limit';
 import type { Sources } from '../../config/sources.ts';
 import type { Problem } from '../problem.ts';
 import { canonicalDocuments } from './canonical.ts';
-import {
-  collectionNames,
-  isCollection,
-  sheetAddress,
-  sheetNames,
-  type SourceName,
-} from '../catalog/catalog.ts';
-import { SourceFailure } from './failure.ts';
+import { collectionNames, sheetAddress, sheetNames, type SourceName } from '../catalog/catalog.ts';
+import { SourceFailure, endingIn, type RetryPolicy } from './retry-policy.ts';
 import { connectFirestore } from './firestore.ts';
-import { endingIn, type RetryPolicy } from './retry-policy.ts';
 import { fetchSheet } from './http.ts';
 
-/** The Spanish reason why a source has no usable text. */
+/** A source without a usable text. */
 export interface Failed {
+  /** The reason in Spanish. */
   failure: string;
 }
 
@@ -29,12 +23,16 @@ const maxConcurrent = 4;
 const maxTotalMs = 90_000;
 
 export interface FetchOptions {
+  /** For each source. All together end after a minute and a half. */
   retryPolicy: RetryPolicy;
-  /** Address of a Firestore emulator, `host:port`. */
+  /** Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers. */
   emulatorHost?: string | undefined;
 }
 
-/** Fetches all configured sources; others are left out. A failed source does not throw: its result is the `failure`. */
+/**
+ * Fetches all configured sources. The result has no entry for a source without an address. A source that cannot be
+ * fetched does not throw: its result is the `failure`.
+ */
 export async function fetchAll(
   sources: Sources,
   options: FetchOptions,
@@ -43,30 +41,31 @@ export async function fetchAll(
   // Separate limits, so that a slow upstream does not hold up the other one.
   const limits = { firestore: pLimit(maxConcurrent), sheets: pLimit(maxConcurrent) };
   const fetched = new Map<SourceName, Fetched>();
-  const fetchOne = (name: SourceName, fetchText: () => Promise<string>): Promise<void> =>
-    limits[isCollection(name) ? 'firestore' : 'sheets'](async () => {
-      try {
-        fetched.set(name, { text: await fetchText() });
-      } catch (error) {
-        if (!(error instanceof SourceFailure)) throw error;
-        fetched.set(name, { failure: error.message });
-      }
-    });
+  const keepText = async (name: SourceName, fetching: Promise<string>): Promise<void> => {
+    try {
+      fetched.set(name, { text: await fetching });
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      fetched.set(name, { failure: error.message });
+    }
+  };
 
   const firestore = sources.firestore && connectFirestore(sources.firestore, options.emulatorHost);
-  const collections = firestore
-    ? collectionNames.map((name) =>
-        fetchOne(name, async () =>
-          canonicalDocuments(await firestore.fetchCollection(name, retryPolicy)),
-        ),
-      )
-    : [];
-  const sheets = sheetNames.map((name) => {
+  const tasks: Promise<void>[] = [];
+  if (firestore) {
+    for (const name of collectionNames) {
+      const fetching = limits.firestore(() => firestore.fetchCollection(name, retryPolicy));
+      tasks.push(keepText(name, fetching.then(canonicalDocuments)));
+    }
+  }
+  for (const name of sheetNames) {
     const url = sheetAddress(name, sources);
-    return url === null ? undefined : fetchOne(name, () => fetchSheet(url, retryPolicy));
-  });
+    if (url === null) continue;
+    const fetching = limits.sheets(() => fetchSheet(url, retryPolicy));
+    tasks.push(keepText(name, fetching));
+  }
   try {
-    await Promise.all([...collections, ...sheets]);
+    await Promise.all(tasks);
   } finally {
     await firestore?.close();
   }

@@ -1,6 +1,36 @@
 /** Fetches files over HTTP within limits of time and size. Failures have a Spanish reason. */
-import { connectionMessage, SourceFailure, statusFailure } from './failure.ts';
-import { withRetries, type RetryPolicy } from './retry-policy.ts';
+import { hasCode } from '../../lib/error.ts';
+import { connectionMessage, SourceFailure, withRetries, type RetryPolicy } from './retry-policy.ts';
+
+const forbidden = 'no hay permiso; revisá que siga publicado';
+
+/** Spanish words about statuses that have a cause of their own. */
+const statusWords: Readonly<Record<number, string>> = {
+  401: forbidden,
+  402: 'se acabó la cuota, o hay que pagar el plan',
+  403: forbidden,
+  412: 'el servidor no llega a sus archivos; revisá sus permisos',
+  429: 'demasiados pedidos seguidos',
+};
+
+/** Makes the failure of an HTTP status. 429 and 5xx are transient. */
+function statusFailure(status: number): SourceFailure {
+  const isFailing = status >= 500;
+  const usualWords = isFailing ? 'el servidor está fallando' : 'la dirección ya no sirve; revisala';
+  const words = statusWords[status] ?? usualWords;
+  return new SourceFailure(`respondió ${status}: ${words}`, {
+    isTransient: isFailing || status === 429,
+    status,
+  });
+}
+
+/** Makes the failure of a request without a response, or whose response ended too early. It is transient. */
+function connectionFailure(error: unknown): SourceFailure {
+  // Node's fetch has the error of the socket as its cause.
+  const cause = error instanceof Error ? error.cause : undefined;
+  const isNobodyThere = hasCode(cause, 'ECONNREFUSED', 'ENOTFOUND');
+  return new SourceFailure(connectionMessage, { isTransient: true, isNobodyThere });
+}
 
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -16,7 +46,14 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
+/** A file as a server sends it. */
+interface FetchedFile {
+  bytes: Uint8Array;
+  /** In lower case without parameters: `text/csv`. Empty if the server names none. */
+  contentType: string;
+}
+
+async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Promise<FetchedFile> {
   try {
     const response = await fetch(url, { cache: 'no-store', signal });
     if (!response.ok) {
@@ -27,19 +64,19 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal) {
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
-    if (error instanceof SourceFailure) throw error;
-    const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-    const nobodyThere = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
-    throw new SourceFailure(connectionMessage, { transient: true, nobodyThere });
+    throw error instanceof SourceFailure ? error : connectionFailure(error);
   }
 }
 
 /**
- * Fetches a file past all caches, follows redirects, and retries transient failures. Returns its bytes, and its content
- * type in lower case without parameters, empty if the server names none.
- * @throws SourceFailure, also for a file larger than `maxBytes`.
+ * Fetches a file past all caches, follows redirects, and retries transient failures.
+ * @throws SourceFailure, also for a status other than 2xx, and for a file larger than `maxBytes`.
  */
-export function fetchFile(url: string, maxBytes: number, retryPolicy: RetryPolicy) {
+export function fetchFile(
+  url: string,
+  maxBytes: number,
+  retryPolicy: RetryPolicy,
+): Promise<FetchedFile> {
   return withRetries(retryPolicy, (signal) => fetchOnce(url, maxBytes, signal));
 }
 

@@ -1,8 +1,7 @@
 /** Fetches pictures that documents name, and checks their content. */
 import sharp, { type FormatEnum } from 'sharp';
-import { SourceFailure } from './failure.ts';
+import { SourceFailure, type RetryPolicy } from './retry-policy.ts';
 import { fetchFile } from './http.ts';
-import type { RetryPolicy } from './retry-policy.ts';
 
 const maxBytes = 15 * 2 ** 20;
 /** Limits of a side in pixels. A smaller picture is a tracking pixel, a larger one a mistake. */
@@ -19,7 +18,7 @@ const extensions: Partial<Record<keyof FormatEnum, string>> = {
   gif: 'gif',
 };
 
-/** Brands of HEIF files with HEVC content, the format of iPhone photos. AVIF files have other brands. */
+/** Brands of HEIF files with HEVC content, the format of iPhone photos: `heic`, `hevc`. AVIF files have other brands. */
 const heicBrand = /^(hei[cmsx]|hev[cmsx])$/;
 
 /** True if the bytes begin with the `ftyp` box of a HEIC file (ISO/IEC 14496-12). */
@@ -38,11 +37,11 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Checks that bytes are a picture the site can show, decodable to the last row. An SVG may contain scripts.
- * @returns The same bytes and the file extension of their format.
- * @throws SourceFailure
+ * Checks that bytes are a picture the site can show, decodable to the last row. SVG is refused: it may contain scripts.
+ * @returns The file extension of the picture's format, without a dot: `jpg`.
+ * @throws SourceFailure for anything else.
  */
-export async function checkPicture(bytes: Uint8Array) {
+export async function checkPicture(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) refuse('está vacía');
   if (isHeic(bytes)) refuse(heicAdvice);
   const image = sharp(bytes, { failOn: 'truncated' });
@@ -58,20 +57,28 @@ export async function checkPicture(bytes: Uint8Array) {
       `mide ${width} × ${height} píxeles; tiene que medir entre ${sideLimits.min} y ${sideLimits.max}`,
     );
   }
-  const size = Math.round((width * height * pages) / 1e6);
-  if (size > maxMegapixels) {
-    refuse(`tiene ${size} millones de píxeles; achicala a ${maxMegapixels} o menos`);
+  const megapixels = Math.round((width * height * pages) / 1e6);
+  if (megapixels > maxMegapixels) {
+    refuse(`tiene ${megapixels} millones de píxeles; achicala a ${maxMegapixels} o menos`);
   }
+  // Decoding reads all rows, whatever the size of the result.
   await image
     .resize(8)
     .raw()
     .toBuffer()
     .catch(() => refuse('la imagen está cortada o dañada'));
-  return { bytes, extension };
+  return extension;
 }
 
-/** Fetches a picture and checks it with `checkPicture`. @throws SourceFailure */
-export async function fetchPicture(url: string, retryPolicy: RetryPolicy) {
+/** A picture as fetched. */
+interface FetchedPicture {
+  bytes: Uint8Array;
+  /** File extension of its format, without a dot: `jpg`. */
+  extension: string;
+}
+
+/** Fetches a picture and checks its content (`checkPicture`). @throws SourceFailure if it is not fetched or not usable. */
+export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
-  return checkPicture(bytes);
+  return { bytes, extension: await checkPicture(bytes) };
 }

@@ -1,12 +1,40 @@
-/** How long to wait for an upstream, and how often to retry. */
+/** Retries failed fetches: how long to wait for an upstream, and how often to ask again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceFailure, timeout } from './failure.ts';
 
+/** A file or collection that could not be fetched. The message is one line in Spanish, for whoever owns the data. */
+export class SourceFailure extends Error {
+  override readonly name = 'SourceFailure';
+  /** True if a retry may help: a network error, a busy or failing server. */
+  readonly isTransient: boolean;
+  /** True if no server is at the address: no such host, or nothing listens there. */
+  readonly isNobodyThere: boolean;
+  /** HTTP status of the response. Undefined if there was none, or its status was not the fault. */
+  readonly status: number | undefined;
+
+  constructor(
+    message: string,
+    traits: { isTransient?: boolean; isNobodyThere?: boolean; status?: number } = {},
+  ) {
+    super(message);
+    this.isTransient = traits.isTransient ?? false;
+    this.isNobodyThere = traits.isNobodyThere ?? false;
+    this.status = traits.status;
+  }
+}
+
+/** Message of a failure without a response. */
+export const connectionMessage = 'se cortó la conexión';
+
+const timeoutFailure = (): SourceFailure =>
+  new SourceFailure('no llegó a tiempo', { isTransient: true });
+
+/** Limits of the attempts to fetch one file or collection. */
 export interface RetryPolicy {
   /** Limit of one attempt, from the request to the last byte. */
   timeoutMs: number;
   /** Limit of all attempts together, including pauses. */
   totalMs: number;
+  /** Maximum number of attempts, with the first one. */
   attempts: number;
   /** Base of the random pauses: the pause after attempt n is at most `pauseMs` × 2^(n − 1). */
   pauseMs: number;
@@ -21,10 +49,10 @@ export const defaultRetryPolicy: RetryPolicy = {
   pauseMs: 1000,
 };
 
-/** Returns the policy with a shared deadline `ms` from now, unless its own deadline is earlier. */
-export const endingIn = (ms: number, policy: RetryPolicy): RetryPolicy => ({
+/** Returns the policy with a shared deadline, `maxMs` milliseconds from now, unless its own deadline is earlier. */
+export const endingIn = (maxMs: number, policy: RetryPolicy): RetryPolicy => ({
   ...policy,
-  endsAt: Math.min(Date.now() + ms, policy.endsAt ?? Infinity),
+  endsAt: Math.min(Date.now() + maxMs, policy.endsAt ?? Infinity),
 });
 
 /**
@@ -39,7 +67,7 @@ async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(timeout());
+      reject(timeoutFailure());
       controller.abort();
     }, timeoutMs);
   });
@@ -51,8 +79,11 @@ async function withTimeout<T>(
 }
 
 /**
- * Runs a task, and retries after transient SourceFailures while attempts and time remain. Throws the last failure, or
- * any other error. Pauses are random, and their limit doubles, so that many sources do not retry at the same moment.
+ * Runs a task, and retries after transient SourceFailures while attempts and time remain. Returns the result of the
+ * first attempt that succeeds. Pauses are random, and their limit doubles, so that many sources do not retry at once.
+ * @param task Gets the signal that aborts its attempt at the time limit.
+ * @throws SourceFailure of the last attempt, one that it `no llegó a tiempo` at a limit; any other error of the task
+ * at once.
  */
 export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,
@@ -61,7 +92,7 @@ export async function withRetries<T>(
   const end = Math.min(Date.now() + totalMs, endsAt);
   for (let attempt = 1; ; attempt++) {
     const remainingMs = end - Date.now();
-    if (remainingMs <= 0) throw timeout();
+    if (remainingMs <= 0) throw timeoutFailure();
     try {
       return await withTimeout(Math.min(timeoutMs, remainingMs), task);
     } catch (error) {

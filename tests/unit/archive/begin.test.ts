@@ -5,7 +5,7 @@ import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import type { Conversation } from '../../../src/archive/begin.ts';
 import { beginAtTerminal, beginWithAnswers } from '../../../src/archive/begin-conversation.ts';
 import { readCommunity } from '../../../src/config/community.ts';
-import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
+import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 

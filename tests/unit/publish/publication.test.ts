@@ -13,7 +13,7 @@ import {
 } from '../../../src/publish/publication.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
-import { SourceFailure } from '../../../src/sources/fetch/failure.ts';
+import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
 
 const info = { data: 'd', code: 'c', day: '2026-11-20' };
 const now = new Date('2026-11-20T15:00:00.000Z');
@@ -112,7 +112,7 @@ describe('a site that does not answer', () => {
 
   test('leaves the next site without its files, and no more files are requested', async () => {
     let asked = 0;
-    const site = () => Promise.reject(new SourceFailure(`${++asked}`, { transient: true }));
+    const site = () => Promise.reject(new SourceFailure(`${++asked}`, { isTransient: true }));
     const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
     const replaced = { site, publication: many };
     expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);

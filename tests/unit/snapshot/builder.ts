@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
-import { writeFiles } from '../../../src/lib/write.ts';
+import { writeFiles, sha256 } from '../../../src/lib/files.ts';
 import {
   collectionNames,
   sheetNames,
@@ -13,7 +13,6 @@ import {
   type SourceName,
 } from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/lib/hash.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 

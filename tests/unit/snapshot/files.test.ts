@@ -11,7 +11,7 @@ import {
   openSnapshot,
   replaceSnapshot,
 } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/lib/hash.ts';
+import { sha256 } from '../../../src/lib/files.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { contentsOf } from '../../fixtures/publishing.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';

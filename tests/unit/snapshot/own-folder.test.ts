@@ -4,7 +4,7 @@ import { ConfigurationError } from '../../../src/lib/error.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import { requireOwnFolder } from '../../../src/snapshot/files.ts';
 import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
-import { writeFiles } from '../../../src/lib/write.ts';
+import { writeFiles } from '../../../src/lib/files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { picture, snapshotFiles, writeSnapshot } from './builder.ts';
 

@@ -6,7 +6,7 @@ import {
   listPictures,
   replacePictures,
 } from '../../../src/snapshot/pictures.ts';
-import { sha256 } from '../../../src/lib/hash.ts';
+import { sha256 } from '../../../src/lib/files.ts';
 import { pictureBytes, quickRetries, serve, serveAlways } from '../sources/fetch/loopback.ts';
 import { stopTheClock } from '../sources/fetch/loopback.ts';
 

@@ -3,8 +3,7 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { onTestFinished, vi } from 'vitest';
 import { freePort, listenOn } from '../../../../scripts/lib/server.ts';
-import { SourceFailure } from '../../../../src/sources/fetch/failure.ts';
-import type { RetryPolicy } from '../../../../src/sources/fetch/retry-policy.ts';
+import { SourceFailure, type RetryPolicy } from '../../../../src/sources/fetch/retry-policy.ts';
 
 /** Three quick tries, and a timeout that is reached only with a stopped clock. */
 export const quickRetries: RetryPolicy = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainFileError } from '../../../src/lib/file-error.ts';
+import { explainError } from '../../../src/lib/error.ts';
 
 const refused = (code: string, more: object): Error =>
   Object.assign(new Error(`${code}: in English`), { code, ...more });
@@ -23,10 +23,10 @@ test.each([
   ['ENOENT', 'open', '/a', null],
 ])('%s of %s is told with its remedy, where there is one', (code, syscall, path, told) => {
   const error = refused(code, path === '' ? { syscall } : { syscall, path });
-  expect(explainFileError(error)).toBe(told && `${told} (${code})`);
+  expect(explainError(error)).toBe(told && `${told} (${code})`);
 });
 
 test('a full disk is recognised in the bundler’s own words', () => {
   const error = new Error('Build failed: Caused by:\n    No space left on device (os error 28)');
-  expect(explainFileError(error)).toBe('no queda lugar en el disco; liberá un poco (ENOSPC)');
+  expect(explainError(error)).toBe('no queda lugar en el disco; liberá un poco (ENOSPC)');
 });

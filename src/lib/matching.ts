@@ -1,4 +1,19 @@
-/** Matches the items of two versions of a list. */
+/** Finds items with the same key, in one list or in two versions of a list. */
+
+/** Yields each item whose key an item before it has, with the first of them. Items without a key (null) are skipped. */
+export function* repetitions<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string | null,
+): Generator<{ first: Item; item: Item }> {
+  const seen = new Map<string, Item>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, item);
+    else yield { first, item };
+  }
+}
 
 /** Groups items by their keys. An item with several keys is in several groups. */
 function groupByKeys<Item>(

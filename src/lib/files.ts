@@ -1,0 +1,63 @@
+/** Reads, writes and replaces files and folders. */
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { hasCode } from './error.ts';
+
+/** Awaits a read; returns `fallback` if the file or folder does not exist. Rethrows any other error. */
+export async function readOrDefault<T>(reading: Promise<T>, fallback: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return fallback;
+    throw error;
+  }
+}
+
+/** Writes a file, over an existing one, and creates the missing folders of its path. */
+export async function writeAt(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** Writes texts by their paths inside a directory, creating missing folders. Other files in it stay. */
+export async function writeFiles(
+  directory: string,
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [name, text] of files) await writeAt(join(directory, name), text);
+}
+
+/** Lower-case hexadecimal SHA-256 of a file's content. */
+export const sha256 = (content: string | Uint8Array): string => hash('sha256', content);
+
+/** Place of the old directory while the new one takes its place. */
+const previousOf = (directory: string): string => `${directory}.previous`;
+
+/** Restores a directory after a run was killed between the two renames of `swapDirectory`; else does nothing. Never rejects. */
+export async function restorePrevious(directory: string): Promise<void> {
+  // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
+  await rename(previousOf(directory), directory).catch(() => undefined);
+}
+
+/** Renames the directory `next` to `out`, which need not exist. What stood at `out` is deleted only after that. */
+export async function swapDirectory(next: string, out: string): Promise<void> {
+  const previous = previousOf(out);
+  if (existsSync(out)) {
+    await rm(previous, { recursive: true, force: true });
+    await rename(out, previous);
+  }
+  await rename(next, out);
+  await rm(previous, { recursive: true, force: true });
+}
+
+/**
+ * Names that systems and editors leave in folders: hidden files (`.DS_Store`), copies made while a file is open
+ * (`~$a.xlsx`, `#a#`) or before it is saved (`a~`, `a.bak`), what a Mac adds to a ZIP, and folder view settings.
+ */
+const stray =
+  /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
+
+/** True for names that systems and editors leave in folders, which must not stop a build. Also for all hidden files. */
+export const isStray = (name: string): boolean => stray.test(name);
