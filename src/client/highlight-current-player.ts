@@ -1,5 +1,5 @@
 /** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
-import { isOwn, onOwnNicks, ownNicks } from './own-nicks.ts';
+import { isOwn, onOwnNicks, ownNicks } from './stored-player.ts';
 
 const ownRowId = 'mi-fila';
 

@@ -57,7 +57,7 @@ const start = (task: (signal: AbortSignal) => Promise<void>): void => {
 async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
   if (!prode || readStored(bookKey) === null) return lines;
   try {
-    const { prodeLine } = await import('./prode-own-line.ts');
+    const { prodeLine } = await import('./prode-notes.ts');
     const line = await prodeLine(prode);
     return line ? lines.toSpliced(2, 0, line) : lines;
   } catch {

@@ -1,6 +1,6 @@
 /** What this device remembers. Where storage is denied or full, it lasts as long as the page. */
 
-/** Key of the picks of el prode. prode-book.ts reads them; devices without picks never load it. */
+/** Key of the picks of el prode. prode-picks.ts reads them; devices without picks never load it. */
 export const bookKey = 'prode';
 
 /** Texts that could not be stored; null for a text that was removed. */

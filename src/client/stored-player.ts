@@ -1,4 +1,6 @@
-/** Reads the player that own-card.ts stored on this device. Anybody may have changed or damaged what is stored. */
+/** The visitor's player, whom own-card.ts stored on this device. Anybody may have changed or damaged what is stored. */
+import { listenTo } from './events.ts';
+import { readStored } from './storage.ts';
 
 /** Key of the player in the device's storage. */
 export const playerStorageKey = 'jugador';
@@ -27,3 +29,27 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
     return null;
   }
 }
+
+let nicks: readonly string[] = [];
+
+/** The visitor's nicks, the current one first, then former ones. None before the first call of `onOwnNicks`. */
+export const ownNicks = (): readonly string[] => nicks;
+
+/**
+ * Calls the listener now and when the nicks may have changed, also by another tab or page. Returns a function that
+ * stops that.
+ */
+export function onOwnNicks(listener: () => void): () => void {
+  const recall = (): void => {
+    const stored = readStoredPlayer(readStored(playerStorageKey))?.nicks ?? [];
+    // React expects the same list while the nicks are the same.
+    if (stored.join('\n') !== nicks.join('\n')) nicks = stored;
+    listener();
+  };
+  recall();
+  return listenTo(['storage', 'pageshow', 'own-nicks'], recall);
+}
+
+/** True if a nick is one of `ownNicks`, in upper or lower case. */
+export const isOwn = (nick: string): boolean =>
+  nicks.some((own) => own.toLowerCase() === nick.toLowerCase());

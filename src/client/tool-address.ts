@@ -1,6 +1,6 @@
 /**
  * What a visitor filled in, in the address, which makes it shareable: the results of «¿Y si…?»
- * (`?ysi=elite-e-17.2-1_elite-e-18.0-2`) and the picks of el prode (`?prode=…`, src/client/prode-link.ts).
+ * (`?ysi=elite-e-17.2-1_elite-e-18.0-2`) and the picks of el prode (`?prode=…`, src/client/prode-picks.ts).
  */
 import { readParameter, replaceParameter } from './address.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
@@ -43,7 +43,7 @@ export function forgetStages(stages: string): void {
   writeSuppositions(new Map(others));
 }
 
-/** The value of `?prode=`, for `readLink` of prode-link.ts; empty without anybody's picks. */
+/** The value of `?prode=`, for `readLink` of prode-picks.ts; empty without anybody's picks. */
 export const addressedPicks = (): string => readParameter('prode');
 
 /** True if the address has picks for one of these stages. @param stages Keys separated by bars: `oroa|orob`. */

@@ -1,6 +1,20 @@
 /** El prode: a visitor guesses the duels of a round, and compares with friends (docs/product.md, «El prode»). */
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { cleanName, readLink, writeLink, type SharedPicks } from '../../client/prode-link.ts';
+import {
+  cleanName,
+  onBookChange,
+  picksOf,
+  readBook,
+  readLink,
+  storeBook,
+  storedBook,
+  withFriend,
+  withoutFriend,
+  withPick,
+  writeLink,
+  type Book,
+  type SharedPicks,
+} from '../../client/prode-picks.ts';
 import { shareOrCopy } from '../../client/share-or-copy.ts';
 import { addressedPicks, forgetPicks } from '../../client/tool-address.ts';
 import type { ProdeFile, ProdeStage } from '../../data/prode.ts';
@@ -19,17 +33,6 @@ import {
   scoreSentence,
   unreadableSentence,
 } from '../../words/prode.ts';
-import {
-  onBookChange,
-  picksOf,
-  readBook,
-  storeBook,
-  storedBook,
-  withFriend,
-  withoutFriend,
-  withPick,
-  type Book,
-} from '../../client/prode-book.ts';
 import { IndexChoice } from './Choices.tsx';
 import { adoptStyles } from '../shared/adopt-styles.ts';
 import { DuelPick, type Choice } from './DuelPick.tsx';

@@ -1,7 +1,7 @@
 /** El prode: points, and links, which are read as far as they are sound. */
 import { describe, expect, test } from 'vitest';
 import { ownProdeText } from '../../../src/words/prode.ts';
-import { readLink, writeLink } from '../../../src/client/prode-link.ts';
+import { readLink, writeLink } from '../../../src/client/prode-picks.ts';
 import {
   favouritePicks,
   isPickable,

@@ -1,0 +1,42 @@
+/** What pages say of the visitor's picks in el prode. Loaded only if this device has picks. */
+import type { Part } from '../data/own-card.ts';
+import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
+import { stageKey, turned, type Pick, type Seat } from '../season/prode.ts';
+import { ownProdeText } from '../words/prode.ts';
+import { picksOf, readBook, storedBook } from './prode-picks.ts';
+import { readJson } from './read-json.ts';
+
+/**
+ * Fetches a competition's rounds, and returns a line of the own card that says how the visitor's picks did and how many
+ * are missing. Null if the visitor has no picks there. Rejects if the file of the rounds cannot be fetched.
+ */
+export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
+  const { season, stages } = await readJson<ProdeFile>(await fetch(file));
+  const { mine } = readBook(storedBook());
+  const texts: string[] = [];
+  for (const { key, rounds } of stages) {
+    const text = ownProdeText(rounds, picksOf(mine, stageKey(season, key)), Date.now());
+    if (text !== '') texts.push(text);
+  }
+  return texts.length === 0 ? null : [{ text: `Tu prode. ${texts.join(' ')}`, href: page }];
+}
+
+/** Adds `(tu prode: 2-1)` after the nick of the picked player. */
+function markDuel(row: HTMLElement, pick: Pick): void {
+  const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
+  const nicks = row.querySelectorAll('.agenda-players a');
+  const games = pick.score ? `: ${turned(pick.score, home).join('-')}` : '';
+  const note = document.createElement('small');
+  note.textContent = ` (tu prode${games})`;
+  nicks[pick.winner === home ? 0 : 1]?.after(note);
+}
+
+/** Marks, in the agenda of the page, the players whom the visitor picked. */
+export function markAgenda(): void {
+  const { mine } = readBook(storedBook());
+  for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {
+    const [season = '', stage = '', duel = ''] = row.dataset['prode']?.split('~') ?? [];
+    const pick = picksOf(mine, stageKey(season, stage)).get(duel);
+    if (pick) markDuel(row, pick);
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * El prode's picks as text: in links to friends, and in the book that this device keeps. A link and a book have the same
+ * items. An address may be cut, typed or of another season, and a book may be damaged, so reading keeps what is sound.
+ */
+import { firstCharacters } from '../lib/clean.ts';
+import { stageKey, winnerOf, type Pick, type Picks } from '../season/prode.ts';
+import type { Score } from '../sources/sheets/fixture.ts';
+import { listenTo } from './events.ts';
+import { bookKey, readStored, store } from './storage.ts';
+
+/** The picks of a round by one person, as a link has them. The round may be of another season or of none. */
+export interface SharedPicks {
+  season: string;
+  stage: string;
+  round: string;
+  /** Name that the person chose; shown as text. */
+  name: string;
+  picks: Picks;
+  /** Number of items that could not be read, as after somebody cut the link. */
+  unreadable: number;
+}
+
+const maxNameLength = 30;
+/** More than the duels of a stage's season. */
+const maxPicks = 300;
+/** The latest moment that a `Date` can hold. */
+const latestMoment = 8.64e15;
+
+/** Cleans a name: no control characters and `~`, one line, at most 30 characters. Empty if nothing is left. */
+export function cleanName(name: string): string {
+  const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
+  return firstCharacters(line, maxNameLength).trim();
+}
+
+/** Writes a pick as `ana.beto.2-1.lm2x9k`, with the moment in base 36, or as `ana.beto.0.lm2x9k` without a score. */
+function writePick(id: string, { winner, score, pickedAt }: Pick): string {
+  const result = score === null ? `${winner}` : score.join('-');
+  return `${id}.${result}.${pickedAt.toString(36)}`;
+}
+
+const writePicks = (picks: Picks): string =>
+  [...picks].map(([id, pick]) => writePick(id, pick)).join('_');
+
+/** What `writePick` writes. The result is `0` or `1`, the winner's seat, or the games of both players. */
+const pickPattern =
+  /^(?<id>[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?:\.\d+)?)\.(?:(?<seat>[01])|(?<games>\d{1,2}-\d{1,2}))\.(?<moment>[0-9a-z]{1,9})$/u;
+
+/** Parses one item. Null if it is cut or no possible pick. */
+function readPick(item: string): [id: string, Pick] | null {
+  const found = pickPattern.exec(item)?.groups;
+  if (!found) return null;
+  const { id = '', seat, games, moment = '' } = found;
+  const pickedAt = Number.parseInt(moment, 36);
+  if (pickedAt > latestMoment) return null;
+  if (games === undefined) return [id, { winner: seat === '0' ? 0 : 1, score: null, pickedAt }];
+  const [first = 0, second = 0] = games.split('-').map(Number);
+  const score: Score = [first, second];
+  const winner = winnerOf(score);
+  return winner === null ? null : [id, { winner, score, pickedAt }];
+}
+
+/** Parses what `writePicks` wrote, as far as it is sound. `unreadable` counts the other items, and those after 300. */
+function readPicks(text: string): { picks: Map<string, Pick>; unreadable: number } {
+  const picks = new Map<string, Pick>();
+  let unreadable = 0;
+  for (const item of text.split('_').filter(Boolean)) {
+    const pick = picks.size < maxPicks ? readPick(item) : null;
+    if (pick) picks.set(...pick);
+    else unreadable += 1;
+  }
+  return { picks, unreadable };
+}
+
+/**
+ * Writes the value of the address parameter `prode`:
+ * `Ana~2026~oro-a~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
+ */
+export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
+  const { name, season, stage, round, picks } = shared;
+  return [cleanName(name), season, stage, round, writePicks(picks)].join('~');
+}
+
+/** Parses what `writeLink` wrote. Null without season, stage and round. Name and picks may be empty. */
+export function readLink(text: string): SharedPicks | null {
+  const [name = '', season, stage, round, items = ''] = text.split('~');
+  if (!season || !stage || !round) return null;
+  return { name: cleanName(name), season, stage, round, ...readPicks(items) };
+}
+
+/** Picks of one person by stage, and there by duel. */
+type StagePicks = ReadonlyMap<string, Picks>;
+
+/** The picks that this device keeps. Nothing of them is sent. */
+export interface Book {
+  /** The name in the visitor's links. Empty until it is chosen. */
+  name: string;
+  /** The visitor's own picks. */
+  mine: StagePicks;
+  /** Picks of each friend, by the friend's name. */
+  friends: ReadonlyMap<string, StagePicks>;
+}
+
+const noPicks: Picks = new Map();
+
+/** Somebody's picks in a stage, by duel id; empty without any. @param key The stage's `stageKey`. */
+export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
+
+function readStages(value: unknown): StagePicks {
+  const stages = new Map<string, Picks>();
+  for (const [key, items] of Object.entries(fieldsOf(value))) {
+    if (typeof items === 'string') stages.set(key, readPicks(items).picks);
+  }
+  return stages;
+}
+
+const writeStages = (stages: StagePicks): Record<string, string> =>
+  Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
+
+/** Parses a stored book. Damaged parts are left out; null gives an empty book. */
+export function readBook(text: string | null): Book {
+  let stored: Fields = {};
+  try {
+    stored = fieldsOf(JSON.parse(text ?? '{}'));
+  } catch {
+    // Somebody else wrote here: the book begins anew.
+  }
+  const friends = new Map<string, StagePicks>();
+  for (const [name, stages] of Object.entries(fieldsOf(stored['friends']))) {
+    if (cleanName(name) !== '') friends.set(cleanName(name), readStages(stages));
+  }
+  const name = typeof stored['name'] === 'string' ? cleanName(stored['name']) : '';
+  return { name, mine: readStages(stored['mine']), friends };
+}
+
+const writeBook = ({ name, mine, friends }: Book): string =>
+  JSON.stringify({
+    name,
+    mine: writeStages(mine),
+    friends: Object.fromEntries(
+      [...friends].map(([friend, stages]) => [friend, writeStages(stages)]),
+    ),
+  });
+
+/** Returns a copy of the book with the visitor's pick for a duel. @param stage A `stageKey`. @param duel The duel's id. */
+export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
+  const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
+  return { ...book, mine: new Map(book.mine).set(stage, picks) };
+}
+
+/** Returns a copy of the book with a friend's picks. They replace what the friend sent before of the same duels. */
+export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
+  const key = stageKey(season, stage);
+  const stages = book.friends.get(name) ?? new Map<string, Picks>();
+  const merged = new Map([...picksOf(stages, key), ...picks]);
+  return { ...book, friends: new Map(book.friends).set(name, new Map(stages).set(key, merged)) };
+}
+
+/** Returns a copy of the book without a friend. */
+export function withoutFriend(book: Book, name: string): Book {
+  const friends = new Map(book.friends);
+  friends.delete(name);
+  return { ...book, friends };
+}
+
+/** Own event, because browsers send `storage` only to other tabs. */
+const changed = 'prode:changed';
+
+/** The stored text, for `readBook`. Null without a book. Without storage the book lasts as long as the page. */
+export const storedBook = (): string | null => readStored(bookKey);
+
+/** Stores a book, or with null forgets it. Returns false if this device does not remember it after this page. */
+export function storeBook(book: Book | null): boolean {
+  const isStored = store(bookKey, book && writeBook(book));
+  dispatchEvent(new Event(changed));
+  return isStored;
+}
+
+/** Subscribes to changes of the book, also by other tabs; returns the unsubscribe function. */
+export const onBookChange = (callback: () => void): (() => void) =>
+  listenTo([changed, 'storage'], callback);
