@@ -1,10 +1,10 @@
 /** Texts of the pull request that closes or opens competitions, in Spanish, for whoever may accept it. */
 import type { Competition } from '../config/site.ts';
-import type { Problem } from '../sources/problem.ts';
+import { problemPlace, type Problem } from '../sources/problem.ts';
 import { listNames } from '../lib/text.ts';
 import { sourceTitle } from '../sources/catalog/catalog.ts';
 import { competitionName } from '../season/champions.ts';
-import { escapeMarkdown, problemPlace } from '../words/reports.ts';
+import { escapeMarkdown } from '../lib/clean.ts';
 import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
 import type { Opening, OpeningRequest } from './open.ts';
 

@@ -3,7 +3,7 @@
  * (docs/product.md, «National tournament») and stay open over midnight. A past entry loses its links, since there is
  * nobody to write to and nowhere to go.
  */
-import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/relative-day.ts';
+import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/time-spans.ts';
 
 /** A refresh, because a timer for the next moment would be late after the device slept. */
 const refreshMs = 10_000;

@@ -8,7 +8,7 @@ import { columnAfter } from '../season/bracket.ts';
 import { competitionName } from '../season/champions.ts';
 import { isPlayed, pairOf, type Decided, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
-import { duelStakes, stakedGroupOf } from '../season/stakes.ts';
+import { duelStakes, stakedGroupOf } from '../season/outlook.ts';
 import { stakesSentences } from '../words/chances.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';

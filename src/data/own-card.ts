@@ -8,7 +8,7 @@ import { compareMoments, deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
 import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-matches.ts';
 import type { GroupPlace } from '../season/player-profile.ts';
-import { placesAfter, stakedGroupOf, type Places } from '../season/stakes.ts';
+import { placesAfter, stakedGroupOf, type Places } from '../season/outlook.ts';
 import { deadlineWords } from '../words/duel.ts';
 import { gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';

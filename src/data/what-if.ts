@@ -4,10 +4,26 @@ import { finderByPlayer } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet } from '../sources/sheets/table.ts';
 import { nickKey } from '../lib/nick.ts';
-import { isDuel, isOpen, type Division, type Match } from '../season/model.ts';
-import { isForeseeable, playedGroup } from '../season/outlook.ts';
-import { onlyResultColumns } from '../season/record.ts';
-import type { SupposedDuel, SupposedGroup } from '../season/what-if.ts';
+import type { MeepleColour } from '../season/meeples.ts';
+import { isDuel, isOpen, type Division, type Match, type Result } from '../season/model.ts';
+import { isForeseeable, playedGroup, type GroupRules } from '../season/outlook.ts';
+import { onlyResultColumns, type TableShape } from '../season/record.ts';
+
+/** A duel of a group, with the id of its address. */
+export interface SupposedDuel extends Result {
+  id: string;
+  code: string;
+}
+
+/** A group as the page «¿Y si…?» gets it. Its table has only the columns that results add up to. */
+export interface SupposedGroup extends TableShape, GroupRules {
+  title: string;
+  /** Players in sheet order. */
+  players: string[];
+  /** Colours of their meeples, by nick, where the page shows them. */
+  pieces?: Readonly<Record<string, MeepleColour>>;
+  rounds: { name: string; duels: SupposedDuel[] }[];
+}
 
 /**
  * The groups of a division for «¿Y si…?»: those with an open duel whose remaining results decide the table

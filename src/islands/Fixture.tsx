@@ -20,7 +20,7 @@ import {
   isSupposed,
 } from '../client/tool-address.ts';
 import type { ProdeFile } from '../data/prode.ts';
-import type { SupposedGroup } from '../season/what-if.ts';
+import type { SupposedGroup } from '../data/what-if.ts';
 import { bounded } from './shared/Boundary.tsx';
 
 interface Props {

@@ -4,14 +4,9 @@ import { onAddressChange } from '../client/address.ts';
 import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
-import { isOpen } from '../season/model.ts';
+import type { SupposedDuel, SupposedGroup } from '../data/what-if.ts';
+import { isOpen, possibleScores, suppose } from '../season/model.ts';
 import { computeStandings, type ExplainedRow } from '../season/order.ts';
-import {
-  possibleScores,
-  suppose,
-  type SupposedDuel,
-  type SupposedGroup,
-} from '../season/what-if.ts';
 import { counted } from '../words/numbers.ts';
 import { orderSentence, zoneClasses, zoneNames } from '../words/tables.ts';
 import { shareOrCopy } from '../client/share-or-copy.ts';

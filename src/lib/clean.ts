@@ -1,4 +1,4 @@
-/** Normalises text as sources deliver it. Nothing here interprets what the text says. */
+/** Cleans text for where it goes: pages, logs, Markdown. Nothing here interprets what the text says. */
 
 /** Characters that look blank but are no white space to Unicode: people paste fillers and Braille cells into nicks. */
 const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
@@ -74,6 +74,18 @@ export function firstCharacters(text: string, length: number): string {
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** Returns the text in one line and without control characters, which could rewrite a terminal's lines or a log. */
+export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
+
+/**
+ * Returns the text in one line, with Markdown's marks escaped, and with an invisible space after `@` and `#`, so that
+ * GitHub makes no mention (`@name`) or link to an issue (`#1`) of it. GitHub does not know an escaped `@`.
+ */
+export const escapeMarkdown = (text: string): string =>
+  stripControlChars(text)
+    .replace(/[\\|`*_<>[\]#]/g, (mark) => `\\${mark}`)
+    .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
 /** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it to 200 units (an address: 2,000). */
 export const cleanLine = (text: string): string => cut(oneLine(cleanText(text)));

@@ -5,7 +5,8 @@
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { formatReport } from '../snapshot/report.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';
-import { escapeMarkdown, formatAge } from '../words/reports.ts';
+import { escapeMarkdown } from '../lib/clean.ts';
+import { formatAge } from '../words/time-spans.ts';
 import type { Ending } from './rebuild.ts';
 
 const titles: Record<Ending['result'], string> = {

@@ -7,10 +7,9 @@
 import type { DuelRules } from '../config/stages.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { isDuel, isOpen, winner, type Result } from './model.ts';
+import { isDuel, isOpen, possibleScores, winner, type Result } from './model.ts';
 import type { PlayedGroup } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
-import { possibleScores } from './what-if.ts';
 
 /** Difference of Elo at which the stronger player is expected to win ten games for each one lost. */
 const tenfold = 400;

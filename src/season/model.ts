@@ -3,7 +3,7 @@
  * running competitions form one season, and each season of the archive is another.
  */
 import type { DivisionConfig } from '../config/site.ts';
-import type { PlayedCompetition, StageDescription } from '../config/stages.ts';
+import type { DuelRules, PlayedCompetition, StageDescription } from '../config/stages.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import type { FixturePlaces, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
 import { pairKey } from '../sources/player-key.ts';
@@ -236,6 +236,29 @@ export function winner({
   if (forfeit) return forfeit.winner;
   if (!score || score[0] === score[1]) return null;
   return score[0] > score[1] ? 'home' : 'away';
+}
+
+/** Lists the scores with which a duel may end, from the widest win of the home side to that of the other: 2–0, 2–1, 1–2, 0–2. */
+export function possibleScores({ gamesToWin }: DuelRules): Score[] {
+  const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
+  return [
+    ...games.map((away) => [gamesToWin, away] as const),
+    ...games.toReversed().map((home) => [home, gamesToWin] as const),
+  ];
+}
+
+/**
+ * Returns the duels with supposed results in place of open ones. Decided duels keep their results.
+ * @param scoreOf Supposed result of an open duel. Undefined to leave the duel open.
+ */
+export function suppose<Duel extends Result>(
+  duels: readonly Duel[],
+  scoreOf: (duel: Duel) => Score | undefined,
+): Duel[] {
+  return duels.map((duel) => {
+    const score = isOpen(duel) ? scoreOf(duel) : undefined;
+    return score ? { ...duel, score } : duel;
+  });
 }
 
 /** All rows of a stage in sheet order, byes and moved duels included. */

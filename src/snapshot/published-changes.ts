@@ -3,10 +3,9 @@
  * (docs/product.md, «What a publication changed»).
  */
 import { readJson, z } from '../lib/validation.ts';
-import { firstCharacters } from '../lib/clean.ts';
+import { firstCharacters, stripControlChars } from '../lib/clean.ts';
 import type { SourceName } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import { stripControlChars } from '../words/reports.ts';
 
 export const changesFile = 'history/changes.json';
 

@@ -1,11 +1,11 @@
 /** The report of a snapshot run: what became of each source, for a maintainer. */
-import { shorten } from '../lib/clean.ts';
+import { shorten, stripControlChars } from '../lib/clean.ts';
 import { listNames } from '../lib/text.ts';
 import { formatPath } from '../lib/validation.ts';
 import { settingOf, sourceTitle, type SourceName } from '../sources/catalog/catalog.ts';
-import { formatAge, problemPlace, stripControlChars } from '../words/reports.ts';
+import { formatAge } from '../words/time-spans.ts';
 import { counterparts } from '../lib/matching.ts';
-import type { Problem } from '../sources/problem.ts';
+import { problemPlace, type Problem } from '../sources/problem.ts';
 import type { SourceState } from './manifest.ts';
 
 /** What became of a source. */

@@ -2,7 +2,7 @@
 import { z } from '../lib/validation.ts';
 import { parseNumber } from '../lib/number.ts';
 import { cell, isBlank, type Rows } from './rows.ts';
-import { firstCharacters, hasCut, saysNothing } from '../lib/clean.ts';
+import { firstCharacters, hasCut, saysNothing, stripControlChars } from '../lib/clean.ts';
 import { hideCredentials, httpUrl } from '../lib/url.ts';
 
 export const problemSchema = z.object({
@@ -26,6 +26,13 @@ export const problemSchema = z.object({
 
 /** A rejected or suspicious value of a source. */
 export type Problem = z.output<typeof problemSchema>;
+
+/** Names the place of a problem in its source: `fila 12, columna C`, `documento abc, campo date`, or `documento abc`. */
+export function problemPlace({ row, column }: Problem): string {
+  if (typeof row === 'number') return `fila ${row}, columna ${column}`;
+  const document = `documento ${stripControlChars(row)}`;
+  return column === '' ? document : `${document}, campo ${stripControlChars(column)}`;
+}
 
 /** A problem without its place and value. */
 export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;

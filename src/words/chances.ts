@@ -2,7 +2,7 @@
 import { listNames } from '../lib/text.ts';
 import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
 import type { Chances } from '../season/chances.ts';
-import type { Stake } from '../season/stakes.ts';
+import type { Stake } from '../season/outlook.ts';
 import type { Zones } from '../season/zones.ts';
 import { impliedBy, zoneOutcomes } from './tables.ts';
 

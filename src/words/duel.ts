@@ -11,7 +11,7 @@ import {
 } from '../season/model.ts';
 import { daysBetween, formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { deadlineOf } from '../season/dates.ts';
-import { dayDistance } from './relative-day.ts';
+import { dayDistance } from './time-spans.ts';
 
 /** Name of a duel's side: the player's nick, the text of a placeholder, or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {

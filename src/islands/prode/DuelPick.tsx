@@ -10,7 +10,7 @@ import {
   type ProdeDuel,
   type Seat,
 } from '../../season/prode.ts';
-import { possibleScores } from '../../season/what-if.ts';
+import { possibleScores } from '../../season/model.ts';
 import type { Score } from '../../sources/sheets/fixture.ts';
 import { pointsWords } from '../../words/prode.ts';
 import { ScoreChoices } from './Choices.tsx';

@@ -4,10 +4,9 @@ import { dataPath, openDataPath, prodePath, whatIfPath } from '../../config/addr
 import { dataFiles } from '../../data/open-data.ts';
 import { prodeFiles } from '../../data/prode.ts';
 import { meeples, season } from '../../data/season.ts';
-import { supposedGroups } from '../../data/what-if.ts';
+import { supposedGroups, type SupposedGroup } from '../../data/what-if.ts';
 import type { MeepleColour } from '../../season/meeples.ts';
 import type { Division } from '../../season/model.ts';
-import type { SupposedGroup } from '../../season/what-if.ts';
 
 /** The groups of a division for «¿Y si…?», each with the colours of its players' meeples. */
 async function whatIfFile(division: Division): Promise<string> {

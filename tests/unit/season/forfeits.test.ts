@@ -4,12 +4,18 @@ import { noStandings } from '../../../src/sources/sheets/table.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { missingResults } from '../../../src/season/champions.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
-import { isOpen, isPlayed, isResult, matchesOf } from '../../../src/season/model.ts';
+import {
+  isOpen,
+  isPlayed,
+  isResult,
+  matchesOf,
+  possibleScores,
+  suppose,
+} from '../../../src/season/model.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { placesByRound, computeStandings } from '../../../src/season/order.ts';
 import { matchesByPlayer, pendingDuels } from '../../../src/season/player-matches.ts';
 import { recordOf } from '../../../src/season/record.ts';
-import { possibleScores, suppose } from '../../../src/season/what-if.ts';
 import { formatDuel, formatResult } from '../../../src/words/duel.ts';
 import { officialShape, round, seasonOf, stageOf, today, type Sheets } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';

@@ -6,16 +6,16 @@ import { scoreChances, placeChances } from '../../../src/season/elo-chances.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { goals, type Zones } from '../../../src/season/zones.ts';
 import { noStandings } from '../../../src/sources/sheets/table.ts';
-import { isOpen, type Match, type Result } from '../../../src/season/model.ts';
+import { isOpen, possibleScores, type Match, type Result } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
 import {
+  duelStakes,
   groupOutlook,
+  placesAfter,
   type Chance,
   type PlayedGroup,
   type PlayerOutlook,
 } from '../../../src/season/outlook.ts';
-import { duelStakes, placesAfter } from '../../../src/season/stakes.ts';
-import { possibleScores } from '../../../src/season/what-if.ts';
 import {
   matchOf,
   officialShape,

@@ -11,7 +11,7 @@ import {
   standingsDifferences,
   tableOfResults,
 } from '../../../src/season/record.ts';
-import { possibleScores, suppose } from '../../../src/season/what-if.ts';
+import { possibleScores, suppose } from '../../../src/season/model.ts';
 import {
   officialShape,
   pairs,

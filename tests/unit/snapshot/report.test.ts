@@ -6,7 +6,9 @@ import {
   type SourceOutcome,
   type TakeReport,
 } from '../../../src/snapshot/report.ts';
-import { escapeMarkdown, formatAge, problemPlace } from '../../../src/words/reports.ts';
+import { escapeMarkdown } from '../../../src/lib/clean.ts';
+import { problemPlace } from '../../../src/sources/problem.ts';
+import { formatAge } from '../../../src/words/time-spans.ts';
 
 const sources: SourceName[] = [
   ...(['news', 'communities', 'ranking'] as const),

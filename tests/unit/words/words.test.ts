@@ -4,7 +4,7 @@ import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
 import { swapSides, type Result } from '../../../src/season/model.ts';
-import type { Stake } from '../../../src/season/stakes.ts';
+import type { Stake } from '../../../src/season/outlook.ts';
 import {
   deadlineWords,
   formatResult,
@@ -30,7 +30,7 @@ import {
   relativeDay,
   relativeDayAtStart,
   untilDay,
-} from '../../../src/words/relative-day.ts';
+} from '../../../src/words/time-spans.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 

@@ -1,4 +1,4 @@
-/** The distance of a day in words. Needs no time zone, so that a script of a page does not import time.ts. */
+/** Spans of time in words. Needs no time zone, so that a script of a page does not import time.ts. */
 
 /** Days from now to the day that begins at `start`: 0 on that day. A day on which clocks change is off by an hour. */
 const daysTo = (start: Date, now: Date): number =>
@@ -34,4 +34,14 @@ export function untilDay(start: Date, now: Date, later: string): string {
 export function relativeDayAtStart(start: Date, now: Date): string {
   const text = relativeDay(start, now);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const minuteMs = 60_000;
+
+/** Formats the time between two moments in ISO 8601: `40 min`, `3 h`, `2 días`. `0 min` if `to` is before `from`. */
+export function formatAge(from: string, to: string): string {
+  const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} días`;
 }
