@@ -31,19 +31,13 @@ export async function competitionPages(format: Competition['format']) {
     }));
 }
 
-/** `getStaticPaths` of all divisions. `division` is null while the competition waits. */
+/** `getStaticPaths` of the divisions of the running competitions. */
 export async function divisionPages() {
   const { divisions } = await season();
-  return competitions.flatMap((competition) =>
-    competition.divisions.map((config) => ({
-      params: { groups: competition.id, division: config.id },
-      props: {
-        competition,
-        config,
-        division: divisions.find((division) => division.config.id === config.id) ?? null,
-      },
-    })),
-  );
+  return divisions.map((division) => ({
+    params: { groups: division.competition.id, division: division.config.id },
+    props: { division },
+  }));
 }
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;

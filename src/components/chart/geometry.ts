@@ -2,41 +2,35 @@
 import { daysBetween, type CalendarDate } from '../../lib/time.ts';
 import type { WeeklyRating } from '../../season/elo-history.ts';
 
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
-
-/** The position of a value in a range, from 0 (`from`) to 100 (`to`), in tenths; 50 for an empty range. */
-export function share(value: number, [from, to]: readonly [from: number, to: number]): number {
-  return from === to ? 50 : roundToTenth((100 * Math.abs(value - from)) / Math.abs(to - from));
+/**
+ * Returns the position of a value in a range as a percentage, rounded to tenths: 0 at `from`, 100 at `to`, which may be
+ * the lower end. 50 for an empty range.
+ */
+export function positionPercent(
+  value: number,
+  [from, to]: readonly [from: number, to: number],
+): number {
+  if (from === to) return 50;
+  const percent = (100 * Math.abs(value - from)) / Math.abs(to - from);
+  return Math.round(percent * 10) / 10;
 }
 
-/** At most six round numbers for an axis, at least `leastStep` apart, that enclose `lowest` and `highest`. */
-export function axisTicks(lowest: number, highest: number, leastStep: number): number[] {
-  const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].filter((step) => step >= leastStep);
-  for (const step of steps) {
-    const first = Math.floor(lowest / step);
-    const last = Math.max(first + 1, Math.ceil(highest / step));
-    if (last - first <= 5) {
-      return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
-    }
-  }
-  return [lowest, highest];
-}
-
-/** The distance between shown labels, so that at most `atMost` of `count` are shown. */
-export const labelStep = (count: number, atMost: number): number =>
-  Math.max(1, Math.ceil(count / atMost));
+/** Returns which labels of `count` to show so that they are at most `maxLabels`: every first, second, third… */
+export const labelStep = (count: number, maxLabels: number): number =>
+  Math.max(1, Math.ceil(count / maxLabels));
 
 /**
- * A smooth SVG path through places, level at each of them. A step to the right and a place are one unit each;
- * the first place is at 0.5.
- * @param start Steps to the right at which the path begins.
+ * Returns a smooth SVG path through a player's places, at least one, oldest first. A round to the right and a place
+ * down are one unit each; the middle of the first place is at 0.5.
+ * @param start Rounds to the right at which the path begins.
+ * @throws Error without places.
  */
 export function placesPath(places: readonly number[], start = 0): string {
-  const [first, ...rest] = places;
+  const [first, ...laterPlaces] = places;
   if (first === undefined) throw new Error('A line needs a place');
   let path = `M${start} ${first - 0.5}`;
   let before = first;
-  for (const [index, place] of rest.entries()) {
+  for (const [index, place] of laterPlaces.entries()) {
     const change = place - before;
     path += `${index === 0 ? 'c.5 0 ' : 's'}.5 ${change} 1 ${change}`;
     before = place;
@@ -52,38 +46,56 @@ export function eloWeeks(weeks: readonly WeeklyRating[], maxWeeks: number): EloW
   return weeks.filter((week): week is EloWeek => Boolean(week.elo)).slice(-maxWeeks);
 }
 
-/** Elo between two grid lines, at least: a smaller step would exaggerate small changes. */
-const minStepElo = 10;
+/** Distances between grid lines, in Elo. Smaller ones would exaggerate small changes. */
+const gridSteps = [10, 20, 50, 100, 200, 500];
+
+/** Returns two to six round numbers that enclose both Elos, lowest first. */
+function gridElos(lowest: number, highest: number): number[] {
+  const step =
+    gridSteps.find((elo) => Math.ceil(highest / elo) - Math.floor(lowest / elo) <= 5) ?? 1000;
+  const first = Math.floor(lowest / step);
+  const last = Math.max(first + 1, Math.ceil(highest / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
 
 /** Number of month labels that fit on a phone. */
 const maxMonthLabels = 7;
 
-/** Distance between two month labels, at least, in percent of the width. */
+/** Least distance between two month labels, in percent of the width. */
 const minLabelGapPercent = 12;
+
+/** A point of the weekly Elo chart, in percent of the drawing; y grows downwards. */
+interface EloPoint {
+  x: number;
+  y: number;
+  elo: number;
+}
 
 /** The weekly Elo chart (docs/product.md, «A player's season»). */
 interface EloDrawing {
-  /** One point per week, oldest first. x and y are percent of the drawing; y grows downwards. */
-  points: { x: number; y: number; elo: number }[];
+  /** One point per week, oldest first. */
+  points: EloPoint[];
+  last: EloPoint;
+  /** The point with the highest Elo, the latest if several have it. Null if it is the last point. */
+  best: EloPoint | null;
   /** Horizontal grid lines, lowest Elo first. */
-  ticks: { y: number; elo: number }[];
+  gridLines: { y: number; elo: number }[];
   /** The first week of each labelled month. */
   months: { x: number; week: CalendarDate }[];
-  /** The point with the highest Elo; the latest if several have it. */
-  best: { x: number; y: number; elo: number };
 }
 
-/** Lays out the chart of a player's Elo. Null for fewer than two weeks. @param weeks Oldest first. */
-export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
+/** Lays out the chart of a player's Elo. @param weeks Oldest first. @throws Error for fewer than two weeks. */
+export function drawElo(weeks: readonly EloWeek[]): EloDrawing {
   const first = weeks[0];
   const last = weeks.at(-1);
-  if (!first || !last || first === last) return null;
+  if (!first || !last || first === last) throw new Error('A chart needs two weeks');
   const elos = weeks.map(({ elo }) => elo);
-  const ticks = axisTicks(Math.min(...elos), Math.max(...elos), minStepElo);
+  const grid = gridElos(Math.min(...elos), Math.max(...elos));
   const days = daysBetween(first.week, last.week);
-  const xOf = (week: CalendarDate): number => share(daysBetween(first.week, week), [0, days]);
-  const yOf = (elo: number): number => share(elo, [Math.max(...ticks), Math.min(...ticks)]);
-  const points = weeks.map(({ week, elo }) => ({ x: xOf(week), y: yOf(elo), elo }));
+  const xOf = (week: CalendarDate): number =>
+    positionPercent(daysBetween(first.week, week), [0, days]);
+  const yOf = (elo: number): number => positionPercent(elo, [Math.max(...grid), Math.min(...grid)]);
+  const pointOf = ({ week, elo }: EloWeek): EloPoint => ({ x: xOf(week), y: yOf(elo), elo });
   const monthOf = (week: CalendarDate | undefined) => week?.slice(0, 7);
   const months = weeks
     .filter(({ week }, index) => monthOf(week) !== monthOf(weeks[index - 1]?.week))
@@ -94,10 +106,12 @@ export function drawElo(weeks: readonly EloWeek[]): EloDrawing | null {
     months.shift();
   }
   const step = labelStep(months.length, maxMonthLabels);
+  const best = weeks.reduce((known, week) => (week.elo >= known.elo ? week : known));
   return {
-    points,
-    ticks: ticks.map((elo) => ({ y: yOf(elo), elo })),
+    points: weeks.map(pointOf),
+    last: pointOf(last),
+    best: best === last ? null : pointOf(best),
+    gridLines: grid.map((elo) => ({ y: yOf(elo), elo })),
     months: months.filter((_, index) => index % step === 0),
-    best: points.reduce((best, point) => (point.elo >= best.elo ? point : best)),
   };
 }
