@@ -18,7 +18,7 @@ const directory = communityDirectoryOf(process.env);
 const { readCommunity } = await import('../src/config/community.ts');
 const { formatMistake } = await import('../src/config/yaml-file.ts');
 const { beginAtTerminal, beginningText, beginWithAnswers, lookupsAt } =
-  await import('../src/archive/begin-conversation.ts');
+  await import('../src/archive/begin.ts');
 const { formatSections } = await import('../src/archive/proposal.ts');
 
 const lookups = lookupsAt(process.env['FIRESTORE_EMULATOR_HOST']);

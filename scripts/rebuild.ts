@@ -9,10 +9,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readCommunity } from '../src/config/community.ts';
 import { readEnvironment, type Environment } from '../src/config/environment.ts';
-import { siteAt, siteIn } from '../src/publish/publication.ts';
+import { hashCode, siteAt, siteIn } from '../src/publish/publication.ts';
 import { failedEnding, rebuild, type Ending } from '../src/publish/rebuild.ts';
 import { formatAlerts, formatEnding, formatEndingMarkdown } from '../src/publish/summary.ts';
-import { contentHash } from '../src/publish/version.ts';
 import { readSeasonFolders } from '../src/archive/read.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { findPlaceholders } from './check/live-data.ts';
@@ -45,7 +44,7 @@ async function rebuildOnce(environment: Environment): Promise<Ending> {
     published: existsSync(out) ? siteIn(out) : siteAt(siteUrl + basePath),
     directory: liveDirectory,
     out,
-    code: await contentHash(environment),
+    code: await hashCode(environment),
     archive: await readSeasonFolders(environment.seasonsDirectory),
     now,
     force: values.force,

@@ -1,4 +1,4 @@
-/** Writes what a new community's organisers answer into its files, answer by answer (docs/product.md, «Beginning»). */
+/** Asks the organisers of a new community what only they know, and writes their answers (docs/product.md, «Beginning»). */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,46 +7,60 @@ import { demoCommunity, readCommunity } from '../config/community.ts';
 import type { Sources } from '../config/sources.ts';
 import { isPlaceholder } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
+import { askNearest } from '../lib/nearest.ts';
+import { sameName } from '../lib/text.ts';
 import { textsIn } from '../lib/validation.ts';
-import { SourceFailure } from '../sources/fetch/retry-policy.ts';
-import type { SheetName } from '../sources/catalog/catalog.ts';
+import { collectionNames, sourceTitle, type SheetName } from '../sources/catalog/catalog.ts';
+import { connectFirestore } from '../sources/fetch/firestore.ts';
+import { fetchSheet } from '../sources/fetch/http.ts';
+import { defaultRetryPolicy, SourceFailure } from '../sources/fetch/retry-policy.ts';
 import { editYaml, removeFromYaml } from './edit-yaml.ts';
+import type { ProposalText } from './proposal.ts';
 import { allQuestions, type Question } from './questions.ts';
+import { readAnswers } from './request.ts';
 import { checkSheet } from './sheet-answer.ts';
 
-export type FirestoreProject = NonNullable<Sources['firestore']>;
+type FirestoreProject = NonNullable<Sources['firestore']>;
+
+/** How a run looks up what it is told. */
+export interface Lookups {
+  /** Fetches a published sheet as CSV text. @throws SourceFailure */
+  fetchSheet: (url: string) => Promise<string>;
+  /** Says in Spanish which documents a project has. @throws SourceFailure */
+  describeProject: (project: FirestoreProject) => Promise<string>;
+}
 
 /** A question as its files answer it now. */
-export interface OpenQuestion extends Question {
+interface OpenQuestion extends Question {
   /** The value as text; null if there is none, or it is no text. */
   current: string | null;
-  /** True if the site may not be published with the value. */
+  /** True if the value is a placeholder, with which the site may not be published. */
   isSample: boolean;
 }
 
-/** How a run asks, and looks up what it is told. */
-export interface Conversation {
+/** How a run asks, and says what became of an answer. */
+interface Conversation {
   /** Returns what a person answers; null if nobody does. */
   ask: (question: OpenQuestion) => Promise<string | null>;
-  /** Says what became of an answer. */
-  tell: (question: Question, text: string, isAccepted: boolean) => void;
-  /** Fetches a published sheet. @throws SourceFailure */
-  fetchSheet: (url: string) => Promise<string>;
-  /** Says in Spanish what a project has. @throws SourceFailure */
-  describeProject: (project: FirestoreProject) => Promise<string>;
+  accept: (question: Question, summary: string) => void;
+  refuse: (question: Question, reason: string) => void;
 }
 
 /** New texts of files by their paths in the community's folder. Null deletes the file. */
 type Changes = ReadonlyMap<string, string | null>;
 
-/** What becomes of an answer. */
+/** What becomes of an answer: what to write, with a Spanish summary; or the Spanish reason why it is refused. */
 type Outcome = { changes: Changes; summary: string } | { reason: string };
 
+/** True for «no», «No tenemos», «ninguno», «-». */
 const isNo = (answer: string): boolean =>
   /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
 const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
 
-/** Reads a project's two values from what a person pastes: both values, or the page's whole `firebaseConfig`. */
+/**
+ * Reads a project from what a person pastes: `my-project AIza…`, or the console's whole `firebaseConfig = { apiKey: "AIza…",
+ * projectId: "my-project", … }`. Null if one of the two values is missing.
+ */
 function readProject(answer: string): FirestoreProject | null {
   const named = (name: string): string | undefined =>
     new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
@@ -66,15 +80,20 @@ async function valueIn(directory: string, { file, path }: Question): Promise<unk
   return value ?? null;
 }
 
-/** Asks all that is still open, and writes each answer that can be right. */
+/**
+ * Asks what the files of a community's folder, which have no mistakes, do not say yet. Writes each answer that leaves them
+ * without mistakes.
+ */
 class Beginning {
   private readonly directory: string;
+  private readonly lookups: Lookups;
   private readonly conversation: Conversation;
   /** Players of the sheets that were read in this run. */
   private readonly players = new Map<SheetName, ReadonlySet<string>>();
 
-  constructor(directory: string, conversation: Conversation) {
+  constructor(directory: string, lookups: Lookups, conversation: Conversation) {
     this.directory = directory;
+    this.lookups = lookups;
     this.conversation = conversation;
   }
 
@@ -115,10 +134,10 @@ class Beginning {
       const outcome = await this.plan(question, answer);
       if ('summary' in outcome) {
         await this.write(outcome.changes);
-        this.conversation.tell(question, outcome.summary, true);
+        this.conversation.accept(question, outcome.summary);
         return;
       }
-      this.conversation.tell(question, outcome.reason, false);
+      this.conversation.refuse(question, outcome.reason);
     }
   }
 
@@ -160,9 +179,10 @@ class Beginning {
     summary: string,
   ): Promise<Outcome> {
     const edits: Record<string, unknown> = { [path]: value };
-    const isFinal = path === 'finalDate' && typeof value === 'string';
-    const year = isFinal && /^\d{4}(?=-)/.exec(value)?.[0];
-    if (year) edits['year'] = Number(year);
+    // The file of the national tournament also has the year of its final, `2026-07-26`.
+    const finalDate = path === 'finalDate' && typeof value === 'string' ? value : '';
+    const [year] = /^\d{4}(?=-)/.exec(finalDate) ?? [];
+    if (year !== undefined) edits['year'] = Number(year);
     const text = editYaml(await this.textOf(file), edits);
     return this.withoutMistakes(new Map([[file, text]]), summary);
   }
@@ -170,7 +190,7 @@ class Beginning {
   private async planProject(question: Question, answer: string): Promise<Outcome> {
     const project = readProject(answer);
     if (!project) return { reason: 'van dos: el projectId, un espacio y la apiKey' };
-    const summary = await this.conversation.describeProject(project);
+    const summary = await this.lookups.describeProject(project);
     return this.planValue(question, project, summary);
   }
 
@@ -178,7 +198,7 @@ class Beginning {
     // A mistyped address is refused before anything is fetched.
     const outcome = await this.planValue(question, address, 'anotada');
     if ('reason' in outcome) return outcome;
-    const text = await this.conversation.fetchSheet(address);
+    const text = await this.lookups.fetchSheet(address);
     const answer = checkSheet(sheet, text, this.players);
     if ('reason' in answer) return answer;
     this.players.set(sheet, answer.players);
@@ -211,6 +231,123 @@ class Beginning {
   }
 }
 
-/** Asks what a community's folder, which has no mistakes, does not say yet. Writes each answer that can be right. */
-export const begin = (directory: string, conversation: Conversation): Promise<void> =>
-  new Beginning(directory, conversation).run();
+async function describeProject(
+  project: FirestoreProject,
+  emulatorHost: string | undefined,
+): Promise<string> {
+  const { fetchCollection, close } = connectFirestore(project, emulatorHost);
+  try {
+    const counts: string[] = [];
+    for (const name of collectionNames) {
+      const { length } = await fetchCollection(name, defaultRetryPolicy);
+      if (length > 0) counts.push(`${sourceTitle(name)} (${length})`);
+    }
+    return counts.length > 0
+      ? `se lee: ${counts.join(', ')}`
+      : 'se lee, y todavía no tiene ningún documento';
+  } finally {
+    await close();
+  }
+}
+
+/** Looks up sheets and projects in the network. @param emulatorHost `host:port` of a Firestore emulator; undefined for Google's. */
+export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
+  fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
+  describeProject: (project) => describeProject(project, emulatorHost),
+});
+
+function promptFor({ text, current, isSample }: OpenQuestion): string {
+  if (current === null) return `\n${text}\n> `;
+  const state = isSample ? ' (de muestra)' : '';
+  return `\n${text}\n  Ahora: «${current}»${state}\n> `;
+}
+
+/**
+ * Asks a person who types `lines`, until the lines or the questions end. Writes each answer into the files at once.
+ * @param directory The community's folder, whose files have no mistakes.
+ * @param write Shows a text to the person, without adding a line break.
+ */
+export async function beginAtTerminal(
+  directory: string,
+  lines: AsyncIterator<string, undefined>,
+  write: (text: string) => void,
+  lookups: Lookups,
+): Promise<void> {
+  let isOver = false;
+  write(
+    'Cada respuesta se revisa y se guarda en el acto. Enter deja lo que está; si algo no existe, «no tengo».\nSe puede cortar con Ctrl+C y seguir otro día.\n',
+  );
+  const beginning = new Beginning(directory, lookups, {
+    ask: async (question) => {
+      if (isOver) return null;
+      write(promptFor(question));
+      const line = await lines.next();
+      isOver = line.done === true;
+      return line.value ?? null;
+    },
+    accept: (_, summary) => write(`  ✓ ${summary}\n`),
+    refuse: (_, reason) => write(`  ✗ ${reason}\n`),
+  });
+  await beginning.run();
+}
+
+/** What became of a form's answers: a Spanish line for each, which begins with the name of its question. */
+export interface BeginningOutcome {
+  accepted: readonly string[];
+  refused: readonly string[];
+  /** Questions that nobody has answered yet. */
+  open: readonly string[];
+}
+
+/**
+ * Writes answers that a form gives all at once: `marca=Catan Chile; ranking=https://…`.
+ * @param directory The community's folder, whose files have no mistakes.
+ * @throws ConfigurationError for an answer without a name.
+ */
+export async function beginWithAnswers(
+  directory: string,
+  text: string,
+  lookups: Lookups,
+): Promise<BeginningOutcome> {
+  const answers = readAnswers(text, 'ranking=https://…');
+  const accepted: string[] = [];
+  const refused: string[] = [];
+  const open: string[] = [];
+  const beginning = new Beginning(directory, lookups, {
+    ask: ({ key, text: question }) => {
+      const given = [...answers].find(([name]) => sameName(name, key));
+      if (!given) {
+        open.push(`${key}: ${question}`);
+        return Promise.resolve(null);
+      }
+      // Each answer is tried once.
+      const [name, answer] = given;
+      answers.delete(name);
+      return Promise.resolve(answer);
+    },
+    accept: ({ key }, summary) => accepted.push(`${key}: ${summary}`),
+    refuse: ({ key }, reason) => refused.push(`${key}: ${reason}`),
+  });
+  await beginning.run();
+  const keys = allQuestions().map(({ key }) => key);
+  for (const name of answers.keys()) {
+    const isKnown = keys.some((key) => sameName(key, name));
+    const unknown = `no se pregunta nada con ese nombre${askNearest(name, keys)}`;
+    refused.push(`${name}: ${isKnown ? 'ya estaba, y no se cambió' : unknown}`);
+  }
+  return { accepted, refused, open };
+}
+
+/** Writes the text of the proposal with a form's answers. @param placeholders Lines about values that are still missing. */
+export const beginningText = (
+  { accepted, refused, open }: BeginningOutcome,
+  placeholders: readonly string[],
+): ProposalText => ({
+  title: 'Empezar: los datos de la comunidad',
+  sections: [
+    ['Anotado', accepted],
+    ['No se anotó', refused],
+    ['Se puede responder, por su nombre', open],
+    ['Falta', placeholders],
+  ],
+});

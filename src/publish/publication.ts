@@ -2,18 +2,21 @@
  * The published site: its files, and `publicacion.json`, which says what it was made from. Because it is read from the
  * online site, a deploy that failed or was killed needs no repair: the next run reads the old file and publishes again.
  */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
+import type { Environment } from '../config/environment.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { daysBetween } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
+import { fetchFile } from '../sources/fetch/http.ts';
 import {
-  SourceFailure,
   defaultRetryPolicy,
+  SourceFailure,
   type RetryPolicy,
 } from '../sources/fetch/retry-policy.ts';
-import { fetchFile } from '../sources/fetch/http.ts';
 
 export const publicationFile = 'publicacion.json';
 
@@ -25,7 +28,7 @@ const hashedPath = z.string().regex(new RegExp(`^(${hashedFolders.join('|')})/[\
 export const publicationSchema = z.object({
   /** Fingerprint of the snapshot. */
   data: z.string(),
-  /** Digest of the code and of the community's files. */
+  /** Hash of the code and of the community's files. */
   code: z.string(),
   /** Day of the publication in the community's time zone. */
   day: z.string(),
@@ -40,6 +43,48 @@ export const publicationSchema = z.object({
 type Publication = z.output<typeof publicationSchema>;
 
 type BuildInfo = Pick<Publication, 'data' | 'code' | 'day'>;
+
+/** What a build reads, other than the data and the community's folder. */
+const builtFolders = ['src', 'public'];
+const builtFiles = ['astro.config.mjs', 'package-lock.json'];
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Hashes what a site is built from besides its data: the code, the community's files and the site's address. Contents
+ * count, because an edit may not be committed. Run it in the project's root.
+ */
+export async function hashCode({
+  communityDirectory,
+  siteUrl,
+  basePath,
+}: Pick<Environment, 'communityDirectory' | 'siteUrl' | 'basePath'>): Promise<string> {
+  const all = await Promise.all([...builtFolders, relative('', communityDirectory)].map(filesIn));
+  const hash = createHash('sha256').update(siteUrl + basePath);
+  for (const file of [...new Set([...builtFiles, ...all.flat()])].toSorted()) {
+    hash.update(`\n${file}\n`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Full hash of the commit of the code, from GitHub's environment or from git. Null if neither knows it. */
+export function codeCommit(): string | null {
+  const fromGithub = process.env['GITHUB_SHA'];
+  if (fromGithub) return fromGithub;
+  try {
+    const output = execFileSync('git', ['rev-parse', 'HEAD'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return output.toString().trim();
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Maximum time between publications, even if nothing changed: the program that watches the site from outside

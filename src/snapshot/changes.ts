@@ -18,15 +18,8 @@ import { counted } from '../words/numbers.ts';
 import type { Change } from './published-changes.ts';
 import type { SnapshotFiles } from './files.ts';
 import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
-import {
-  replacementTexts,
-  tableChanges,
-  rankingTable,
-  tablesOf,
-  type Moment,
-} from './table-changes.ts';
-import { stageChanges } from './stage-changes.ts';
-import { isOfCurrentEdition, storedSources, type StoredSource } from './version.ts';
+import { contentChanges, type Moment } from './content-changes.ts';
+import { isOfCurrentEdition, storedSources, type StoredSource } from './stored-source.ts';
 import { sha256 } from '../lib/files.ts';
 import { lastRightMoment } from './clock.ts';
 
@@ -128,22 +121,6 @@ function orderChanges(was: Moment, now: Moment): Change[] {
       const text = `posiciones de ${stage.fullName}: por el cambio de «criteria» están en otro orden ${names}`;
       changes.push({ kind: 'leap', source, text });
     }
-  }
-  return changes;
-}
-
-/** Lists what changed in the duels, tables and documents. */
-function contentChanges(was: Moment, now: Moment, today: CalendarDate): Change[] {
-  const replacementText = replacementTexts(rankingTable(was), rankingTable(now));
-  const changes: Change[] = [];
-  for (const [index, stage] of now.season.stages.entries()) {
-    const before = was.season.stages[index];
-    if (before) changes.push(...stageChanges(before, stage, today, replacementText));
-  }
-  const tables = tablesOf(was);
-  for (const [index, table] of tablesOf(now).entries()) {
-    const before = tables[index];
-    if (before) changes.push(...tableChanges(before, table, replacementText));
   }
   return changes;
 }

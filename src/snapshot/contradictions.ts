@@ -9,10 +9,9 @@ import type { Source } from '../sources/catalog/reading.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { isOfCurrentEdition, type StoredSource } from './version.ts';
+import { isOfCurrentEdition, type StoredSource } from './stored-source.ts';
 import { dateRules } from './rules/dates.ts';
 import { documentRules } from './rules/documents.ts';
-import { nameRules } from './rules/names.ts';
 import { ratingLeaps } from './rules/ratings.ts';
 import { resultRules } from './rules/results.ts';
 import { rowRules } from './rules/rows.ts';
@@ -71,9 +70,8 @@ export function withRelations(
 }
 
 const rules: readonly Rule[] = [
-  ...nameRules,
-  ratingLeaps,
   ...rowRules,
+  ratingLeaps,
   ...resultRules,
   ...dateRules,
   ...documentRules,

@@ -20,7 +20,12 @@ import { presentStates, readManifest, type Manifest, type PresentState } from '.
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
 import { readAccepted } from '../sources/catalog/reading.ts';
 import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
-import { damageOf, editionOfSource, isOfCurrentEdition, type StoredSource } from './version.ts';
+import {
+  damageOf,
+  editionOfSource,
+  isOfCurrentEdition,
+  type StoredSource,
+} from './stored-source.ts';
 
 /** Error about a file of the snapshot, whose message is one line in Spanish. */
 const fileError = (file: string, reason: string): SnapshotError =>

@@ -35,7 +35,12 @@ import {
 import { resultsFile, type FirstResult } from './first-results.ts';
 import { readHistory } from './history.ts';
 import { validate } from './validate.ts';
-import { editionOfSource, type StoredSource, readLastGood, type LastSnapshot } from './version.ts';
+import {
+  editionOfSource,
+  type StoredSource,
+  readLastGood,
+  type LastSnapshot,
+} from './stored-source.ts';
 import { withLock } from '../lib/lock.ts';
 import { formatManifest, stateOf, type SourceState } from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';

@@ -26,7 +26,7 @@ import {
   editionOfSource,
   isOfCurrentEdition,
   type StoredSource,
-} from './version.ts';
+} from './stored-source.ts';
 
 /** A source may lose this share of its rows, or `fewRows`, between two snapshots. For more, a person must accept it. */
 const shrinkLimit = 0.3;

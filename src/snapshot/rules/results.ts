@@ -27,7 +27,7 @@ import {
   problemOfDaily,
   problemOfTitle,
   sidesOf,
-  sourceOf,
+  fixtureOfStage,
   tablesIn,
   type Evidence,
   type Rule,
@@ -268,7 +268,7 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
       );
       const at = standings.places?.[label] ?? label;
       yield problemAt(source, row, at, String(sheet), {
-        reason: `${player}: la tabla dice ${typed}, y los resultados de «${sourceTitle(sourceOf(stage))}» suman ${added}`,
+        reason: `${player}: la tabla dice ${typed}, y los resultados de «${sourceTitle(fixtureOfStage(stage))}» suman ${added}`,
         advice: 'corregí la tabla o el resultado mal cargado',
       });
     }

@@ -63,18 +63,18 @@ export const problemOf = (
   column: FixtureColumn,
   value: string,
   complaint: Complaint,
-): Problem => problemAt(sourceOf(stage), row, places[column], value, complaint);
+): Problem => problemAt(fixtureOfStage(stage), row, places[column], value, complaint);
 
 /** Makes a problem in the name of a round, in the row of its title. */
 export const problemOfTitle = (
   stage: Stage,
   { name, title }: Round,
   complaint: Complaint,
-): Problem => problemAt(sourceOf(stage), title.row, title.places.home, name, complaint);
+): Problem => problemAt(fixtureOfStage(stage), title.row, title.places.home, name, complaint);
 
 /** Makes a problem in the days of a round, in the row of its title. */
 export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
-  problemAt(sourceOf(stage), title.row, title.places.schedule, title.interval, complaint);
+  problemAt(fixtureOfStage(stage), title.row, title.places.schedule, title.interval, complaint);
 
 /** Makes a problem in a row of the daily duels. */
 export const problemOfDaily = (
@@ -108,7 +108,7 @@ export const tablesIn = ({ divisions }: Season) =>
   );
 
 /** Name of a stage's fixture sheet. */
-export const sourceOf = ({ competition, fixture }: Stage): SourceName =>
+export const fixtureOfStage = ({ competition, fixture }: Stage): SourceName =>
   fixtureSheet(competition.id, fixture);
 
 /** True if a stage leads to a champion: a bracket, or the playoff for a division's title. */

@@ -2,8 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
-import type { Conversation } from '../../../src/archive/begin.ts';
-import { beginAtTerminal, beginWithAnswers } from '../../../src/archive/begin-conversation.ts';
+import { beginAtTerminal, beginWithAnswers, type Lookups } from '../../../src/archive/begin.ts';
 import { readCommunity } from '../../../src/config/community.ts';
 import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
 import { readSnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -16,7 +15,7 @@ beforeEach(() => copyCommunity(inside()));
 
 const at = (sheet: string): string => `https://sheets.test/${sheet}.csv`;
 
-const lookups: Pick<Conversation, 'fetchSheet' | 'describeProject'> = {
+const lookups: Lookups = {
   fetchSheet: (url) => {
     const path = new URL(url).pathname.slice(1).replace(/\.csv$/, '');
     if (path === 'broken-formula') return Promise.resolve('Nick,Elo\nAna,#REF!\n');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
 import {
+  hashCode,
   prepareSite,
   publicationSchema,
   readPublication,
@@ -148,4 +149,18 @@ test('no card stays once the code or the community’s files have changed, as er
   await prepareSite(work('next'), info, now, replaced);
   const kept = (await readPublication(siteIn(work('next'))))?.kept;
   expect(Object.keys(kept ?? {})).toEqual(['_astro/week-old.js', '_astro/old.js']);
+});
+
+test('an uncommitted edit of the community’s files changes the hash, and so does another address', async () => {
+  const environment = {
+    communityDirectory: work(),
+    siteUrl: 'https://carca.ar',
+    basePath: '',
+  };
+  await writeFile(work('site.yaml'), 'brand: Uno\n');
+  const before = await hashCode(environment);
+  expect(await hashCode(environment)).toBe(before);
+  expect(await hashCode({ ...environment, basePath: '/sitio' })).not.toBe(before);
+  await writeFile(work('site.yaml'), 'brand: Otro\n');
+  expect(await hashCode(environment)).not.toBe(before);
 });

@@ -1,0 +1,337 @@
+/** Says in Spanish what changed in the content of sources (docs/product.md, «What a publication changed»). */
+import { formatPublication, formatShortDay, type CalendarDate } from '../lib/time.ts';
+import {
+  diffRows,
+  diffStages,
+  type DuelChange,
+  type RowChange,
+  type TableRow,
+} from '../season/diff.ts';
+import {
+  alignSides,
+  isDecided,
+  isOpen,
+  type Match,
+  type Season,
+  type Stage,
+} from '../season/model.ts';
+import { standingsSheet, type SourceName } from '../sources/catalog/catalog.ts';
+import { collections } from '../sources/catalog/collections.ts';
+import { itemsOf } from '../sources/catalog/reading.ts';
+import { sheetKinds } from '../sources/catalog/sheet-kinds.ts';
+import { playerKey } from '../sources/player-key.ts';
+import { isNamed } from '../sources/sheets/ranking.ts';
+import { sides } from '../sources/sheets/side.ts';
+import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
+import { counted, formatNumber } from '../words/numbers.ts';
+import type { Change } from './published-changes.ts';
+import { fixtureOfStage } from './rules/rule.ts';
+import type { StoredSource } from './stored-source.ts';
+
+/** The sources of one snapshot, and the season built from them. */
+export interface Moment {
+  sources: ReadonlyMap<SourceName, StoredSource>;
+  season: Season;
+}
+
+/** A table of a sheet, or a collection of documents. */
+interface Table {
+  source: SourceName;
+  /** Spanish title: `posiciones de Oro`. */
+  title: string;
+  rows: readonly TableRow[];
+  /** Returns by how much a number in a field usually changes at most. A larger change is a leap. */
+  usualChange: (field: string) => number;
+}
+
+/** Returns the table of the ranking. Two rows are of one player if they have the same id, or else the same nick. */
+function rankingTable({ sources }: Moment): Table {
+  const players = itemsOf(sources.get('ranking'), sheetKinds.ranking);
+  const rows = players.map((player) => ({
+    name: player.nick,
+    key: playerKey(player.nick),
+    keys: [player.id || null, isNamed(player) ? playerKey(player.nick) : null],
+    fields: { ID: player.id, Elo: player.elo, 'MAX Elo': player.maxElo },
+  }));
+  return { source: 'ranking', title: 'ranking', rows, usualChange: () => 100 };
+}
+
+function standingsTables({ season }: Moment): Table[] {
+  return season.divisions.flatMap(({ competition, config, groups }) =>
+    groups.map(({ stage, standings: { rows } }): Table => {
+      const placed = rows.map(({ row, player, cells }, index) => ({
+        row,
+        name: player,
+        key: playerKey(player),
+        keys: [playerKey(player), `fila ${row}`],
+        fields: { ...cells, puesto: index + 1 },
+      }));
+      // A result moves its players by a few places; a move by half of the table is a leap.
+      const usualPlaces = Math.max(rows.length / 2, 3) - 1;
+      return {
+        source: standingsSheet(competition.id, config.id),
+        title: `posiciones de ${stage.fullName}`,
+        rows: placed.toSorted((a, b) => a.row - b.row),
+        usualChange: (field) => (field === 'puesto' ? usualPlaces : 9),
+      };
+    }),
+  );
+}
+
+/** Fields of documents whose names in Firestore are others. */
+const fieldNames: Readonly<Record<string, string>> = {
+  publishedAt: 'date',
+  cardImage: 'image (tarjeta)',
+  mainImage: 'image (página)',
+  paragraphs: 'parragraphs',
+  isCancelled: 'cancelled',
+};
+
+/** Names a document by the first of its fields that has a name, and by its year. */
+function documentName(fields: Readonly<Record<string, unknown>>): string {
+  const { title, nick, name, place, competition, year } = fields;
+  const words = [title ?? nick ?? name ?? place ?? competition, year].filter(Boolean);
+  return `«${words.join(' ')}»`;
+}
+
+function documentTables({ sources }: Moment): Table[] {
+  return Object.values(collections).map((collection): Table => {
+    const items = itemsOf<{ id: string }>(sources.get(collection.name), collection);
+    const rows = items.map(({ id, ...item }) => {
+      const fields: Record<string, unknown> = {};
+      for (const [field, value] of Object.entries(item)) fields[fieldNames[field] ?? field] = value;
+      return { name: documentName(fields), key: id, keys: [id], fields };
+    });
+    return { source: collection.name, title: collection.title, rows, usualChange: () => 0 };
+  });
+}
+
+/** Says in Spanish that a player stands where another one stood, given both nicks. */
+type ReplacementText = (was: string, now: string) => string;
+
+const renamedText: ReplacementText = (was, now) => `${was} ahora se llama ${now}`;
+
+/**
+ * Returns how to say that a player stands where another one stood. Two nicks that a row of the ranking had one after the
+ * other are of one person.
+ */
+function replacementTexts(was: Moment, now: Moment): ReplacementText {
+  const renamed = new Map<string, string>();
+  for (const change of diffRows(rankingTable(was).rows, rankingTable(now).rows).changes) {
+    if (change.kind === 'renamed') renamed.set(change.was.key, change.now.key);
+  }
+  return (oldNick, newNick) => {
+    const isRenamed = renamed.get(playerKey(oldNick)) === playerKey(newNick);
+    return isRenamed ? renamedText(oldNick, newNick) : `${newNick} en lugar de ${oldNick}`;
+  };
+}
+
+/** Says a value as people read it. Null for a list, and for a picture, whose name is a hash. */
+function valueText(value: unknown): string | null {
+  if (value instanceof Date) return formatPublication(value);
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (value === null || value === '') return 'vacío';
+  return typeof value === 'string' && !value.startsWith('images/') ? value : null;
+}
+
+/** Size of a number's change: one that disappears counts as the largest, one that appears as none. */
+function leapSize(was: unknown, now: unknown): number {
+  if (now === null) return Infinity;
+  return Math.abs(Number(now) - Number(was ?? now));
+}
+
+/** Describes the change of a field: whether it is a number, how large the change is, and the values in words. */
+function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
+  const [before, after] = [was.fields[field], now.fields[field]];
+  const [from, to] = [valueText(before), valueText(after)];
+  return {
+    isNumber: typeof (before ?? after) === 'number',
+    size: leapSize(before, after),
+    text: `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`,
+  };
+}
+
+/** Lists what changed in the rows of a table or collection, with the leaps of numbers in the order of their size. */
+function tableChanges(before: Table, now: Table, replacementText: ReplacementText): Change[] {
+  const { source, title } = now;
+  const texts: Change[] = [];
+  const add = (kind: Change['kind'], text: string, count = 1): void => {
+    texts.push({ kind, source, text: `${title}: ${text}`, count });
+  };
+  const leaps: { size: number; text: string }[] = [];
+  const rowsWithOtherNumbers = new Set<TableRow>();
+  const { changes, isReordered } = diffRows(before.rows, now.rows);
+  for (const change of changes) {
+    switch (change.kind) {
+      case 'gone':
+        add('lost', `ya no figura ${change.was.name}`);
+        break;
+      case 'added':
+        add('added', `${change.now.name} (nuevo)`);
+        break;
+      case 'renamed':
+        add('player', replacementText(change.was.name, change.now.name));
+        break;
+      case 'field': {
+        const { isNumber, size, text } = fieldChange(change);
+        if (!isNumber) add('edited', text);
+        else if (size > now.usualChange(change.field)) leaps.push({ size, text });
+        else rowsWithOtherNumbers.add(change.now);
+      }
+    }
+  }
+  for (const { text } of leaps.toSorted((a, b) => b.size - a.size)) add('leap', text);
+  const count = rowsWithOtherNumbers.size;
+  const players = counted(count, 'jugador', 'jugadores');
+  if (count > 0) add('detail', `cambiaron los números de ${players}`, count);
+  if (changes.length === 0 && isReordered) add('detail', 'las mismas filas, en otro orden');
+  return texts;
+}
+
+/** A sentence about a duel. Equal sentences become one, with their number. */
+interface Sentence {
+  kind: Change['kind'];
+  text: string;
+  /** The sentence about several duels. Absent if it would be the same. */
+  severalText?: (count: number) => string;
+}
+
+/** Facts on which the sentences of a stage depend. */
+interface Context {
+  today: CalendarDate;
+  replacementText: ReplacementText;
+  /** New key of each player who has another nick in all their duels, by the old key. */
+  renamed: ReadonlyMap<string, string>;
+}
+
+function scheduleOf({ when, isPostponed }: Match): string {
+  if (!when) return isPostponed ? 'postergado' : 'sin día';
+  const day = formatShortDay(when.date);
+  return when.time === null ? day : `${day} ${when.time}`;
+}
+
+const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
+
+/** Returns a sentence that counts duels: `Oro: 2 duelos tienen otro código`. */
+const duelsSentence = (
+  kind: Change['kind'],
+  place: string,
+  singular: string,
+  plural: string,
+): Sentence => ({
+  kind,
+  text: `${place}: 1 duelo ${singular}`,
+  severalText: (count) => `${place}: ${count} duelos ${plural}`,
+});
+
+const playerSentence = (place: string, words: string): Sentence => ({
+  kind: 'player',
+  text: `${place}: ${words}`,
+  severalText: (count) => `${place}: ${words}, en ${count} duelos`,
+});
+
+function sentencesOf(
+  change: DuelChange,
+  { fullName: place }: Stage,
+  { today, replacementText, renamed }: Context,
+): Sentence[] {
+  const { kind, was, now } = change;
+  switch (kind) {
+    case 'gone':
+      return [{ kind: 'lost', text: `${stageRound(was)}: ya no figura ${formatDuel(was)}` }];
+    case 'added':
+    case 'played':
+      if (!isDecided(now)) return [duelsSentence('added', stageRound(now), 'nuevo', 'nuevos')];
+      return [{ kind: 'played', text: `${duelText(now)} (nuevo)` }];
+    case 'result': {
+      const gone = isDecided(now) ? '' : ', sin resultado';
+      const before = formatResult(alignSides(was, now));
+      return [{ kind: 'result', text: `${duelText(now)}${gone} (antes ${before})` }];
+    }
+    case 'moved': {
+      const move = `de «${was.round.name}» a «${now.round.name}»`;
+      return [duelsSentence('moved', place, `pasó ${move}`, `pasaron ${move}`)];
+    }
+    case 'turned':
+      return [duelsSentence('detail', place, 'cambió de local', 'cambiaron de local')];
+    case 'code':
+      return [duelsSentence('detail', place, 'tiene otro código', 'tienen otro código')];
+    case 'schedule': {
+      // A row of the daily sheet disappears once its day is over, which is no change.
+      const isOver = was.when !== null && was.when.date < today;
+      if (isOver || !isOpen(was) || !isOpen(now)) return [];
+      const days = `${scheduleOf(now)} (antes ${scheduleOf(was)})`;
+      return [{ kind: 'schedule', text: `${duelText(now)}, ${days}` }];
+    }
+    case 'players': {
+      const before = alignSides(was, now);
+      const replaced = sides.filter(
+        (side) =>
+          before[side].key !== now[side].key && renamed.get(before[side].key) !== now[side].key,
+      );
+      return replaced.map((side) =>
+        playerSentence(place, replacementText(sideName(before[side]), sideName(now[side]))),
+      );
+    }
+  }
+}
+
+/** Lists what changed in a stage's duels, players and days of rounds, in no particular order. */
+function stageChanges(
+  before: Stage,
+  now: Stage,
+  today: CalendarDate,
+  replacementText: ReplacementText,
+): Change[] {
+  const source = fixtureOfStage(now);
+  const { duels, renamings, rounds } = diffStages(before, now);
+  const renamed = new Map(renamings.map(({ was, now: is }) => [was.key, is.key]));
+  const context = { today, replacementText, renamed };
+  const changes: Change[] = [];
+  const add = ({ kind, text, severalText }: Sentence, count: number): void => {
+    const sentenceText = count > 1 && severalText ? severalText(count) : text;
+    changes.push({ kind, source, text: sentenceText, count });
+  };
+  const sentences = duels.flatMap((change) => sentencesOf(change, now, context));
+  for (const [first, ...others] of Map.groupBy(sentences, ({ text }) => text).values()) {
+    if (first) add(first, others.length + 1);
+  }
+  for (const { was, now: is } of rounds) {
+    const days = `${is.interval || 'sin días'} (antes ${was.interval || 'sin días'})`;
+    const place = stageRound({ stage: now, round: is });
+    changes.push({ kind: 'schedule', source, text: `${place}: ${days}` });
+  }
+  for (const { was, now: is, count } of renamings) {
+    add(playerSentence(now.fullName, renamedText(was.nick, is.nick)), count);
+  }
+  // Changes of kind `detail` alter nothing that pages say. They are listed if nothing else explains the sheet's change.
+  const meaningful = changes.filter(({ kind }) => kind !== 'detail');
+  return meaningful.length > 0 ? meaningful : changes;
+}
+
+const tablesOf = (moment: Moment): Table[] => [
+  ...standingsTables(moment),
+  rankingTable(moment),
+  ...documentTables(moment),
+];
+
+/**
+ * Lists what changed in the duels, tables and documents, in no particular order.
+ * @param was,now Moments with the same sources of the same community, so that their stages and tables correspond.
+ * @param today A change of schedule is listed only for duels whose day is not over.
+ */
+export function contentChanges(was: Moment, now: Moment, today: CalendarDate): Change[] {
+  const replacementText = replacementTexts(was, now);
+  const changes: Change[] = [];
+  for (const [index, stage] of now.season.stages.entries()) {
+    const before = was.season.stages[index];
+    if (before) changes.push(...stageChanges(before, stage, today, replacementText));
+  }
+  const tables = tablesOf(was);
+  for (const [index, table] of tablesOf(now).entries()) {
+    const before = tables[index];
+    if (before) changes.push(...tableChanges(before, table, replacementText));
+  }
+  return changes;
+}
