@@ -11,6 +11,7 @@ import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import type { Duel, Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { dateOf } from '../sources/sheets/sheet-moments.ts';
+import { hasWindow } from '../sources/sheets/standings.ts';
 import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
@@ -28,6 +29,7 @@ import {
   type Days,
   type Division,
   type Forfeit,
+  type Group,
   type Match,
   type Result,
   type Round,
@@ -40,7 +42,7 @@ import { datesFrom, duelDate } from './years.ts';
 
 /** Parsed sheets of a competition. A sheet that is not published is missing. */
 export interface ParsedCompetition {
-  /** Tables by division id: one for each group that has rows in the sheet, in order. */
+  /** Tables by division id: one for each group with a `window`, in the order of the groups. */
   standings: Readonly<Record<string, readonly Standings[]>>;
   /** Rounds by the names of fixtures in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
@@ -62,12 +64,8 @@ type DuelRow = Pick<Duel, 'home' | 'away' | 'score' | 'walkover'>;
 const withdrawnBy = ({ forfeits }: Rules): ReadonlyMap<string, CalendarDate> =>
   new Map(Object.entries(forfeits?.withdrawn ?? {}).map(([nick, day]) => [playerKey(nick), day]));
 
-/** How a duel without a score is decided without a game. Null if it is not. */
-function forfeitOf(
-  { walkover }: DuelRow,
-  { home, away }: Pick<Result, 'home' | 'away'>,
-  rules: Rules,
-): Forfeit | null {
+/** The decision without a game about a duel that games did not decide. Null if there is none. */
+function forfeitOf({ home, away, walkover }: DuelRow, rules: Rules): Forfeit | null {
   if (walkover) return { by: 'walkover', winner: walkover === 'nobody' ? null : walkover };
   const withdrawn = withdrawnBy(rules);
   const isHomeOut = withdrawn.has(home.key);
@@ -84,17 +82,16 @@ function forfeitOf(
 
 /**
  * Players and result of a fixture's row. A walkover, and an open duel of somebody who withdrew, have the games that the
- * rules give for a forfeit.
+ * rules give for a forfeit: by default those that win a duel, and 0 if the rules do not say them either.
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
-  const sides = { home: duel.home, away: duel.away };
-  const { score, walkover } = duel;
-  const isDecided = (score !== null && !walkover) || isBye(sides);
-  const forfeit = isDecided ? null : forfeitOf(duel, sides, rules);
-  if (!forfeit) return { ...sides, score };
+  const { home, away, score, walkover } = duel;
+  const isByGames = score !== null && !walkover;
+  const forfeit = isByGames || isBye(duel) ? null : forfeitOf(duel, rules);
+  if (!forfeit) return { home, away, score };
   const games = rules.forfeits?.games ?? rules.gamesToWin ?? 0;
   const gamesOf = (side: 'home' | 'away'): number => (forfeit.winner === side ? games : 0);
-  return { ...sides, score: [gamesOf('home'), gamesOf('away')], forfeit };
+  return { home, away, score: [gamesOf('home'), gamesOf('away')], forfeit };
 }
 
 /** Says in Spanish who withdrew. The text replaces the duel's day. */
@@ -141,8 +138,8 @@ function buildMatch(
   const result = resultOf(duel, stage.rules);
   const withdrawn = result.forfeit?.withdrawn;
   const agreed = withdrawn ? null : duel.agreed;
-  const date = agreed && begins && duelDate(agreed.day, begins);
-  const when = date ? { date, time: agreed.time } : null;
+  const date = agreed && begins ? duelDate(agreed.day, begins) : null;
+  const when = agreed && date ? { date, time: agreed.time } : null;
   const isPostponed = duel.isPostponed === true && isOpen(result);
   const schedule = when ? momentText(when) : undatedText(duel.schedule, isPostponed);
   // A code that the stage has twice is numbered in sheet order.
@@ -206,20 +203,15 @@ function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | nul
 const hasFixture = ({ groups, playoffs }: DivisionConfig, fixture: string): boolean =>
   [...groups, ...playoffs].some((part) => part.fixture === fixture);
 
-/**
- * Finds the match of each row of the daily duels, and sets the row, and its day and hour, on the match. Rows whose day
- * does not exist are left out.
- */
-function placeDaily(
+/** Lists the rows of the daily duels with their matches, in sheet order. Rows whose day does not exist are left out. */
+function listDaily(
   competition: PlayedCompetition,
   matches: readonly Match[],
   { duels, dailyNear }: Pick<ParsedCompetition, 'duels' | 'dailyNear'>,
 ): DailyDuel[] {
-  const byPair = Map.groupBy(
-    matches.filter(({ movedTo }) => !movedTo),
-    pairOf,
-  );
-  const placed: DailyDuel[] = [];
+  const notMoved = matches.filter(({ movedTo }) => !movedTo);
+  const byPair = Map.groupBy(notMoved, pairOf);
+  const daily: DailyDuel[] = [];
   for (const row of duels) {
     const date = dateOf(row.day, dailyNear);
     if (!date) continue;
@@ -228,51 +220,57 @@ function placeDaily(
     const candidates = meetings.filter(
       ({ stage }) => division === null || hasFixture(division, stage.fixture),
     );
-    const match = matchOnDay(candidates, date);
-    const daily = { ...row, date, competition, division, match };
-    placed.push(daily);
+    daily.push({ ...row, date, competition, division, match: matchOnDay(candidates, date) });
+  }
+  return daily;
+}
+
+/** Sets each row of the daily duels on its match, with its day and hour. The last row of a match counts. */
+function setDaily(dailyDuels: readonly DailyDuel[]): void {
+  for (const daily of dailyDuels) {
+    const { match, date, time } = daily;
     if (!match) continue;
     match.daily = daily;
     if (match.forfeit?.by === 'withdrawal') continue;
-    match.when = { date, time: row.time };
+    match.when = { date, time };
     match.isPostponed = false;
   }
-  return placed;
 }
 
-/** Builds the divisions of a competition. A group without a standings sheet gets a table computed from its results. */
-function assembleDivisions(
+/**
+ * Builds a division of a competition. A group without a window in the standings sheet gets a table computed from its
+ * results.
+ * @param tables Parsed tables of the groups with a window, in their order.
+ */
+function buildDivision(
   competition: PlayedCompetition,
+  config: DivisionConfig,
   stages: readonly Stage[],
-  standings: ParsedCompetition['standings'],
-): Division[] {
-  const withdrawnOn = withdrawnBy(competition);
-  const withDay = (row: StandingsRow): StandingsRow => {
-    const withdrawn = withdrawnOn.get(playerKey(row.player));
-    return withdrawn ? { ...row, withdrawn } : row;
-  };
+  tables: readonly Standings[],
+): Division {
   const stageOf = (fixture: string): Stage => {
     const stage = stages.find((candidate) => candidate.fixture === fixture);
     if (!stage) throw new Error(`No stage of the fixture ${fixture}`);
     return stage;
   };
-  return competition.divisions.map((config) => {
-    const tables = [...(standings[config.id] ?? [])];
-    return {
-      competition,
-      config,
-      groups: config.groups.map(({ id, name, fixture, window }) => {
-        const stage = stageOf(fixture);
-        const matches = matchesOf(stage);
-        const table = window
-          ? (tables.shift() ?? noStandings)
-          : tableOfFixture(matches, competition);
-        const rows = orderStandings(table, matches).map(withDay);
-        return { id, name, stage, standings: { ...table, rows } };
-      }),
-      playoffs: config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) })),
-    };
+  const withdrawnOn = withdrawnBy(competition);
+  const withDay = (row: StandingsRow): StandingsRow => {
+    const withdrawn = withdrawnOn.get(playerKey(row.player));
+    return withdrawn ? { ...row, withdrawn } : row;
+  };
+  const inSheet = config.groups.filter(hasWindow);
+  const groups = config.groups.map((group): Group => {
+    const { id, name } = group;
+    const stage = stageOf(group.fixture);
+    const matches = matchesOf(stage);
+    const table = hasWindow(group)
+      ? (tables[inSheet.indexOf(group)] ?? noStandings)
+      : tableOfFixture(matches, competition);
+    const rows = orderStandings(table, matches).map(withDay);
+    return { id, name, stage, standings: { ...table, rows } };
   });
+  const playoffs = config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) }));
+  return { competition, config, groups, playoffs };
 }
 
 /** Adds rounds to the stages of a competition. Playoffs of a division are dated after its groups. */
@@ -304,9 +302,12 @@ function buildCompetition(
   const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
   addStageRounds(stages, parsed, config);
   stages.forEach(closeMoved);
-  const daily = placeDaily(config, stages.flatMap(matchesOf), parsed);
-  const divisions = assembleDivisions(config, stages, parsed.standings);
-  const [bracketStage] = config.fixture === null ? [] : stages;
+  const daily = listDaily(config, stages.flatMap(matchesOf), parsed);
+  setDaily(daily);
+  const divisions = config.divisions.map((division) =>
+    buildDivision(config, division, stages, parsed.standings[division.id] ?? []),
+  );
+  const bracketStage = stages.find(({ fixture }) => fixture === config.fixture);
   const bracket = bracketStage
     ? { stage: bracketStage, columns: buildBracket(bracketStage.rounds) }
     : null;

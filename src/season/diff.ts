@@ -61,30 +61,34 @@ interface StageChanges {
 
 const roundKey = ({ round }: DuelPlace): string => slug(round.name);
 
-/**
- * Decides which duel is which in two versions of its stage: keys of a duel, most reliable first. Codes are renumbered,
- * rows move to other rounds, and players are replaced, usually one of these at a time.
- */
+/** Functions that make keys of a duel, most reliable first. Two versions of a duel have a key in common. */
 type Keys = readonly ((duel: DuelPlace) => string[])[];
-const samePair: Keys = [
+
+/** Keys that two versions of a duel have in common if its players are the same. */
+const keysOfPair: Keys = [
   (duel) => [`${roundKey(duel)} ${duel.id} ${pairOf(duel)}`],
   (duel) => [`${roundKey(duel)} ${pairOf(duel)}`],
   (duel) => [`${duel.id} ${pairOf(duel)}`],
   (duel) => [pairOf(duel)],
 ];
-const identity: Keys = [
-  ...samePair,
+
+/**
+ * Keys that decide which duel is which in two versions of a stage. Organisers renumber codes, move rows to other rounds
+ * and replace players, usually one of these at a time, so each key does without some of them.
+ */
+const keysOfDuel: Keys = [
+  ...keysOfPair,
   (duel) => sides.map((side) => `${roundKey(duel)} ${duel.id} ${duel[side].key}`),
   (duel) => sides.map((side) => `${roundKey(duel)} ${duel[side].key}`),
   (duel) => sides.map((side) => `${duel.id} ${duel[side].key}`),
   (duel) => [`${roundKey(duel)} ${duel.id}`],
 ];
 
-/** Finds the duel of now for each duel of before. */
+/** Finds the duel of now for each duel of before. A duel that no row has any more is not in the map. */
 const sameDuels = <Before extends DuelPlace>(
   before: readonly Before[],
   now: readonly Match[],
-): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, identity);
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, keysOfDuel);
 
 /**
  * Finds for each duel of before the row of now that has the same two players. Of several rows, one of the same round or
@@ -93,7 +97,7 @@ const sameDuels = <Before extends DuelPlace>(
 export const sameByPlayers = <Before extends DuelPlace>(
   before: readonly Before[],
   rows: readonly Match[],
-): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, rows, samePair);
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, rows, keysOfPair);
 
 /** True if two results are the same, seen from the same side. */
 const isSameResult = (a: Result, b: Result): boolean =>
@@ -102,6 +106,10 @@ const isSameResult = (a: Result, b: Result): boolean =>
 /** True if both have the same agreed day and hour. */
 const isSameSchedule = (a: Match, b: Match): boolean =>
   a.when?.date === b.when?.date && a.when?.time === b.when?.time && a.isPostponed === b.isPostponed;
+
+/** True if a side has the same player, under the same nick or a new one. @param renamed New keys by the keys of before. */
+const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>): boolean =>
+  was.key === now.key || renamed.get(was.key) === now.key;
 
 /** Lists what is different in a duel that both versions have. */
 function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): EditKind[] {
@@ -117,9 +125,6 @@ function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): 
   return edits;
 }
 
-const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>): boolean =>
-  was.key === now.key || renamed.get(was.key) === now.key;
-
 /** Keys that two rows of one duel share: the same code and players, in the same round or with the same result. */
 function copyKeys(duel: Match): string[] {
   const row = `${duel.code} ${pairOf(duel)}`;
@@ -134,16 +139,16 @@ function copyKeys(duel: Match): string[] {
  * a decided one stays, or else the first.
  */
 export function duelsIn(rows: readonly Match[]): Match[] {
-  const own = rows.filter((row) => !row.movedTo);
+  const notMoved = rows.filter((row) => !row.movedTo);
   const known = new Set<string>();
   const copies = new Set<Match>();
-  const decidedFirst = own.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)));
+  const decidedFirst = notMoved.toSorted((a, b) => Number(isDecided(b)) - Number(isDecided(a)));
   for (const row of decidedFirst) {
     const keys = copyKeys(row);
     if (keys.some((key) => known.has(key))) copies.add(row);
     for (const key of keys) known.add(key);
   }
-  return own.filter((row) => !copies.has(row));
+  return notMoved.filter((row) => !copies.has(row));
 }
 
 /**
@@ -158,15 +163,17 @@ export function findRenamings<Before extends DuelPlace>(
 ): Renaming[] {
   const keysIn = (duels: readonly DuelPlace[]): Set<string> =>
     new Set(duels.flatMap((duel) => sides.map((side) => duel[side].key)));
-  const [keysBefore, keysNow] = [keysIn(before), keysIn(now)];
+  const keysBefore = keysIn(before);
+  const keysNow = keysIn(now);
   const changed: { was: Side; now: Side; isPlayed: boolean }[] = [];
   for (const [was, is] of sameDuels(before, now)) {
     const aligned = alignSides({ ...was, score: null }, is);
     for (const side of sides) {
       const old = aligned[side];
       const current = is[side];
-      const isBetweenPlayers = old.kind === 'player' && current.kind === 'player';
-      if (!isBetweenPlayers || keysNow.has(old.key) || keysBefore.has(current.key)) continue;
+      if (old.kind !== 'player' || current.kind !== 'player') continue;
+      // Whoever is in both versions was replaced in this duel, and not renamed.
+      if (keysNow.has(old.key) || keysBefore.has(current.key)) continue;
       changed.push({ was: old, now: current, isPlayed: isPlayed(was) });
     }
   }
@@ -182,8 +189,8 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`) in two versions. Applying the changes to `before` gives `now`, and each
- * difference is in one change only.
+ * Compares the duels of a stage (`duelsIn`) in two versions: changes in the order of `before`, then the added duels.
+ * Applying the changes and the renamings to `before` gives `now`, and each difference is in one of them only.
  */
 export function diffDuels(
   before: readonly Match[],

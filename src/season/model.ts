@@ -284,11 +284,11 @@ export function swapSides(result: Result): Result {
 }
 
 /**
- * Returns an earlier version of a duel seen from the sides of the one of now: `before` itself, or a copy with swapped
- * sides if only so one of its players is on the same side in both.
+ * Returns an earlier version of a duel with its sides in the order that the duel has now, so that the two results can be
+ * compared: a copy with swapped sides if the players changed places, otherwise `before` itself.
  */
 export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
-  const isStraight = before.home.key === now.home.key || before.away.key === now.away.key;
-  const isTurned = before.home.key === now.away.key || before.away.key === now.home.key;
-  return !isStraight && isTurned ? swapSides(before) : before;
+  const isOneInPlace = before.home.key === now.home.key || before.away.key === now.away.key;
+  const isOneAcross = before.home.key === now.away.key || before.away.key === now.home.key;
+  return isOneAcross && !isOneInPlace ? swapSides(before) : before;
 }

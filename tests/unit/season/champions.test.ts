@@ -82,9 +82,9 @@ const won = round('Final', '', 'Ana 1-2 Caro');
 const level = round('Final', '', 'Ana 1-1 Caro');
 const third = round('Final por el 3.er puesto', '', 'Beto 2-0 Dani');
 
-test.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
-  const of = (...rounds: string[][]): string[] => told({ [sheet]: rounds.flat() });
-  return expectTold(`champions/${sheet}.out`, {
+test('a final crowns its winner', () => {
+  const of = (...rounds: string[][]): string[] => told({ cup: rounds.flat() });
+  return expectTold('champions/final.out', {
     'with a winner': of(won),
     'as «FINAL»': of(round('FINAL', '', 'Ana 1-2 Caro')),
     'with the city where it is played': of(round('Final (La Plata)', '', 'Ana 1-2 Caro')),
@@ -102,6 +102,9 @@ test.each(['segundaFinal', 'cup'] as const)('the final of %s', (sheet) => {
     'that might be either of two': of(round('Final', '', 'Ana 2-0 Beto', 'Caro - Dani')),
     'that might be either of two rounds': of(won, round('Final B', '', 'Dani 2-0 Eva')),
     'for third place alone': of(third),
+    'of a division': told({ segundaFinal: [...third, ...won] }),
+    'of a division, that ended level': told({ segundaFinal: level }),
+    'of a division, not even drawn': told({ segundaFinal: [] }),
   });
 });
 

@@ -35,11 +35,16 @@ const today = (...duels: Parameters<typeof todayText>[0]) =>
 
 test.each([
   ['week', week([...ofLeague.slice(0, 2), ...results.slice(43)])],
-  ['week-of-40-results', week(ofLeague.slice(0, 40))],
-  ['week-of-43-results', week(ofLeague)],
   ['today', today(duel('Ana', '21:00'), inCup, duel('Dora', '21:00', '2026-11-17'))],
 ])('the text group-texts/%s.txt', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`group-texts/${name}.txt`);
+});
+
+test('a week’s message has 40 results at most, and says how many more there are', () => {
+  const listed = (count: number) =>
+    week(ofLeague.slice(0, count))?.match(/ 2 - 1 Beto$|^Y \d+ más:$/gm);
+  expect([listed(40)?.length, listed(40)?.at(-1)]).toEqual([40, ' 2 - 1 Beto']);
+  expect([listed(43)?.length, listed(43)?.at(-1)]).toEqual([41, 'Y 3 más:']);
 });
 
 test('there is no text without results or duels', () => {
