@@ -2,7 +2,7 @@
 import { ConfigurationError } from '../lib/error.ts';
 import type { Competition } from '../config/site.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
-import { isBlank } from '../sources/rows.ts';
+import { isBlank } from '../sources/sheets/sheet.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import {

@@ -8,7 +8,7 @@ import { parseCsv } from '../sources/sheets/csv.ts';
 import { parseFixture, type Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { nameEraser } from '../sources/erased.ts';
 import { readOr } from '../sources/problem.ts';
-import type { Rows } from '../sources/rows.ts';
+import type { Rows } from '../sources/sheets/sheet.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';

@@ -68,7 +68,7 @@ export function readHistory<Row>(
       continue;
     }
     damaged.push(line);
-    log.field(index + 1, 'A', line, isRepeated ? repeated : file.unread);
+    log.reportField(index + 1, 'A', line, isRepeated ? repeated : file.unread);
   }
   return { rows: inOrder(file, rows), damaged, problems: log.problems };
 }

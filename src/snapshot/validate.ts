@@ -78,7 +78,7 @@ function lostColumns(name: SourceName, { columns }: Reading, last: StoredSource 
     if (count >= fewValues) lost.add(label);
   }
   for (const label of lost) {
-    if ((columns.get(label) ?? 0) === 0) log.field(1, label, '', lostColumn);
+    if ((columns.get(label) ?? 0) === 0) log.reportField(1, label, '', lostColumn);
   }
   return log.problems;
 }

@@ -1,8 +1,6 @@
-/** Problems that parsers find: data for a maintainer to read, never log lines. */
+/** Problems that parsers find in sources: data for a maintainer to read, never log lines. */
 import { z } from '../lib/validation.ts';
-import { parseNumber } from '../lib/number.ts';
-import { cell, isBlank, type Rows } from './rows.ts';
-import { firstCharacters, hasCut, saysNothing, stripControlChars } from '../lib/clean.ts';
+import { firstCharacters, hasCut, stripControlChars } from '../lib/clean.ts';
 import { hideCredentials, httpUrl } from '../lib/url.ts';
 
 export const problemSchema = z.object({
@@ -37,8 +35,9 @@ export function problemPlace({ row, column }: Problem): string {
 /** A problem without its place and value. */
 export type Complaint = Omit<Problem, 'source' | 'row' | 'column' | 'value'>;
 
-/** What the text of a source says. */
+/** What a parser makes of the text of a source. */
 export interface Reading<Item = unknown> {
+  /** Items that can be shown, in the order of the source. */
   value: Item[];
   problems: Problem[];
   /** Number of documents, or of rows that are not blank. */
@@ -57,31 +56,29 @@ export class SourceError extends Error {
 
   /** @param place «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
   constructor(source: string, place: string, reason: string) {
-    const fault = [place, reason].filter(Boolean).join(': ');
-    super([source, fault].filter(Boolean).join(': '));
+    const fault = place === '' ? reason : `${place}: ${reason}`;
+    super(`${source}: ${fault}`);
     this.fault = fault;
   }
 }
 
-/** Calls `read`. Passes a SourceError to `refused` and returns its result; rethrows any other error. */
-export function readOr<T, Other>(read: () => T, refused: (error: SourceError) => Other): T | Other {
+/** Returns what `read` returns; if it throws a SourceError, what `onRefusal` makes of it. Rethrows any other error. */
+export function readOr<T, Other>(
+  read: () => T,
+  onRefusal: (error: SourceError) => Other,
+): T | Other {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SourceError) return refused(error);
+    if (error instanceof SourceError) return onRefusal(error);
     throw error;
   }
 }
 
-/** Spreadsheet letter of a column, from 0: 0 → A, 25 → Z, 26 → AA. */
-export function columnLetter(index: number): string {
-  const rest = Math.floor(index / 26) - 1;
-  return (rest >= 0 ? columnLetter(rest) : '') + String.fromCharCode(65 + (index % 26));
-}
-
+/** Maximum length of a problem's value in characters. */
 const maxValueLength = 100;
 
-/** Collects the problems of one source while a parser walks its rows. */
+/** Collects the problems of one source while a parser walks its rows or documents. */
 export class ProblemLog {
   readonly problems: Problem[] = [];
   readonly source: string;
@@ -91,21 +88,21 @@ export class ProblemLog {
   }
 
   /** Reports a field of a document, or a cell by the sheet's own row number and column letter. */
-  field(row: string | number, column: string, value: string, complaint: Complaint): void {
+  reportField(row: string | number, column: string, value: string, complaint: Complaint): void {
     const shown = firstCharacters(hideCredentials(value), maxValueLength);
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 
   /** Reports a text that was cut, or whose letters are damaged, in a field or cell. */
-  damage(row: string | number, column: string, text: string): void {
-    if (hasCut(text)) this.field(row, column, text, cutComplaint);
-    else if (mojibake.test(text)) this.field(row, column, text, mojibakeComplaint);
+  reportDamage(row: string | number, column: string, text: string): void {
+    if (hasCut(text)) this.reportField(row, column, text, cutComplaint);
+    else if (mojibake.test(text)) this.reportField(row, column, text, mojibakeComplaint);
   }
 
   /** Parses the address in a field. Null, with a problem, if it is not a usable http(s) address. */
-  link(row: string | number, column: string, value: string): string | null {
+  parseLink(row: string | number, column: string, value: string): string | null {
     const url = httpUrl(value);
-    if (url === null) this.field(row, column, value, droppedLinkComplaint);
+    if (url === null) this.reportField(row, column, value, droppedLinkComplaint);
     return url;
   }
 }
@@ -130,77 +127,3 @@ const mojibakeComplaint: Complaint = {
   reason: 'las letras con acento están dañadas; se muestra así',
   advice: 'escribilo de nuevo',
 };
-
-/** Complaint about a cell that `parseAmount` cannot parse. */
-export const amountComplaint = (text: string): Complaint => ({
-  reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
-  advice: 'escribí solo el número',
-  isLoss: true,
-});
-
-/** Complaint about a filled row that no rule of its sheet accounts for. */
-const unexplained: Complaint = {
-  reason: 'no se sabe qué es esta fila; no se muestra',
-  advice: 'completala como las demás, o borrala si sobra',
-  isLoss: true,
-};
-
-/** Collects the problems of one sheet. Only `finish` makes a result, so that no filled row is left out in silence. */
-export class SheetLog extends ProblemLog {
-  private readonly accounted = new Set<number>();
-  private readonly columns = new Map<string, number>();
-  /** All rows of the sheet. */
-  readonly rows: Rows;
-
-  constructor(source: string, rows: Rows) {
-    super(source);
-    this.rows = rows;
-  }
-
-  /** Adds to the number of cells of a column that make sense. */
-  countCells(label: string, count: number): void {
-    this.columns.set(label, (this.columns.get(label) ?? 0) + count);
-  }
-
-  /** Marks a row, from 0, as shown or as no data. */
-  accountFor(row: number): void {
-    this.accounted.add(row);
-  }
-
-  /** Text of a cell, by row and column from 0. */
-  textAt(row: number, column: number): string {
-    return cell(this.rows[row] ?? [], column);
-  }
-
-  /** Parses the link in a cell, by row and column from 0. Null if the cell says nothing, or no usable address. */
-  linkIn(row: number, column: number): string | null {
-    const text = this.textAt(row, column);
-    return saysNothing(text) ? null : this.link(row + 1, columnLetter(column), text);
-  }
-
-  /** Reports a cell, by its row and column from 0, and accounts for the row. @param value Default: the cell's text. */
-  cell(row: number, column: number, complaint: Complaint, value = this.textAt(row, column)): void {
-    this.accounted.add(row);
-    this.field(row + 1, columnLetter(column), value, complaint);
-  }
-
-  /** Reports a row as a whole, at a column. */
-  row(row: number, column: number, complaint: Complaint): void {
-    this.cell(row, column, complaint, (this.rows[row] ?? []).filter(Boolean).join(' '));
-  }
-
-  /** Returns the reading. Reports each filled row that is not accounted for, and each shortened cell. */
-  finish<Item>(value: Item[]): Reading<Item> {
-    this.rows.forEach((row, index) => {
-      row.forEach((text, column) => {
-        this.damage(index + 1, columnLetter(column), text);
-      });
-      if (isBlank(row) || this.accounted.has(index)) return;
-      const column = row.findIndex((text) => text !== '');
-      this.row(index, column, unexplained);
-    });
-    const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
-    const { length } = this.rows.filter((row) => !isBlank(row));
-    return { value, problems, rows: length, columns: this.columns, broken: new Set() };
-  }
-}

@@ -2,7 +2,8 @@
 import type { DailyColumn } from '../../sources/sheets/duels.ts';
 import type { WeeklyRating } from '../../season/elo-history.ts';
 import type { FixtureColumn } from '../../sources/sheets/fixture.ts';
-import { columnLetter, type Complaint, type Problem } from '../../sources/problem.ts';
+import { columnLetter } from '../../sources/sheets/sheet.ts';
+import type { Complaint, Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';

@@ -6,7 +6,7 @@ import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow, parseDivision } from '../sheets/standings.ts';
 import type { Reading } from '../problem.ts';
-import type { Rows } from '../rows.ts';
+import type { Rows } from '../sheets/sheet.ts';
 import { divisionLabels, listStages } from '../../config/stages.ts';
 
 /** A published sheet: its kind, its competition, and which sheet of the kind. */

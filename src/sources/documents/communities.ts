@@ -21,6 +21,6 @@ export const parseCommunities = collectionParser(
   communityDocument,
   (community, log): Community => ({
     ...community,
-    url: log.link(community.id, 'url', community.url),
+    url: log.parseLink(community.id, 'url', community.url),
   }),
 );

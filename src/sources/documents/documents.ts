@@ -132,7 +132,7 @@ function reportFault(
   const isNeed = issue.message.startsWith('va ');
   const unreadable = isMissing ? 'el campo falta o está vacío' : 'el campo no se puede leer';
   const reason = isNeed ? unreadable : issue.message;
-  log.field(id, issue.path.join('.'), held === undefined ? '' : JSON.stringify(held), {
+  log.reportField(id, issue.path.join('.'), held === undefined ? '' : JSON.stringify(held), {
     reason: `${reason}; el documento queda como estaba o, si es nuevo, no se muestra`,
     advice: isNeed ? `${fieldAdvice}: ${issue.message}` : fieldAdvice,
     isLoss: true,
@@ -157,16 +157,16 @@ function reportOddFields(
   for (const [name, value] of Object.entries(typed)) {
     const meant = known.includes(name) ? undefined : nearestOf(name, missing);
     if (meant === undefined) continue;
-    log.field(id, name, JSON.stringify(value), {
+    log.reportField(id, name, JSON.stringify(value), {
       reason: 'el sitio no conoce este campo, y no lo muestra',
       advice: `¿es «${meant}»? Cambiale el nombre`,
     });
   }
   for (const name of known) {
     const value = document[name];
-    for (const [, text] of textsIn(value)) log.damage(id, name, cleanText(text));
+    for (const [, text] of textsIn(value)) log.reportDamage(id, name, cleanText(text));
     if (!(value instanceof Date) || z.iso.datetime().safeParse(typed[name]).success) continue;
-    log.field(id, name, String(typed[name]), {
+    log.reportField(id, name, String(typed[name]), {
       reason: `es un texto, y no un día y hora (timestamp); se toma como ${formatPublication(value)}`,
       advice: 'cambialo por un timestamp, con su hora',
     });
@@ -219,7 +219,7 @@ export const collectionParser =
         return;
       }
       if (read.has(result.data.id)) {
-        log.field(id, 'id', id, repeatedId);
+        log.reportField(id, 'id', id, repeatedId);
         return;
       }
       read.set(result.data.id, result.data);

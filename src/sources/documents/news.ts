@@ -111,13 +111,13 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
   paragraphs.forEach((paragraph, index) => {
     if (paragraph.kind === 'unknown') {
       const raw = JSON.stringify(document.parragraphs?.[index]);
-      log.field(document.id, `parragraphs.${index}`, raw, unknownShape);
+      log.reportField(document.id, `parragraphs.${index}`, raw, unknownShape);
     }
     if (paragraph.kind === 'text' && addressOrCode.test(paragraph.text)) {
-      log.field(document.id, `parragraphs.${index}`, paragraph.text, notLinked);
+      log.reportField(document.id, `parragraphs.${index}`, paragraph.text, notLinked);
     }
   });
-  const url = document.link && log.link(document.id, 'link', document.link.first);
+  const url = document.link && log.parseLink(document.id, 'link', document.link.first);
   return {
     id: document.id,
     title: document.title,

@@ -63,14 +63,14 @@ const missingDate: Complaint = {
 export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
   const { contact, province: written, date, cancelled, ...about } = document;
   const rest = { ...about, date: date ?? null, isCancelled: cancelled };
-  if (date === undefined) log.field(rest.id, 'date', '', missingDate);
+  if (date === undefined) log.reportField(rest.id, 'date', '', missingDate);
   const named = provinceNamed(written);
-  if (written !== '' && !named) log.field(rest.id, 'province', written, unknownProvince);
+  if (written !== '' && !named) log.reportField(rest.id, 'province', written, unknownProvince);
   const province = named ?? provinceOf(rest.city);
-  if (!province) log.field(rest.id, 'city', rest.city, unknownCity);
+  if (!province) log.reportField(rest.id, 'city', rest.city, unknownCity);
   if (!contact) return { ...rest, province, contact: null };
   const { first: label, second: address } = contact;
-  const url = address === '' ? null : log.link(rest.id, 'contact', address);
+  const url = address === '' ? null : log.parseLink(rest.id, 'contact', address);
   return { ...rest, province, contact: { label: label || 'Contacto', url } };
 });
 

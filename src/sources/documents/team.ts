@@ -51,7 +51,7 @@ export const parseCurrentTeam = collectionParser(memberDocument, (member) => mem
 /** Parses the collection `national-teams`, in the order of its documents. */
 export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
   ...team,
-  link: team.link === '' ? null : log.link(team.id, 'link', team.link),
+  link: team.link === '' ? null : log.parseLink(team.id, 'link', team.link),
 }));
 
 /** Returns a copy sorted by position, lowest first. */

@@ -1,16 +1,17 @@
 /** Parses CSV into rows of clean cells, and refuses anything that is not a finished spreadsheet. */
 import Papa from 'papaparse';
-import { columnLetter, readOr, SourceError } from '../problem.ts';
-import type { Rows } from '../rows.ts';
+import { columnLetter, type Rows } from './sheet.ts';
+import { readOr, SourceError } from '../problem.ts';
 import { cleanLine } from '../../lib/clean.ts';
 
-/** Errors of formulas (`#REF!`, `#¡CAMPO!`, `#N/D`), and cells too narrow to show (`####`) or still loading. */
+/** Errors of formulas (`#REF!`, `#¡CAMPO!`, `#N/D`), and cells too narrow to show (`####`) or loading (`Cargando...`). */
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»). Cells are cleaned by `cleanLine`.
- * @throws SourceError if the text is HTML, has an unclosed quote, or contains a formula error.
+ * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»). Blank rows stay. Cells are cleaned by `cleanLine`.
+ * @param source Name of the source, for messages.
+ * @throws SourceError if the text is HTML, has an unclosed quote, or a cell with a formula's error.
  */
 export function parseCsv(source: string, text: string): Rows {
   if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {
@@ -28,12 +29,11 @@ export function parseCsv(source: string, text: string): Rows {
   }
   const rows = data.map((row) => row.map((received) => cleanLine(received)));
   for (const [index, row] of rows.entries()) {
-    for (const [column, text] of row.entries()) {
-      if (!unfinishedCell.test(text)) continue;
-      const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
-      const reason = `la celda dice «${text}»: corregí la fórmula en la hoja`;
-      throw new SourceError(source, place, reason);
-    }
+    const column = row.findIndex((value) => unfinishedCell.test(value));
+    if (column < 0) continue;
+    const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
+    const reason = `la celda dice «${row[column]}»: corregí la fórmula en la hoja`;
+    throw new SourceError(source, place, reason);
   }
   return rows;
 }
@@ -41,7 +41,7 @@ export function parseCsv(source: string, text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Parses a line of a file that this program writes and people may edit. A line that is not valid CSV has no cells. */
+/** Parses a line of CSV that this program wrote and people may edit. Empty if the line is not valid CSV. */
 export const parseLine = (source: string, line: string): string[] =>
   readOr(
     () => parseCsv(source, line)[0] ?? [],

@@ -1,12 +1,13 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
 import { column, findLayout, isName, linkColumn, type Columns, type Places } from './layout.ts';
-import { SheetLog, type Reading } from '../problem.ts';
-import { cell, isTitle, type Rows } from '../rows.ts';
+import { SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
+import type { Reading } from '../problem.ts';
 import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide, sides } from './side.ts';
 
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
 
+/** A row of the daily duels: two players, with the day and hour on which they agreed. */
 export interface ScheduledDuel {
   /** Row in the sheet, from 1. */
   row: number;
@@ -18,6 +19,7 @@ export interface ScheduledDuel {
   day: SheetDay;
   /** `HH:MM` in the community's time zone. */
   time: string;
+  /** Address of the game on the platform. Null without a usable one. */
   link: string | null;
   places: Places<DailyColumn>;
 }
@@ -66,7 +68,7 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
   const { places: columns, others } = findLayout(log, duelColumns);
   const duels: ScheduledDuel[] = [];
   for (const { row, index } of others) {
-    if (isTitle(row)) {
+    if (hasOneCell(row)) {
       log.accountFor(index);
       continue;
     }
@@ -74,16 +76,16 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
     const time = readTime(momentIn(log, index, columns.time));
     if (day === null || time === null) {
       const unread = day === null ? 'date' : 'time';
-      log.cell(index, columns[unread], complaints[unread]);
+      log.reportCell(index, columns[unread], complaints[unread]);
       continue;
     }
     const nobody = sides.find((side) => readSide(cell(row, columns[side])).kind === 'bye');
     if (nobody) {
-      log.cell(index, columns[nobody], complaints.noPlayer);
+      log.reportCell(index, columns[nobody], complaints.noPlayer);
       continue;
     }
     if (cell(row, columns.category) === '') {
-      log.cell(index, columns.category, complaints.noCategory);
+      log.reportCell(index, columns.category, complaints.noCategory);
     }
     log.accountFor(index);
     duels.push({
@@ -93,7 +95,7 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       away: readNick(log, index, columns.away),
       day,
       time,
-      link: log.linkIn(index, columns.link),
+      link: log.parseLinkAt(index, columns.link),
       places: columns,
     });
   }

@@ -12,8 +12,8 @@ import {
   type Places,
   type SheetRow,
 } from './layout.ts';
-import { SheetLog, type Complaint, type Reading } from '../problem.ts';
-import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
+import type { Complaint, Reading } from '../problem.ts';
 import { saysNothing } from '../../lib/clean.ts';
 import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
 import {
@@ -61,7 +61,7 @@ export interface Duel {
   link: string | null;
   /** Winner by walkover. Absent if the sheet says no W.O. */
   walkover?: 'home' | 'away' | 'nobody';
-  /** Present if the duel was put off and no other day is written. */
+  /** Present if the duel was put off and no new day is written. */
   isPostponed?: true;
   places: FixturePlaces;
 }
@@ -82,12 +82,13 @@ export interface Round {
   places: FixturePlaces;
 }
 
-/** Format of the fixture's competition. In a bracket, any header with «Final» opens a phase. */
+/** Format of the fixture's competition. In a bracket, any title with «Final» opens a phase. */
 export type FixtureKind = Competition['format'];
 
-const game = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
+const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
 const isCode = (text: string): boolean => !isAddress(text);
+/** True for a cell of games: nothing yet, a note, or one or two digits with anything behind them: `2`, `2°`, `2-0`. */
 const isGames = (text: string): boolean =>
   saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text);
 const isSchedule = (text: string): boolean =>
@@ -102,8 +103,8 @@ const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario
 export const fixtureColumns: Columns<FixtureColumn> = {
   code: column('Duelo', /^(duelos?|c[oó]digo)$/i, 0, isCode, { isNeeded: true }),
   home: nickColumn(1),
-  homeScore: column('Pts', game, 2, isGames, { isNeeded: true }),
-  awayScore: column('Pts', game, 3, isGames, { isNeeded: true }),
+  homeScore: column('Pts', gamesHeading, 2, isGames, { isNeeded: true }),
+  awayScore: column('Pts', gamesHeading, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
   link: linkColumn(6, isNote),
@@ -120,7 +121,7 @@ const postponed =
 function isNote(text: string): boolean {
   return walkover.test(text) || postponed.test(text);
 }
-/** Both results in one cell: `2-0`. */
+/** Both results in one cell: `2-0`, `1 - 2`, also with the hyphens that phones write. */
 const wholeScore = /^(\d{1,2})\s*[-‐‑–—:]\s*(\d{1,2})$/;
 /** Columns in which organisers write a walkover or a postponement. */
 const noteColumns = ['homeScore', 'awayScore', 'schedule', 'link'] as const;
@@ -140,7 +141,7 @@ function walkoverWinner(
   return isAway ? 'away' : null;
 }
 
-/** A day of a leap year. Whether an interval can be parsed does not depend on the day. */
+/** A day of a leap year, from which days without a year are counted where only their order matters. */
 const anyDay: CalendarDate = '2000-01-01';
 
 /** True for a row that labels the columns of a block. */
@@ -231,48 +232,52 @@ function complaintAbout(row: readonly string[], columns: FixturePlaces): Complai
 
 /** A fixture while its rows are read from top to bottom. */
 interface FixtureSheet {
-  rows: Rows;
   columns: FixturePlaces;
   kind: FixtureKind;
   rounds: Round[];
   log: SheetLog;
 }
 
+/** A row between duels: the title of a round or phase, or a note. */
+interface Heading {
+  kind: 'title' | 'note';
+  /** True if the row may also be the other kind. */
+  isUnsure: boolean;
+}
+
 /**
- * Tells titles from notes, and reports texts that may be either. Null for any other row. A title begins with known words
- * and is no sentence; a numbered round may have any further words if no round above has its number. Players may be called
- * «FinalAbierto», so a row with other cells of a duel is a title only if its words stand apart. Unknown text is a title
- * beside days, or above labels and duels of its own.
- * @param isFirst True if the last filled row except notes opened a round.
+ * Tells titles from notes. Null for any other row. A title begins with known words and is no sentence; a numbered round
+ * may have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with other
+ * cells of a duel is a title only if its words stand apart. Unknown text is a title beside days, or above labels and
+ * duels of its own.
+ * @param isBelowTitle True if the filled row above, notes aside, is a title.
  */
-function titleOrNote(
-  { rows, columns, kind, rounds, log }: FixtureSheet,
-  row: readonly string[],
-  index: number,
-  isFirst: boolean,
-): 'title' | 'note' | null {
-  const unsure = <Kind extends 'title' | 'note'>(kind: Kind): Kind => {
-    log.cell(index, columns.home, complaints.unknownTitle, at('home'));
-    return kind;
-  };
+function headingIn(
+  { log, columns, kind, rounds }: FixtureSheet,
+  { row, index }: SheetRow,
+  isBelowTitle: boolean,
+): Heading | null {
   const at = (name: FixtureColumn): string => cell(row, columns[name]);
   if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
   const name = splitDays(at('home'))?.name ?? at('home');
   const { isKnown, isSentence, number, rest } = readTitle(name);
   // Cells that are empty in titles and filled in duels.
   const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((text) => !text);
-  const below = rows.slice(index + 1).filter((other) => !isBlank(other));
+  const below = log.rows.slice(index + 1).filter((other) => !isBlank(other));
   const isOverDuels = isDuelRow(below.find((other) => !isLabels(other)) ?? [], columns);
 
   const isRepeated = rounds.some((round) => readTitle(round.name).number === number);
   const isTitleText = !isSentence || (number !== null && !isRepeated);
   if (isKnown && isTitleText && (isAlone || /^(\s|$)/.test(rest))) {
     const hasDays = at('schedule') !== '' || name !== at('home');
-    const isUnsure = isFirst && isOverDuels && !hasDays && /^ (?!(de|y) final)\p{L}/u.test(rest);
-    return isUnsure ? unsure('title') : 'title';
+    // «Final en el club» below «Fecha 4» may be a note of it. «Octavos de final» is a title.
+    const hasWords = /^ (?!(de|y) final)\p{L}/u.test(rest);
+    return { kind: 'title', isUnsure: isBelowTitle && isOverDuels && !hasDays && hasWords };
   }
-  const hasFinal = isAlone ? /final/i : /(^|\s)final(\s|$)/i;
-  if (kind === 'bracket' && !at('code') && !isSentence && hasFinal.test(name)) return 'title';
+  const final = isAlone ? /final/i : /(^|\s)final(\s|$)/i;
+  if (kind === 'bracket' && at('code') === '' && !isSentence && final.test(name)) {
+    return { kind: 'title', isUnsure: false };
+  }
 
   const filled = row.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
@@ -281,9 +286,9 @@ function titleOrNote(
   const hasDays = first !== last || (open && !isSentence && /\d/.test(at('schedule')));
   const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
   const opensBlock = isLabels(below[0] ?? []) && isOverDuels && hasDuels !== false;
-  if (hasDays || opensBlock) return unsure('title');
+  if (hasDays || opensBlock) return { kind: 'title', isUnsure: true };
   if (!open) return null;
-  return hasDuels && (isOverDuels || !isSentence) ? unsure('note') : 'note';
+  return { kind: 'note', isUnsure: hasDuels === true && (isOverDuels || !isSentence) };
 }
 
 /** True if a result says «not yet», or names nobody: empty, `-`, `...`, `a definir`, `Libre`. */
@@ -292,11 +297,7 @@ function saysNoScore(text: string): boolean {
 }
 
 /** Opens the round of a title's row. Its days stand in the column of the duels' schedule, or behind its name. */
-function openRound(
-  { rounds, columns, log }: FixtureSheet,
-  row: readonly string[],
-  index: number,
-): void {
+function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
   const title = cell(row, columns.home);
   const beside = momentIn(log, index, columns.schedule);
   const split = beside === '' ? splitDays(title) : null;
@@ -304,11 +305,11 @@ function openRound(
   const interval = split?.days ?? beside;
   const places = split ? { ...columns, schedule: columns.home } : columns;
   if (rounds.some((other) => sameName(other.name, name))) {
-    log.cell(index, columns.home, complaints.repeatedTitle, title);
+    log.reportCell(index, columns.home, complaints.repeatedTitle, title);
   }
   const ends = readInterval(interval);
   if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
-    log.cell(index, places.schedule, complaints.noInterval, interval);
+    log.reportCell(index, places.schedule, complaints.noInterval, interval);
   }
   rounds.push({ row: index + 1, name, interval, ends, notes: [], duels: [], places });
 }
@@ -338,19 +339,20 @@ function readGames(
 ): number | null {
   const text = cell(row, columns[side]);
   const isBye = readSide(text).kind === 'bye' && !saysNothing(text);
-  const isOdd = isBye && [columns.home, columns.away].every((at) => isPlayer(cell(row, at)));
-  if (saysNoScore(text) && !isOdd) return null;
-  const [note, noted] = walkover.exec(text) ?? [];
-  if (note !== undefined || postponed.test(text)) return noted ? Number(noted) : null;
+  const hasPlayers = [columns.home, columns.away].every((at) => isPlayer(cell(row, at)));
+  // «Libre» beside two players is no result, and is reported below.
+  if (saysNoScore(text) && !(isBye && hasPlayers)) return null;
+  const [note, digits = ''] = walkover.exec(text) ?? [];
+  if (note !== undefined || postponed.test(text)) return digits === '' ? null : Number(digits);
   const number = parseAmount(text);
   if (number !== null && Number.isInteger(number) && number >= 0) return number;
-  log.cell(index, columns[side], complaints.noScore);
+  log.reportCell(index, columns[side], complaints.noScore);
   return null;
 }
 
 type Outcome = Pick<Duel, 'score' | 'isNil' | 'walkover'>;
 
-/** Reads the result of a duel, and reports what is odd about it. */
+/** Reads the result of a duel, and reports what is odd about it. @param notes Columns that say W.O. */
 function readOutcome(
   sheet: FixtureSheet,
   sheetRow: SheetRow,
@@ -362,17 +364,20 @@ function readOutcome(
   const whole = results.length === 1 ? wholeScore.exec(results.join('')) : null;
   const home = whole ? Number(whole[1]) : readGames(sheet, sheetRow, 'homeScore');
   const away = whole ? Number(whole[2]) : readGames(sheet, sheetRow, 'awayScore');
+  // A side without a number has won no game. Without either number there is no score.
   const score: Score = [home ?? 0, away ?? 0];
-  const [noted] = notes;
-  const winner = noted ? walkoverWinner(notes, score) : null;
-  if (noted && winner === null) log.cell(index, columns[noted], complaints.walkoverOfNobody);
+  const [noteColumn] = notes;
+  const winner = noteColumn ? walkoverWinner(notes, score) : null;
+  if (noteColumn && winner === null) {
+    log.reportCell(index, columns[noteColumn], complaints.walkoverOfNobody);
+  }
   const isHalf = (home === null) !== (away === null);
   const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
   if (isHalf && empty !== undefined && winner === null) {
-    log.cell(index, empty, complaints.halfScore);
+    log.reportCell(index, empty, complaints.halfScore);
   }
   if (cell(row, columns.away) === '' && (winner !== null || (home ?? away) !== null)) {
-    log.cell(index, columns.away, complaints.noRival, '');
+    log.reportCell(index, columns.away, complaints.noRival, '');
   }
   const outcome: Outcome = { score: isHalf || Math.max(...score) === 0 ? null : score };
   if (home === 0 && away === 0) outcome.isNil = true;
@@ -389,7 +394,7 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const home = readSide(readNick(log, index, columns.home));
   const away = readSide(readNick(log, index, columns.away));
   if (home.key === away.key && home.kind === 'player') {
-    log.cell(index, columns.away, complaints.againstOneself, away.nick);
+    log.reportCell(index, columns.away, complaints.againstOneself, away.nick);
   }
   const walkovers = notesOf(walkover);
   const postponements = notesOf(postponed);
@@ -398,7 +403,7 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
-    log.cell(index, columns.schedule, complaints.noSchedule, schedule);
+    log.reportCell(index, columns.schedule, complaints.noSchedule, schedule);
   }
   const isNoLink = [...walkovers, ...postponements].includes('link');
   log.accountFor(index);
@@ -410,7 +415,7 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
     ...readOutcome(sheet, sheetRow, walkovers),
     schedule,
     agreed,
-    link: isNoLink ? null : log.linkIn(index, columns.link),
+    link: isNoLink ? null : log.parseLinkAt(index, columns.link),
     places: columns,
   };
   if (postponements.length > 0 && !agreed) duel.isPostponed = true;
@@ -432,7 +437,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 }
 
 /**
- * Parses a fixture sheet into rounds with their duels, in sheet order.
+ * Parses a fixture sheet into rounds with their duels, in sheet order. Rows that are not shown are among the problems.
  * @throws SourceError if no columns explain the values.
  */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
@@ -441,44 +446,43 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Rea
   const isOfDuel = ({ row }: SheetRow): boolean => row.filter(Boolean).length > 2;
   const { places: columns } = findLayout(log, fixtureColumns, isOfDuel);
   const rounds: Round[] = [];
-  const sheet: FixtureSheet = { rows, columns, kind, rounds, log };
-  /** True if the last filled row except notes opened a round. */
-  let isOpened = false;
-
+  const sheet: FixtureSheet = { columns, kind, rounds, log };
+  let isBelowTitle = false;
   for (const [index, typed] of rows.entries()) {
     if (isBlank(typed)) continue;
     const moved = movedTitle(typed, columns);
-    if (moved) log.cell(index, columns.code, complaints.titleInFirstColumn);
-    const row = moved ?? typed;
+    if (moved) log.reportCell(index, columns.code, complaints.titleInFirstColumn);
+    const sheetRow: SheetRow = { row: moved ?? typed, index };
+    const { row } = sheetRow;
     const round = rounds.at(-1);
-    const byes = byesIn({ row, index }, columns);
+    const byes = byesIn(sheetRow, columns);
     if (round && byes.length > 0) {
       log.accountFor(index);
       round.duels.push(...byes);
       continue;
     }
-    const isFirst = isOpened;
-    const between = titleOrNote(sheet, row, index, isFirst);
-    if (between) log.accountFor(index);
-    if (round && between === 'note') {
+    const heading = headingIn(sheet, sheetRow, isBelowTitle);
+    if (heading) log.accountFor(index);
+    if (heading?.isUnsure) {
+      log.reportCell(index, columns.home, complaints.unknownTitle, cell(row, columns.home));
+    }
+    if (round && heading?.kind === 'note') {
       round.notes.push(row.filter(Boolean).join(' '));
       continue;
     }
-    isOpened = between === 'title';
-    if (isOpened) {
-      openRound(sheet, row, index);
+    if (heading?.kind === 'title') {
+      openRound(sheet, sheetRow);
     } else if (isLabels(row)) {
       log.accountFor(index);
-      if (!isFirst && round) {
-        log.cell(index, columns.code, complaints.noTitle);
-      }
+      if (!isBelowTitle && round) log.reportCell(index, columns.code, complaints.noTitle);
     } else if (round && isDuelRow(row, columns)) {
-      round.duels.push(readDuel(sheet, { row, index }));
-    } else if (isTitle(row)) {
+      round.duels.push(readDuel(sheet, sheetRow));
+    } else if (hasOneCell(row)) {
       log.accountFor(index);
     } else {
-      log.row(index, columns.code, complaintAbout(row, columns));
+      log.reportRow(index, columns.code, complaintAbout(row, columns));
     }
+    isBelowTitle = heading?.kind === 'title';
   }
   return log.finish(rounds);
 }

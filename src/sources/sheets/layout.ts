@@ -1,13 +1,15 @@
 /** Finds the columns of a sheet: places and headings propose, values decide (docs/product.md, «Columns»). */
 import { saysNothing } from '../../lib/clean.ts';
 import { parseNumber } from '../../lib/number.ts';
-import { columnLetter, SourceError, type Complaint, type SheetLog } from '../problem.ts';
-import { cell, isBlank, isTitle } from '../rows.ts';
+import { columnLetter, type SheetLog, cell, isBlank, hasOneCell } from './sheet.ts';
+import { SourceError, type Complaint } from '../problem.ts';
 import { readSchedule, readTime } from './sheet-moments.ts';
 
 /** A column of a kind of sheet. */
 export interface Column {
+  /** Heading that the site recommends, and the column's name in remarks. */
   label: string;
+  /** Matches the headings that name the column. */
   heading: RegExp;
   /** Usual place, from 0. */
   at: number;
@@ -15,18 +17,13 @@ export interface Column {
   holds: (text: string) => boolean;
   /** True if there is no table without it. */
   isNeeded?: true;
-  /** True if cells of other columns hardly ever make sense in it: values alone prove where it is. */
+  /** True if cells of other columns hardly ever make sense in it: values alone prove where the column is. */
   isClear?: true;
-  /** True if nothing of it is shown. */
+  /** True if the site shows nothing of the column. */
   isUnused?: true;
 }
 
-/**
- * Makes the description of a sheet's column.
- * @param heading Matches the headings that name the column.
- * @param at Usual place, from 0.
- * @param holds True if a filled cell makes sense in the column.
- */
+/** Makes the description of a sheet's column (`Column`). @param traits By default, none of its optional fields. */
 export const column = (
   label: string,
   heading: RegExp,
@@ -45,7 +42,7 @@ export function placeIn(text: string): number | null {
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
-/** True if a cell may hold a name: no number, address, day or hour. */
+/** True if a cell may hold a name: it is filled, and no number, address, day or hour. */
 export const isName = (text: string): boolean => {
   if (parseNumber(text) !== null || isAddress(text)) return false;
   return readSchedule(text) === null && readTime(text) === null;
@@ -73,6 +70,7 @@ export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Co
   return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
 };
 
+/** Columns of a kind of sheet, by the names that code has for them. */
 export type Columns<Name extends string> = Readonly<Record<Name, Column>>;
 
 /** Place of each column, from 0. -1 if the sheet lacks the column. */
@@ -129,6 +127,9 @@ const placesBy = <Name extends string>(
 ): Record<Name, number> =>
   Object.fromEntries(namesOf(columns).map((name) => [name, placeOf(name)])) as Record<Name, number>;
 
+/** How far a whole table may have moved: one column was inserted or deleted at its left, or two were inserted. */
+const sidewaysShifts = [1, -1, 2];
+
 /** Usual places, all moved by the same number of columns. */
 const usualPlaces = <Name extends string>(columns: Columns<Name>, shift: number): Places<Name> =>
   placesBy(columns, (name) => Math.max(columns[name].at + shift, -1));
@@ -146,11 +147,11 @@ function placesByHeadings<Name extends string>(
   });
 }
 
-/** Counts the filled cells of a column at a place that make sense there, and those that do not. */
-function countCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
+/** Tells how many filled cells at a place make sense in a column, and in which rows they do not. */
+function judgeCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
   const filled = rows.filter(({ row }) => cell(row, at) !== '');
-  const wrong = filled.filter(({ row }) => !holds(cell(row, at)));
-  return { right: filled.length - wrong.length, wrong };
+  const wrongRows = filled.filter(({ row }) => !holds(cell(row, at)));
+  return { rightCount: filled.length - wrongRows.length, wrongRows };
 }
 
 /** Filled cells that make sense less those that do not. A heading weighs as much as a whole column of such cells. */
@@ -163,10 +164,10 @@ function scoreOf<Name extends string>(
   for (const name of namesOf(columns)) {
     const at = places[name];
     if (at < 0) continue;
-    const { right, wrong } = countCells(columns[name], at, rows);
+    const { rightCount, wrongRows } = judgeCells(columns[name], at, rows);
     const named = headings.filter(({ row }) => isHeadingOf(columns[name], cell(row, at)));
     const share = headings.length === 0 ? 0 : named.length / headings.length;
-    score += right - wrong.length + share * Math.max(rows.length, 1);
+    score += rightCount - wrongRows.length + share * Math.max(rows.length, 1);
   }
   return score;
 }
@@ -195,9 +196,9 @@ function requireContents<Name extends string>(
   for (const name of namesOf(columns)) {
     const column = columns[name];
     if (column.isClear || column.isUnused) continue;
-    const { right, wrong } = countCells(column, places[name], rows);
-    const [first] = wrong;
-    if (!first || wrong.length < fewCells || wrong.length <= right) continue;
+    const { rightCount, wrongRows } = judgeCells(column, places[name], rows);
+    const [first] = wrongRows;
+    if (!first || wrongRows.length < fewCells || wrongRows.length <= rightCount) continue;
     throw new SourceError(
       source,
       `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
@@ -214,8 +215,8 @@ function provenPlace(
   rows: readonly SheetRow[],
 ): number {
   for (let at = 0; at < width; at++) {
-    const { right, wrong } = countCells(column, at, rows);
-    if (!taken.includes(at) && right > 0 && wrong.length === 0) return at;
+    const { rightCount, wrongRows } = judgeCells(column, at, rows);
+    if (!taken.includes(at) && rightCount > 0 && wrongRows.length === 0) return at;
   }
   return -1;
 }
@@ -234,8 +235,8 @@ function settleUnnamed<Name extends string>(
     const column = columns[name];
     const at = best[name];
     if (headings.some(({ row }) => isHeadingOf(column, cell(row, at)))) continue;
-    const { right, wrong } = countCells(column, at, rows);
-    if (column.isClear && right === 0) {
+    const { rightCount, wrongRows } = judgeCells(column, at, rows);
+    if (column.isClear && rightCount === 0) {
       const taken = Object.values<number>(settled);
       const proven = provenPlace(column, taken, first.row.length, rows);
       if (proven >= 0) {
@@ -244,13 +245,15 @@ function settleUnnamed<Name extends string>(
       }
     }
     const mayBeEmpty = column.isNeeded === true || column.isClear === true;
-    const isSound = right >= wrong.length && (right > 0 || mayBeEmpty);
+    const isSound = rightCount >= wrongRows.length && (rightCount > 0 || mayBeEmpty);
     const isLost = !isSound && !column.isNeeded;
     if (isLost) settled[name] = -1;
     if (column.isUnused) continue;
-    const [lost] = wrong;
-    if (isLost && lost) log.cell(lost.index, at, unread(column.label));
-    if (isSound && right > 0 && !column.isClear) log.cell(first.index, at, unnamed(column.label));
+    const [wrongRow] = wrongRows;
+    if (isLost && wrongRow) log.reportCell(wrongRow.index, at, unread(column.label));
+    if (isSound && rightCount > 0 && !column.isClear) {
+      log.reportCell(first.index, at, unnamed(column.label));
+    }
   }
   return settled;
 }
@@ -259,7 +262,7 @@ function settleUnnamed<Name extends string>(
  * Finds the columns of the tables in a sheet, which all have the same: the usual places, those that a row of headings
  * gives, or the usual places moved sideways, by how many cells make sense. A column whose values do not is reported.
  * Accounts for the rows of headings.
- * @param isOfTable True for a row of a table. Neither titles nor headings are asked for.
+ * @param isOfTable True for a row of a table. It is not called for titles and headings.
  * @returns Places of the columns, the rows of headings, and all other filled rows, titles and notes included.
  * @throws SourceError if no layout explains the values.
  */
@@ -271,7 +274,7 @@ export function findLayout<Name extends string>(
   const filled = log.rows.map((row, index) => ({ row, index })).filter(({ row }) => !isBlank(row));
   const headings = filled.filter(({ row }) => isHeadings(row, columns));
   const others = filled.filter(({ row }) => !isHeadings(row, columns));
-  const rows = others.filter((line) => !isTitle(line.row) && isOfTable(line));
+  const rows = others.filter((line) => !hasOneCell(line.row) && isOfTable(line));
   const table: Table = { headings, rows };
   const named = new Set(headings.flatMap(({ row }) => [...headingsIn(row, columns).keys()]));
   /** True if a layout has all columns that a table needs or that a heading names. */
@@ -280,10 +283,11 @@ export function findLayout<Name extends string>(
       const isRequired = columns[name].isNeeded === true || named.has(name);
       return places[name] >= 0 || !isRequired;
     });
+  // The first one counts of several layouts that explain as many cells.
   const candidates = [
     usualPlaces(columns, 0),
     ...headings.map(({ row }) => placesByHeadings(row, columns)),
-    ...[1, -1, 2].map((shift) => usualPlaces(columns, shift)),
+    ...sidewaysShifts.map((shift) => usualPlaces(columns, shift)),
   ].filter(isWhole);
   const scores = candidates.map((places) => scoreOf(columns, places, table));
   const best = candidates[scores.indexOf(Math.max(...scores))];
@@ -293,7 +297,7 @@ export function findLayout<Name extends string>(
   for (const name of namesOf(columns)) {
     const column = columns[name];
     if (column.isUnused) continue;
-    log.countCells(column.label, countCells(column, places[name], rows).right);
+    log.countCells(column.label, judgeCells(column, places[name], rows).rightCount);
   }
   for (const { index } of headings) log.accountFor(index);
   return { places, headings, others };

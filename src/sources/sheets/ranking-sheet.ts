@@ -10,9 +10,9 @@ import {
   type Places,
   type SheetRow,
 } from './layout.ts';
-import { amountComplaint, SheetLog, type Reading } from '../problem.ts';
+import { amountComplaint, SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
+import type { Reading } from '../problem.ts';
 import { nameless, type RankedPlayer } from './ranking.ts';
-import { cell, isTitle, type Rows } from '../rows.ts';
 import { findTotals, noPlayerComplaint } from './totals.ts';
 
 const isElo = (text: string): boolean => parseElo(text) !== null;
@@ -34,6 +34,7 @@ export const rankingColumns: Columns<RankingColumn> = {
   link: linkColumn(5),
 };
 
+/** A row of the ranking reaches at least to the column «MAX Elo», in its usual place. A shorter one is a note. */
 const minimumColumns = 5;
 
 const complaints = {
@@ -58,19 +59,20 @@ function readPlayer(
   const readElo = (column: number): number | null => {
     const text = cell(row, column);
     const value = parseElo(text);
-    if (value === null && text !== '') log.cell(index, column, amountComplaint(text));
+    if (value === null && text !== '') log.reportCell(index, column, amountComplaint(text));
     return value;
   };
   const nick = cell(row, columns.nick);
-  if (nick === '') log.cell(index, columns.nick, complaints.noNick, '');
-  const link = log.linkIn(index, columns.link);
+  if (nick === '') log.reportCell(index, columns.nick, complaints.noNick, '');
+  const link = log.parseLinkAt(index, columns.link);
   const elo = readElo(columns.elo);
   const maxElo = readElo(columns.maxElo);
   return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
 }
 
 /**
- * Parses the ranking, in sheet order. The first row is the header unless a later one is.
+ * Parses the ranking, in sheet order. Without a row of headings, the first row counts as one. Rows that add up or
+ * average the players are reported.
  * @throws SourceError if no columns explain the values.
  */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {
@@ -85,17 +87,17 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
     const { row, index } = sheetRow;
     // Players above the headings are left to the log.
     const isAbove = index <= headingsAt;
-    if (isAbove && !isTitle(row) && isElo(cell(row, elo))) continue;
+    if (isAbove && !hasOneCell(row) && isElo(cell(row, elo))) continue;
     log.accountFor(index);
     if (isAbove) continue;
     const hasNumbers = [id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)));
     if (row.length < minimumColumns || !hasNumbers || totals.has(index)) {
-      log.row(index, nick, noPlayerComplaint);
+      log.reportRow(index, nick, noPlayerComplaint);
       continue;
     }
     const playerId = readId(cell(row, id));
     // The format of a column concerns all its cells, so one remark is enough.
-    if (playerId === null && !isIdReported) log.cell(index, id, complaints.lostDigits);
+    if (playerId === null && !isIdReported) log.reportCell(index, id, complaints.lostDigits);
     isIdReported ||= playerId === null;
     players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
   }

@@ -15,6 +15,7 @@ export interface RankedPlayer {
   link: string | null;
 }
 
+/** A player as the ranking's page and file show them. An Elo that the sheet lacks is 0. */
 export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   elo: number;
   maxElo: number;
@@ -22,10 +23,7 @@ export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   page?: string | null;
 }
 
-/** Fields in the order of the ranking's file, which other programs read. New fields go at the end. */
-const rankingFields = ['nick', 'elo', 'maxElo', 'link', 'page'] as const;
-
-/** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. */
+/** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. The line has no page. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
   return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
 }
@@ -35,12 +33,15 @@ export type RankingKey = 'maxElo' | 'elo';
 /** Shown for a player without a nick in the sheet. */
 export const nameless = 'Sin Nick';
 
-/** True if the sheet has the player's nick. */
+/** False for a player whose cell of the nick is empty in the sheet (`nameless`). */
 export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/** Sorts the ranking by a key, highest first; ties by the other key, then by nick (docs/product.md, «Ranking»). */
+/**
+ * Sorts the ranking by a key, highest first; ties by the other key, then by nick (docs/product.md, «Ranking»). A missing
+ * Elo counts as 0.
+ */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',
@@ -55,22 +56,34 @@ export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKe
 /** Version of the ranking's file. It goes up when the format changes: an older page asks its visitor to try again. */
 const version = 1;
 
-/** Formats the ranking's file as JSON: the version, and for each player an array of the values of `rankingFields`. */
+/** Values of a player in the ranking's file, which other programs read. New values go at the end. */
+type RankingValues = [
+  nick: string,
+  elo: number,
+  maxElo: number,
+  link: string | null,
+  page: string | null,
+];
+
+interface RankingFile {
+  version: number;
+  players: RankingValues[];
+}
+
+/** Formats the ranking's file as JSON: its version, and an array of values for each player, in the given order. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
-  const cells = players.map((player) => rankingFields.map((field) => player[field]));
-  return JSON.stringify({ version, players: cells });
+  const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
+    return [nick, elo, maxElo, link, page];
+  });
+  const file: RankingFile = { version, players: values };
+  return JSON.stringify(file);
 }
 
 /** Parses the ranking's file. @throws Error for anything else, such as an error page of the network. */
 export function readRankingFile(text: string): RankingLine[] {
-  const file = JSON.parse(text) as { version?: unknown; players?: unknown } | null;
+  const file = JSON.parse(text) as Partial<RankingFile> | null;
   if (file?.version !== version || !Array.isArray(file.players)) {
     throw new Error(`not a ranking file of version ${version}`);
   }
-  return (file.players as unknown[][]).map(
-    (cells) =>
-      Object.fromEntries(
-        rankingFields.map((field, index) => [field, cells[index]]),
-      ) as unknown as RankingLine,
-  );
+  return file.players.map(([nick, elo, maxElo, link, page]) => ({ nick, elo, maxElo, link, page }));
 }

@@ -6,7 +6,8 @@ import {
   nearestDay,
   type CalendarDate,
 } from '../../lib/time.ts';
-import type { Complaint, SheetLog } from '../problem.ts';
+import type { Complaint } from '../problem.ts';
+import type { SheetLog } from './sheet.ts';
 
 /** A day as a sheet writes it. The year may be missing. */
 export interface SheetDay {
@@ -21,7 +22,7 @@ export interface SheetMoment {
   time: string | null;
 }
 
-/** First and last day of a round as a sheet writes them. */
+/** First and last day of a round as a sheet writes them. The same object twice if only one day is written. */
 export type SheetInterval = readonly [first: SheetDay, last: SheetDay];
 
 /** A day with its position in a text. */
@@ -40,7 +41,7 @@ const monthOf = (name: string): number =>
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
-/** Forms of a day: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+/** Forms of a day, whose parts are the groups d, m or name, and y: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
@@ -96,10 +97,11 @@ export const asTyped = (date: CalendarDate): string =>
 const serialStart: CalendarDate = '1899-12-30';
 
 /**
- * Formats the number in which a spreadsheet stores a day (`46355,9166666667`) or an hour (`0,8958333333`) like
- * `29/11/2026 22:00` or `21:30`. Returns any other text unchanged.
+ * Formats the number in which a spreadsheet stores a day and hour (`46355,9166666667`) or an hour (`0,8958333333`) as
+ * people type them: `29/11/2026 22:00`, `21:30`. Returns any other text unchanged.
  */
 export function fromSerial(text: string): string {
+  // A whole part of 40000 to 59999 is a day from 2009 to 2064.
   const [, whole = '', fraction = ''] = /^(0|[45]\d{4})(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === '' || (whole === '0' && fraction === '')) return text;
   const minutes = Math.round(Number(`0.${fraction}`) * 24 * 60);
@@ -116,11 +118,11 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/** Reads the cell of a day or an hour, by row and column from 0. A serial number is formatted, and reported. */
+/** Returns the text of a day's or an hour's cell, by row and column from 0. A serial number is formatted, and reported. */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   const moment = fromSerial(text);
-  if (moment !== text) log.cell(index, column, serialComplaint);
+  if (moment !== text) log.reportCell(index, column, serialComplaint);
   return moment;
 }
 
@@ -175,11 +177,14 @@ export function readInterval(text: string): SheetInterval | null {
   if (to) return [from, to];
   const [, day] = firstWithoutMonth.exec(text.slice(0, from.start)) ?? [];
   if (day === undefined) return readDay(text) && [from, from];
-  const isMonthBefore = Number(day) > from.day;
-  const month = isMonthBefore ? ((from.month + 10) % 12) + 1 : from.month;
-  const isYearBefore = isMonthBefore && from.month === 1;
-  const year = from.year === null ? null : from.year - Number(isYearBefore);
-  return [{ day: Number(day), month, year }, from];
+  const first: SheetDay = { day: Number(day), month: from.month, year: from.year };
+  // «del 28 al 4/1» begins in December of the year before.
+  if (first.day > from.day) first.month -= 1;
+  if (first.month === 0) {
+    first.month = 12;
+    if (first.year !== null) first.year -= 1;
+  }
+  return [first, from];
 }
 
 /**
@@ -192,21 +197,22 @@ export function intervalDays(
 ): [first: CalendarDate, last: CalendarDate] | null {
   if (!interval) return null;
   const [from, to] = interval;
-  const first = dateOf(
-    from,
-    to.year === null ? referenceDate : (dateOf(to, referenceDate) ?? referenceDate),
-  );
-  const last = first && dateOf(to, from === to ? first : addDays(first, halfYearDays));
-  return first && last && first <= last && daysBetween(first, last) <= maxIntervalDays
-    ? [first, last]
-    : null;
+  const typedLast = to.year === null ? null : dateOf(to, referenceDate);
+  const first = dateOf(from, typedLast ?? referenceDate);
+  if (first === null) return null;
+  const last = dateOf(to, from === to ? first : addDays(first, halfYearDays));
+  if (last === null || first > last || daysBetween(first, last) > maxIntervalDays) return null;
+  return [first, last];
 }
 
-/** Text between a title and its days: `:`, `(`, `–`, `del`, perhaps with a weekday. */
+/** Text between a title and its days: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
 const beforeDays =
   /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
 
-/** Splits the days of a round off its title: «Fecha 2 (25/11 al 3/12)». Null if the title does not end in days. */
+/**
+ * Splits the days of a round off its title: «Fecha 2 (25/11 al 3/12)» is `Fecha 2` and `25/11 al 3/12`. Null if the title
+ * does not end in days.
+ */
 export function splitDays(title: string): { name: string; days: string } | null {
   const [first, ...more] = findDays(title);
   if (!first) return null;

@@ -1,6 +1,6 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
 import { currentNick, playerKey } from '../player-key.ts';
-import type { SheetLog } from '../problem.ts';
+import type { SheetLog } from './sheet.ts';
 
 export interface Side {
   kind: 'player' | 'placeholder' | 'bye';
@@ -10,7 +10,7 @@ export interface Side {
   nick: string;
 }
 
-/** The sides of a duel, by the names of their columns. */
+/** The sides of a duel, home first, by the names of their columns. */
 export const sides = ['home', 'away'] as const;
 
 /** Words for a bye, optionally with the number of a slot: «Bye 1». Nicks may begin with these words. */
@@ -35,7 +35,7 @@ const placeholders = [
 const free =
   /^(?:(?:libres?|exent[oa]s?|bye)(?:\s*:|\s+[–—-]\s)|(?:(?:quedan?|fecha|jornada)\s+libres?|descansan?)(?:\s*:|\s+[–—-]?))\s*(.+)$/i;
 
-/** Nicks of the players with a bye that a row names. Empty for any other text. */
+/** Nicks of the players with a bye that a text names, «Libres: Ana y Beto», in its order. Empty for any other text. */
 export const freeNicks = (text: string): string[] =>
   (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
 
@@ -57,6 +57,7 @@ export const isPlayer = (text: string): boolean => readSide(text).kind === 'play
 /** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */
 const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 
+/** A walkover in a note: `(W.O.)`, `WO`. */
 const walkover = /w\.?\s?o\b/i;
 
 /**
@@ -71,7 +72,7 @@ export function readNick(log: SheetLog, index: number, column: number): string {
     const walkoverAdvice = walkover.test(note)
       ? '; el W.O. va en el fixture, en el resultado de quien ganó'
       : '';
-    log.cell(index, column, {
+    log.reportCell(index, column, {
       reason: `«${note.trim()}» no es del nick, y no se muestra`,
       advice: `escribí solo el nick${walkoverAdvice}`,
       isLoss: true,

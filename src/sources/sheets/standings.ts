@@ -8,8 +8,8 @@ import {
 import { parseAmount, parseNumber } from '../../lib/number.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import type { GroupConfig } from '../../config/site.ts';
-import { amountComplaint, SheetLog, type Complaint, type Reading } from '../problem.ts';
-import { cell, isBlank, isTitle, type Rows } from '../rows.ts';
+import { amountComplaint, SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
+import type { Complaint, Reading } from '../problem.ts';
 import {
   column,
   findLayout,
@@ -31,7 +31,7 @@ export interface SoughtGroup extends Pick<GroupConfig, 'name'> {
   window: NonNullable<GroupConfig['window']>;
 }
 
-/** True if a group has rows in its division's sheet. */
+/** True if a group has a window of rows in its division's sheet. Others are computed from their results. */
 export const hasWindow = <Group extends Pick<GroupConfig, 'window'>>(
   group: Group,
 ): group is Group & Pick<SoughtGroup, 'window'> => group.window !== undefined;
@@ -46,6 +46,7 @@ const placeLabel = 'Pos';
 const firstColumn = 1;
 const lastColumn = 8;
 
+/** Patterns of the headings that people write for the usual columns, by label. */
 const aliases: Readonly<Record<string, string>> = {
   DG: 'd\\.?\\s*g\\.?|duelos\\s+ganados',
   DP: 'd\\.?\\s*p\\.?|duelos\\s+perdidos',
@@ -55,10 +56,12 @@ const aliases: Readonly<Record<string, string>> = {
   DifP: 'dif\\.?(\\s*p\\.?|erencia)?|diferencia(\\s+de\\s+partidas)?',
 };
 
-/** Matches a column's label, its meaning and its synonyms. */
+/** Matches a column's label, its meaning, and what else people write for it. */
 function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
-  const literal = [label, meaning].map((text) => text.replace(/[^\p{L}\d\s]/gu, '\\$&'));
-  return new RegExp(`^(${[...literal, aliases[label] ?? []].flat().join('|')})\\.?$`, 'i');
+  const patterns = [RegExp.escape(label), RegExp.escape(meaning)];
+  const alias = aliases[label];
+  if (alias !== undefined) patterns.push(alias);
+  return new RegExp(`^(${patterns.join('|')})\\.?$`, 'i');
 }
 
 const isNumber = (text: string): boolean => parseNumber(text) !== null;
@@ -69,8 +72,9 @@ function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
     [placeLabel]: placeColumn(0),
     [playerColumn]: nickColumn(firstColumn),
   };
-  for (const [index, own] of listed.entries()) {
-    columns[own.label] = column(own.label, headingOf(own), firstColumn + 1 + index, isNumber);
+  for (const [index, configured] of listed.entries()) {
+    const { label } = configured;
+    columns[label] = column(label, headingOf(configured), firstColumn + 1 + index, isNumber);
   }
   return columns;
 }
@@ -112,7 +116,6 @@ function noCriterion(missing: readonly Criterion[]): Complaint {
 
 /** A sheet of standings, with its columns. */
 interface StandingsSheet {
-  rows: Rows;
   log: SheetLog;
   columns: Columns<string>;
   /** Labels of the columns in the competition's file. */
@@ -126,8 +129,8 @@ interface StandingsSheet {
 const placeOf = ({ places }: Pick<StandingsSheet, 'places'>, label: string): number =>
   places[label] ?? -1;
 
-/** Adds the other labelled columns of B to I to those that are known. */
-function withLabelled(
+/** Adds the other columns of B to I that have a heading to those that are known. Reports a repeated heading. */
+function addLabelled(
   log: SheetLog,
   columns: Columns<string>,
   known: Places<string>,
@@ -140,7 +143,7 @@ function withLabelled(
     const isRepeated = Object.entries(places).some(([name, place]) => {
       return place >= 0 && (name === label || columns[name]?.heading.test(label) === true);
     });
-    if (isRepeated) log.cell(headings.index, at, complaints.repeatedHeading);
+    if (isRepeated) log.reportCell(headings.index, at, complaints.repeatedHeading);
     else places[label] = at;
   }
   return places;
@@ -155,12 +158,13 @@ interface Section {
   limit: number;
 }
 
-/** True if a row is the title of a group: its name, alone or after the division's. */
-const isTitleOf = (row: readonly string[], name: string): boolean => {
-  const title = row.find(Boolean) ?? '';
+/** True if a row is the title of a group: its name, alone or after the division's, «Oro – Grupo A». */
+function isTitleOf(row: readonly string[], name: string): boolean {
+  if (!hasOneCell(row)) return false;
+  const title = row.join('');
   const withoutDivision = title.replace(/^.*[-–·,:]\s*/s, '');
-  return isTitle(row) && [title, withoutDivision].some((text) => sameName(text, name));
-};
+  return sameName(title, name) || sameName(withoutDivision, name);
+}
 
 /** A title may stand above the window, in so many rows. */
 const rowsAbove = 2;
@@ -187,60 +191,61 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
 /**
  * True if a player's row inside the window continues the table: directly below the last player, or further below with a
  * place of its own, or where no row has a place.
+ * @param takenPlaces Places of the players above.
  * @param isApart True if another row stands between the last player and this row.
  */
 const continuesInside = (
   place: number | null,
-  above: readonly number[],
+  takenPlaces: readonly number[],
   isApart: boolean,
-): boolean => !isApart || above.length === 0 || (place !== null && !above.includes(place));
+): boolean =>
+  !isApart || takenPlaces.length === 0 || (place !== null && !takenPlaces.includes(place));
 
 /** True if a player's row below the window continues the table: directly below the last player, with the next place. */
 const continuesBelow = (
   place: number | null,
-  above: readonly number[],
+  takenPlaces: readonly number[],
   isApart: boolean,
-): boolean => !isApart && place === Math.max(0, ...above) + 1;
+): boolean => !isApart && place === Math.max(0, ...takenPlaces) + 1;
 
 /** Finds the players of a section, and reports its other rows. */
-function playersOf(
-  { rows, columns, log, places }: StandingsSheet,
-  { start, end, limit }: Section,
-): SheetRow[] {
-  const { [playerColumn]: playerAt = -1, [placeLabel]: placeAt = -1, ...others } = places;
-  const valuesAt = Object.values(others);
+function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): SheetRow[] {
+  const { columns, log, places } = sheet;
+  const playerAt = placeOf(sheet, playerColumn);
+  const placeAt = placeOf(sheet, placeLabel);
+  const valuesAt = Object.values(places).filter((at) => at !== playerAt && at !== placeAt);
   const players: SheetRow[] = [];
-  const taken: number[] = [];
+  const takenPlaces: number[] = [];
   let isApart = false;
-  for (const [offset, row] of rows.slice(start, limit).entries()) {
+  for (const [offset, row] of log.rows.slice(start, limit).entries()) {
     const index = start + offset;
     const isInside = index < end;
     const isNamed = cell(row, playerAt) !== '';
     if (isNamed && valuesAt.some((at) => parseAmount(cell(row, at)) !== null)) {
       const place = placeIn(cell(row, placeAt));
       const continues = isInside ? continuesInside : continuesBelow;
-      if (continues(place, taken, isApart)) {
+      if (continues(place, takenPlaces, isApart)) {
         log.accountFor(index);
         players.push({ row, index });
-        if (place !== null) taken.push(place);
+        if (place !== null) takenPlaces.push(place);
         isApart = false;
         continue;
       }
-      log.row(index, playerAt, complaints.noGroup);
+      log.reportRow(index, playerAt, complaints.noGroup);
     } else if (isBlank(row) || isHeadings(row, columns)) {
       log.accountFor(index);
     } else {
       const hasValues = isNamed || valuesAt.some((at) => cell(row, at) !== '');
-      const isNote = isTitle(row) ? !isInside || players.length === 0 : isInside && !hasValues;
+      const isNote = hasOneCell(row) ? !isInside || players.length === 0 : isInside && !hasValues;
       if (isNote) log.accountFor(index);
-      else log.row(index, playerAt, noPlayerComplaint);
+      else log.reportRow(index, playerAt, noPlayerComplaint);
     }
     isApart = players.length > 0;
   }
   return players;
 }
 
-/** Reads the numbers and texts of a player's row, and reports those that cannot be read. */
+/** Reads a player's row. Reports the numbers that cannot be read. @param labels Columns to read. */
 function readPlayer(
   sheet: StandingsSheet,
   { row, index }: SheetRow,
@@ -256,14 +261,14 @@ function readPlayer(
       cells[label] = number ?? (text || null);
       continue;
     }
-    if (number === null) log.cell(index, at, amountComplaint(text));
+    if (number === null) log.reportCell(index, at, amountComplaint(text));
     cells[label] = number ?? 0;
   }
   const player = readNick(log, index, placeOf(sheet, playerColumn));
   return { row: index + 1, player, cells };
 }
 
-/** Reads the table of a group, which has none without a player. */
+/** Reads the table of a group: `noStandings` if it has no player. */
 function readGroup(sheet: StandingsSheet, section: Section): Standings {
   const { listed, log, places, criteria } = sheet;
   const players = playersOf(sheet, section);
@@ -282,19 +287,20 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {
-    if (totals.has(player.index)) log.row(player.index, playerAt, noPlayerComplaint);
+    if (totals.has(player.index)) log.reportRow(player.index, playerAt, noPlayerComplaint);
     else rows.push(readPlayer(sheet, player, labels));
   }
   const below = rows.find(({ row }) => row > section.end);
-  if (below) log.cell(below.row - 1, playerAt, complaints.belowWindow);
+  if (below) log.reportCell(below.row - 1, playerAt, complaints.belowWindow);
   const isOrdered = criteria.every(({ label }) => labels.includes(label));
   return { columns: labels, criteria: isOrdered ? criteria : [], rows, places };
 }
 
 /**
- * Parses a division's sheet, one table for each group; none if no group has a player. Titles and headings may stand
- * inside a group's window, above it, once on top of the sheet, or nowhere: the tables are the same. All tables of a
- * sheet have the same columns.
+ * Parses a division's sheet: one table for each group, in the order of `groups`; none at all if no group has a player.
+ * Titles and headings may stand inside a group's window, above it, once on top of the sheet, or nowhere: the tables are
+ * the same. All tables of a sheet are read by the same columns.
+ * @param rules Columns and criteria that the competition's file lists.
  * @throws SourceError if no columns explain the values.
  */
 export function parseDivision(
@@ -310,23 +316,23 @@ export function parseDivision(
     sections.some(({ start, end }) => start <= index && index < end),
   );
   const [first] = headings;
-  const places = first ? withLabelled(log, columns, found, first) : found;
+  const places = first ? addLabelled(log, columns, found, first) : found;
   const listed = rules.columns.map(({ label }) => label);
   const criteria = criteriaOf(rules);
-  const sheet: StandingsSheet = { rows, log, columns, listed, criteria, places };
+  const sheet: StandingsSheet = { log, columns, listed, criteria, places };
   const tables = sections.map((section) => readGroup(sheet, section));
   const hasPlayers = tables.some((table) => table.rows.length > 0);
   const starts = sections.map(({ start }) => start);
   const top = Math.min(...starts);
   const missing = criteria.filter((criterion) => placeOf(sheet, criterion.label) < 0);
   if (missing.length > 0 && hasPlayers) {
-    log.row(first?.index ?? top, firstColumn, noCriterion(missing));
+    log.reportRow(first?.index ?? top, firstColumn, noCriterion(missing));
   }
   for (const [index, row] of rows.slice(0, top).entries()) {
-    if (isTitle(row) || isHeadings(row, columns)) log.accountFor(index);
-    else if (!isBlank(row)) log.row(index, firstColumn, complaints.noGroup);
+    if (hasOneCell(row) || isHeadings(row, columns)) log.accountFor(index);
+    else if (!isBlank(row)) log.reportRow(index, firstColumn, complaints.noGroup);
   }
   const [moved] = starts.filter((start, index) => start < (starts[index - 1] ?? 0));
-  if (moved !== undefined) log.row(moved, firstColumn, complaints.exchanged);
+  if (moved !== undefined) log.reportRow(moved, firstColumn, complaints.exchanged);
   return log.finish(hasPlayers ? tables : []);
 }

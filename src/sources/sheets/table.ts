@@ -6,6 +6,7 @@ import type { Places } from './layout.ts';
 /** A number or a text of a table. Null for an empty cell. */
 export type Cell = number | string | null;
 
+/** A player's row in a table of standings. */
 export interface StandingsRow {
   /** Row in the sheet, from 1. */
   row: number;
@@ -16,12 +17,13 @@ export interface StandingsRow {
   withdrawn?: CalendarDate;
 }
 
-/** The number in a column of a row. 0 in a column that the table lacks, and for a text. */
+/** The number in the column with a label. 0 for a column that the table lacks, and for a cell without a number. */
 export function numberIn(cells: StandingsRow['cells'], label: string): number {
   const value = cells[label];
   return typeof value === 'number' ? value : 0;
 }
 
+/** Standings of a group. */
 export interface Standings {
   /** Labels in the table's order: those of the competition's file, then further ones of the sheet. */
   columns: readonly string[];
@@ -32,9 +34,9 @@ export interface Standings {
   places?: Places<string>;
 }
 
-/** Table of a group without published standings. */
+/** Table of a group without published standings: no columns, no rows. */
 export const noStandings: Standings = { columns: [], criteria: [], rows: [] };
 
-/** Players of a table in the order of the sheet's rows. */
+/** Nicks of a table's players in the order of the sheet's rows, whatever the order of `rows`. */
 export const playersInSheet = (rows: readonly StandingsRow[]): string[] =>
   rows.toSorted((a, b) => a.row - b.row).map(({ player }) => player);

@@ -1,7 +1,7 @@
 /** Finds rows that add up or average the players of a table, as organisers write them below it. */
 import { parseElo } from '../../lib/number.ts';
 import type { Complaint } from '../problem.ts';
-import { cell } from '../rows.ts';
+import { cell } from './sheet.ts';
 import type { SheetRow } from './layout.ts';
 
 /** Complaint about a row of a table that is not a player's: a total, a note, a row without numbers. */
@@ -11,7 +11,8 @@ export const noPlayerComplaint: Complaint = {
   isLoss: true,
 };
 
-const names = /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ)(?![\p{L}\d_])/iu;
+/** Names of totals and averages: `TOTAL`, `Promedio Elo`. */
+const totalNames = /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ)(?![\p{L}\d_])/iu;
 
 /** Tolerance for averages, which are shown rounded. */
 const rounding = 0.5;
@@ -27,7 +28,7 @@ export interface TotalColumns {
 /**
  * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers,
  * its name, the lack of the place or id that most rows have.
- * @returns Indexes of the totals.
+ * @returns Indexes of the totals in the sheet (`SheetRow`). Empty if there are none.
  */
 export function findTotals(
   rows: readonly SheetRow[],
@@ -35,9 +36,9 @@ export function findTotals(
 ): ReadonlySet<number> {
   const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
   const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
-  const isNamed = ({ row }: SheetRow): boolean => names.test(cell(row, nameAt));
+  const hasTotalName = ({ row }: SheetRow): boolean => totalNames.test(cell(row, nameAt));
   const isApart = (line: SheetRow): boolean => haveKeys && lacksKeys(line);
-  const players = rows.filter((line) => !isNamed(line) && !isApart(line));
+  const players = rows.filter((line) => !hasTotalName(line) && !isApart(line));
   const sums = valuesAt.map((at) => {
     const values = players
       .map(({ row }) => parseElo(cell(row, at)))
@@ -55,6 +56,7 @@ export function findTotals(
     const hasSums = players.length > 1 && valuesAt.some((at) => parseElo(cell(row, at)));
     return hasSums && (isEach(() => 1) || isEach((count) => count));
   };
-  const signsOf = (line: SheetRow) => [isNamed(line), isApart(line), sumsUp(line)].filter(Boolean);
+  const signsOf = (line: SheetRow) =>
+    [hasTotalName(line), isApart(line), sumsUp(line)].filter(Boolean);
   return new Set(rows.filter((line) => signsOf(line).length > 1).map(({ index }) => index));
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  columnLetter,
-  cutComplaint,
-  type ProblemLog,
-  SheetLog,
-  SourceError,
-} from '../../../src/sources/problem.ts';
+import { columnLetter, SheetLog } from '../../../src/sources/sheets/sheet.ts';
+import { cutComplaint, type ProblemLog, SourceError } from '../../../src/sources/problem.ts';
 
 const complaint = { reason: 'motivo', advice: 'consejo' };
 const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
@@ -13,8 +8,8 @@ const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
 
 test('a cell is named as in the spreadsheet, a field with its document, and passwords are hidden', () => {
   const log = new SheetLog('ranking', []);
-  log.cell(11, 27, complaint, 'y');
-  log.field('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
+  log.reportCell(11, 27, complaint, 'y');
+  log.reportField('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
   expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
   expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
   expect([0, 25, 26, 51, 52].map(columnLetter).join(' ')).toBe('A Z AA AZ BA');
@@ -30,7 +25,7 @@ test.each([
 test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
   const log = new SheetLog('ranking', [['Título'], ['', 'Ana'], [''], ['x', 'y'], ['z']]);
   log.accountFor(0);
-  log.cell(1, 1, complaint);
+  log.reportCell(1, 1, complaint);
   log.accountFor(4);
   expect(told(log.finish([]))).toEqual(['2 B Ana', '4 A x y']);
 });
@@ -39,7 +34,7 @@ test('a cut word and an invalid link are reported with their cell; a dash means 
   const long = `Ana ${'x'.repeat(199)}…`;
   const log = new SheetLog('ranking', [[long, '-', '', 'example.com', 'https://example.com']]);
   log.accountFor(0);
-  const links = [1, 2, 3, 4].map((column) => log.linkIn(0, column));
+  const links = [1, 2, 3, 4].map((column) => log.parseLinkAt(0, column));
   expect(links).toEqual([null, null, null, 'https://example.com/']);
   const { problems } = log.finish([]);
   expect(told({ problems })).toEqual(['1 D example.com', `1 A ${long.slice(0, 100)}`]);

@@ -1,7 +1,7 @@
 /** Renamed headings, and rows below a group, in every kind of sheet (docs/product.md, «Columns»). */
 import { expect, test } from 'vitest';
-import { columnLetter, type Reading } from '../../../../src/sources/problem.ts';
-import type { Rows } from '../../../../src/sources/rows.ts';
+import { columnLetter, type Rows } from '../../../../src/sources/sheets/sheet.ts';
+import type { Reading } from '../../../../src/sources/problem.ts';
 import { parseDuels } from '../../../../src/sources/sheets/duels.ts';
 import { parseFixture } from '../../../../src/sources/sheets/fixture.ts';
 import { parseRanking } from '../../../../src/sources/sheets/ranking-sheet.ts';

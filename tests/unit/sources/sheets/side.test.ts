@@ -38,7 +38,7 @@ test('a former nick belongs to the current player, and is shown as the current n
     vi.resetModules();
   });
   const { readNick, ...side } = await import('../../../../src/sources/sheets/side.ts');
-  const { SheetLog } = await import('../../../../src/sources/problem.ts');
+  const { SheetLog } = await import('../../../../src/sources/sheets/sheet.ts');
   expect(side.readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
   const row = ['Beto', 'ANITA', 'anita (W.O.)', 'Ana'];
   const log = new SheetLog('ranking', [row]);

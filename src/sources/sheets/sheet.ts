@@ -1,0 +1,115 @@
+/** Rows and cells of a sheet, as its parser reads them and reports what it finds. */
+import { saysNothing } from '../../lib/clean.ts';
+import { parseNumber } from '../../lib/number.ts';
+import { ProblemLog, type Complaint, type Reading } from '../problem.ts';
+
+/** Rows of cells, from 0, blank rows included: row 0 is the spreadsheet's row 1. */
+export type Rows = readonly (readonly string[])[];
+
+/** Returns a cell of a row. Empty if the row is shorter. */
+export function cell(row: readonly string[], column: number): string {
+  return row[column] ?? '';
+}
+
+/** True if exactly one cell is filled, as in a title or a note. */
+export function hasOneCell(row: readonly string[]): boolean {
+  return row.filter(Boolean).length === 1;
+}
+
+/** True if every cell is empty. */
+export function isBlank(row: readonly string[]): boolean {
+  return row.every((value) => value === '');
+}
+
+/** Spreadsheet letter of a column, from 0: 0 → A, 25 → Z, 26 → AA. */
+export function columnLetter(index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
+}
+
+/** Complaint about a cell of a number that `parseAmount` or `parseElo` cannot parse. @param text The cell's text. */
+export const amountComplaint = (text: string): Complaint => ({
+  reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
+  advice: 'escribí solo el número',
+  isLoss: true,
+});
+
+/** Complaint about a filled row that no rule of its sheet accounts for. */
+const unexplained: Complaint = {
+  reason: 'no se sabe qué es esta fila; no se muestra',
+  advice: 'completala como las demás, o borrala si sobra',
+  isLoss: true,
+};
+
+/** Collects the problems of one sheet. Only `finish` makes a result, so that no filled row is left out in silence. */
+export class SheetLog extends ProblemLog {
+  private readonly accounted = new Set<number>();
+  private readonly columns = new Map<string, number>();
+  /** All rows of the sheet. */
+  readonly rows: Rows;
+
+  constructor(source: string, rows: Rows) {
+    super(source);
+    this.rows = rows;
+  }
+
+  /** Adds to the number of cells that make sense in the column with a label (`Reading.columns`). */
+  countCells(label: string, count: number): void {
+    this.columns.set(label, (this.columns.get(label) ?? 0) + count);
+  }
+
+  /** Marks a row, from 0, as shown, or as one without data: a title, headings, a note. */
+  accountFor(row: number): void {
+    this.accounted.add(row);
+  }
+
+  /** Text of a cell, by row and column from 0. */
+  textAt(row: number, column: number): string {
+    return cell(this.rows[row] ?? [], column);
+  }
+
+  /**
+   * Parses the address in a cell, by row and column from 0. Null if the cell says nothing; also, with a problem, if it
+   * has anything but a usable http(s) address.
+   */
+  parseLinkAt(row: number, column: number): string | null {
+    const text = this.textAt(row, column);
+    return saysNothing(text) ? null : this.parseLink(row + 1, columnLetter(column), text);
+  }
+
+  /** Reports a cell, by its row and column from 0, and accounts for the row. @param value Default: the cell's text. */
+  reportCell(
+    row: number,
+    column: number,
+    complaint: Complaint,
+    value = this.textAt(row, column),
+  ): void {
+    this.accounted.add(row);
+    this.reportField(row + 1, columnLetter(column), value, complaint);
+  }
+
+  /** Reports a row as a whole, by row and column from 0, with all its cells as the value, and accounts for it. */
+  reportRow(row: number, column: number, complaint: Complaint): void {
+    this.reportCell(row, column, complaint, (this.rows[row] ?? []).filter(Boolean).join(' '));
+  }
+
+  /**
+   * Returns the reading of these items, its problems sorted by row. Reports each filled row that is not accounted for,
+   * and each shortened or damaged cell.
+   */
+  finish<Item>(value: Item[]): Reading<Item> {
+    let filledRows = 0;
+    for (const [index, row] of this.rows.entries()) {
+      for (const [column, text] of row.entries()) {
+        this.reportDamage(index + 1, columnLetter(column), text);
+      }
+      if (isBlank(row)) continue;
+      filledRows += 1;
+      if (this.accounted.has(index)) continue;
+      const column = row.findIndex((text) => text !== '');
+      this.reportRow(index, column, unexplained);
+    }
+    const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
+    return { value, problems, rows: filledRows, columns: this.columns, broken: new Set() };
+  }
+}
