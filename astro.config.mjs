@@ -5,8 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { virtualStyles } from './src/build/community-styles.ts';
-import { bundleInlineScript } from './src/build/inline-script.ts';
-import { siteBuild } from './src/build/site-build.ts';
+import { bundleInlineScript, siteBuild } from './src/build/site-build.ts';
 
 /** Scripts that run before the first paint, by the names under which pages inline them. */
 const inlineScripts = {

@@ -82,7 +82,7 @@ function policy({ $ }: BuiltPage): string[] {
     return new Set(used).symmetricDifference(new Set(allowed)).size > 0;
   });
   return differing.map(
-    ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/page-policy.ts`,
+    ([kind]) => `su política no permite justo los ${kind} que tiene: mirá src/build/site-build.ts`,
   );
 }
 

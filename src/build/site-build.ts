@@ -1,11 +1,60 @@
 /** The site's own steps in Astro's build. */
+import { hash } from 'node:crypto';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 import sirv from 'sirv';
+import { build } from 'vite';
 import { explainError, tellAbout } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
-import { narrowPolicy } from './page-policy.ts';
+
+/**
+ * Bundles a module and what it imports into one minified script, and returns its text.
+ * @param file Path relative to the project. Rejects if the module cannot be bundled.
+ */
+export async function bundleInlineScript(file: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format: 'iife' } },
+    },
+  });
+  if (!('output' in output)) throw new Error(`${file} has no bundle`);
+  return output.output[0].code.trim();
+}
+
+const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const allowedHash = / '(sha256-[^']*)'/g;
+
+/**
+ * Hashes of the texts that may be inline scripts or styles. Each start of an element counts, even if it is only quoted
+ * in a text or an attribute: so none is missed, and a hash of a quoted text is in no policy.
+ */
+function inlineHashes(html: string): Set<string> {
+  const hashes = new Set<string>();
+  for (const { 0: startTag, index } of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {
+    const endTag = startTag.startsWith('<script') ? '</script' : '</style';
+    const begin = index + startTag.length;
+    const text = html.slice(begin, html.indexOf(endTag, begin));
+    if (text !== '') hashes.add(`sha256-${hash('sha256', text, 'base64')}`);
+  }
+  return hashes;
+}
+
+/**
+ * Returns the HTML of a page without the hashes in its policy of scripts and styles that are not inline in it. Astro
+ * writes those of the whole site into every page: 4 KB, which gzip cannot compress. A page without a policy stays.
+ */
+export function narrowPolicy(html: string): string {
+  const used = inlineHashes(html);
+  return html.replace(policyMeta, (policy) =>
+    policy.replaceAll(allowedHash, (source, digest: string) => (used.has(digest) ? source : '')),
+  );
+}
 
 /**
  * Narrows the policy of a page, lets its scripts wait behind what it shows, and adds the address of a page with

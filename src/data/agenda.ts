@@ -12,7 +12,7 @@ import { duelStakes, stakedGroupOf } from '../season/outlook.ts';
 import { stakesSentences } from '../words/chances.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
-import { currentElo } from './ranking.ts';
+import { currentElo } from './players.ts';
 import { season } from './season.ts';
 import { earlierSeasons } from './seasons.ts';
 

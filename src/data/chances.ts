@@ -11,10 +11,9 @@ import {
 import type { Stage } from '../season/model.ts';
 import type { Zones } from '../season/zones.ts';
 import { chancesByPlayer, type DailyChance } from '../snapshot/chances.ts';
-import { once, today } from './this-build.ts';
-import { currentElo } from './ranking.ts';
+import { snapshot, once, today } from './this-build.ts';
+import { currentElo } from './players.ts';
 import { season } from './season.ts';
-import { snapshot } from './snapshot.ts';
 
 /** Number of points of a chart, and the box in which it is drawn. The styles of `.trend` have the same size. */
 const trendPoints = 6;

@@ -9,8 +9,7 @@ import { newestNewsFirst, type NewsItem } from '../sources/documents/news.ts';
 import { finderByPlayer, playerKey } from '../sources/player-key.ts';
 import { qualifiersByDate, type Qualifier } from '../sources/documents/qualifiers.ts';
 import type { NationalPodium, WorldPodium } from '../sources/documents/podiums.ts';
-import { once } from './this-build.ts';
-import { snapshot } from './snapshot.ts';
+import { snapshot, once } from './this-build.ts';
 
 /** All news, newest first. */
 export const allNews = once(async (): Promise<readonly NewsItem[]> =>

@@ -7,9 +7,8 @@ import type { DailyDuel } from '../season/model.ts';
 import type { Manifest } from '../snapshot/manifest.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { lastChange } from '../snapshot/snapshot.ts';
-import { once, today } from './this-build.ts';
+import { snapshot, once, today } from './this-build.ts';
 import { season } from './season.ts';
-import { snapshot } from './snapshot.ts';
 
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);

@@ -1,14 +1,26 @@
-/** Players with pages. */
+/** The players of the ranking, and those with pages. */
 import { playerCalendar, type CalendarEntry } from '../outputs/calendars.ts';
 import { nicks as nickFile, podiums } from '../config/site.ts';
 import { finderByPlayer, formerNicks, playerKey } from '../sources/player-key.ts';
 import { compareMoments } from '../season/dates.ts';
-import { weeksByPlayer } from '../season/elo-history.ts';
+import {
+  eloFinder,
+  rankingMovement,
+  weeksByPlayer,
+  type EloOf,
+  type Movement,
+} from '../season/elo-history.ts';
 import { nickSlug, playerSlugs } from '../season/player-slug.ts';
-import { rankingLine, sortRanking, type RankingLine } from '../sources/sheets/ranking.ts';
+import {
+  rankingLine,
+  sortRanking,
+  type RankingKey,
+  type RankingLine,
+} from '../sources/sheets/ranking.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
-import type { CalendarDate } from '../lib/time.ts';
+import { calendarDate, weekOf, type CalendarDate } from '../lib/time.ts';
+import { stateOf } from '../snapshot/manifest.ts';
 import {
   allNicks,
   playerProfiles,
@@ -18,12 +30,28 @@ import {
 } from '../season/player-profile.ts';
 import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
-import { once } from './this-build.ts';
-import { rankingMovements } from './ranking.ts';
+import { builtAt, isOmitted, once, snapshot } from './this-build.ts';
 import { season } from './season.ts';
 import { earlierSeasons, seasons } from './seasons.ts';
-import { isOmitted, snapshot } from './snapshot.ts';
 import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
+
+/** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */
+export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
+
+/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking, and without one. */
+export async function keptRankingDay(): Promise<CalendarDate | null> {
+  const state = stateOf((await snapshot()).manifest, 'ranking');
+  return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
+}
+
+/** The whole ranking, highest `key` first, each player with the places gained or lost since last week. */
+export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
+  const { ranking: players, eloHistory } = await snapshot();
+  return rankingMovement(players, eloHistory, weekOf(builtAt), key);
+}
+
+/** Returns a function that finds a player's current Elo by nick. That function returns null for a player without one. */
+export const currentElo = once(async (): Promise<EloOf> => eloFinder((await snapshot()).ranking));
 
 export interface Player {
   slug: string;

@@ -9,7 +9,7 @@ import { stageKey } from '../season/prode.ts';
 import { homeSeat, prodeIds, prodeRounds, type KeyedRound } from '../season/prode-rounds.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { builtAt, once } from './this-build.ts';
-import { currentElo } from './ranking.ts';
+import { currentElo } from './players.ts';
 import { resultDates } from './results.ts';
 import { season } from './season.ts';
 

@@ -5,8 +5,7 @@ import { momentOf, type CalendarDate } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
 import type { DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
-import { builtAt, environment, once, today } from './this-build.ts';
-import { snapshot } from './snapshot.ts';
+import { snapshot, builtAt, environment, once, today } from './this-build.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { seasonMeeples, type MeepleColour } from '../season/meeples.ts';
 

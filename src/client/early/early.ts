@@ -1,5 +1,5 @@
 /**
- * The inline script that every page runs before the first paint (src/build/inline-script.ts). It sets attributes of the
+ * The inline script that every page runs before the first paint (src/build/site-build.ts). It sets attributes of the
  * root that the first paint depends on, so that nothing flashes or moves later. scheme.ts and own-card.ts store values
  * that it reads.
  */
