@@ -1,7 +1,7 @@
 /** Stylesheets made from the community's files. Pages import them as `virtual:<name>.css`. */
 import type { Plugin } from 'vite';
 import { competitionKey } from '../config/competitions.ts';
-import { darkBackground } from '../config/schemas/site.ts';
+import { darkBackground } from '../config/schemas/facts.ts';
 import { competitions, site } from '../config/site.ts';
 
 const { background, button, buttonDark, link, linkDark, theme, themeDark } = site.colors;

@@ -9,6 +9,7 @@ import {
   type CommunityArt,
 } from './art.ts';
 import {
+  siteSchema,
   nationalSchema,
   nicksSchema,
   placesSchema,
@@ -21,7 +22,6 @@ import { askNearest } from '../lib/nearest.ts';
 import { compareTexts } from '../lib/text.ts';
 import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
-import { siteSchema } from './schemas/site.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
 import { hasSection, readTexts, type OptionalSection } from './texts.ts';

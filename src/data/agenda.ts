@@ -13,8 +13,7 @@ import { stakesSentences } from '../words/chances.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
 import { currentElo } from './players.ts';
-import { season } from './season.ts';
-import { earlierSeasons } from './seasons.ts';
+import { earlierSeasons, season } from './season.ts';
 
 /** Duels to come, without a day or without a result, by day and hour; those without a day are last (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));

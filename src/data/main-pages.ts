@@ -26,7 +26,7 @@ import {
 import { competitionPath } from '../config/competitions.ts';
 import { downloads } from '../words/downloads.ts';
 import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
-import { hasRecords } from './seasons.ts';
+import { hasRecords } from './season.ts';
 
 const { contact, national, platform, ranking, team } = site;
 

@@ -31,8 +31,7 @@ import {
 import { href, playerPath } from '../config/addresses.ts';
 import { allEvents } from './events.ts';
 import { builtAt, isOmitted, once, snapshot } from './this-build.ts';
-import { season } from './season.ts';
-import { earlierSeasons, seasons } from './seasons.ts';
+import { earlierSeasons, seasons, season } from './season.ts';
 import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 
 /** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */

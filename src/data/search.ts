@@ -21,7 +21,7 @@ import {
 } from '../config/addresses.ts';
 import { sitePages } from './main-pages.ts';
 import { players, type Player } from './players.ts';
-import { seasons } from './seasons.ts';
+import { seasons } from './season.ts';
 import { communityPageText, text } from './texts.ts';
 import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';

@@ -1,8 +1,7 @@
 /** The files at the root of the site. */
 import type { APIRoute } from 'astro';
 import { absoluteUrl, href } from '../config/addresses.ts';
-import { readPiece } from '../config/art/catalogue.ts';
-import { iconFile, iconNames } from '../config/art/icons.ts';
+import { iconFile, iconNames, readPiece } from '../config/art/catalogue.ts';
 import { site } from '../config/site.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { seasonResults } from '../data/results.ts';

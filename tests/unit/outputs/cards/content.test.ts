@@ -4,16 +4,18 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { copyCommunity } from '../../../../scripts/lib/demo-data.ts';
 import { readPiece } from '../../../../src/config/art/catalogue.ts';
 import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
-import { agendaCard, bracketCard, phasePicture } from '../../../../src/outputs/cards/duels.ts';
-import { fileName } from '../../../../src/outputs/cards/render.ts';
-import { nationalCard, newsCard } from '../../../../src/outputs/cards/posters.ts';
 import {
   divisionCard,
   groupsCard,
   rankingCard,
   seasonCard,
   standingsPicture,
-} from '../../../../src/outputs/cards/tables.ts';
+  agendaCard,
+  bracketCard,
+  phasePicture,
+} from '../../../../src/outputs/cards/listings.ts';
+import { fileName } from '../../../../src/outputs/cards/render.ts';
+import { nationalCard, newsCard } from '../../../../src/outputs/cards/posters.ts';
 import type { AgendaDuel } from '../../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../../src/season/model.ts';
 import { site } from '../../../../src/config/site.ts';
