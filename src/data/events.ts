@@ -4,9 +4,8 @@ import { compareTexts } from '../lib/text.ts';
 import { momentOf, addDays } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
-import type { Manifest } from '../snapshot/manifest.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
-import { lastChange } from '../snapshot/snapshot.ts';
+import { lastChange, type Manifest } from '../snapshot/manifest.ts';
 import { snapshot, once, today } from './this-build.ts';
 import { season } from './season.ts';
 

@@ -5,7 +5,7 @@ import type { DatedResult } from '../outputs/feeds.ts';
 import { newestFirst, startOf } from '../season/dates.ts';
 import { isResult, pairOf, type Decided, type Match, type Correction } from '../season/model.ts';
 import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';
-import { lastChange } from '../snapshot/snapshot.ts';
+import { lastChange } from '../snapshot/manifest.ts';
 import { snapshot, builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
 import { oneLine } from '../lib/clean.ts';

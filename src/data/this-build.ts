@@ -4,8 +4,8 @@ import { calendarDate } from '../lib/time.ts';
 import { newsListPath, provincePath } from '../config/addresses.ts';
 import { provinceSlug } from '../sources/documents/province.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
-import { stateOf, type SourceState } from '../snapshot/manifest.ts';
-import { lastChange, readSnapshot } from '../snapshot/snapshot.ts';
+import { lastChange, stateOf, type SourceState } from '../snapshot/manifest.ts';
+import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Settings of this build, from its environment variables. */
 export const environment = readEnvironment(process.env);

@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { ConfigurationError } from '../lib/error.ts';
-import { lastRightMoment } from '../snapshot/clock.ts';
 import type { SnapshotFiles } from '../snapshot/files.ts';
 import {
   formatManifest,
+  lastRightMoment,
   mergeAccepted,
   readManifest,
   type Manifest,

@@ -9,16 +9,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
-import {
-  changeLines,
-  formatPublishedChanges,
-  readPublishedChanges,
-} from '../snapshot/published-changes.ts';
+import { formatPublishedChanges, readPublishedChanges } from '../snapshot/history.ts';
 import type { Correction } from '../season/model.ts';
-import { listChanges, fingerprint } from '../snapshot/changes.ts';
+import { changeLines, fingerprint, listChanges } from '../snapshot/changes.ts';
 import { followResults, type FollowedTexts } from '../snapshot/corrections.ts';
 import { wrongSums } from '../snapshot/rules/results.ts';
-import { readRunClock } from '../snapshot/clock.ts';
 import {
   readSnapshotFiles,
   readStoredFiles,
@@ -31,7 +26,7 @@ import {
 } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
 import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
-import { readManifest } from '../snapshot/manifest.ts';
+import { readManifest, readRunClock } from '../snapshot/manifest.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { SourceFailure } from '../sources/fetch/retry-policy.ts';
 import {

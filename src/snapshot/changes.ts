@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { criteriaOf } from '../config/schemas/columns.ts';
 import { running } from '../config/site.ts';
+import { firstCharacters, stripControlChars } from '../lib/clean.ts';
 import { listNames } from '../lib/text.ts';
 import { type CalendarDate, weekOf } from '../lib/time.ts';
 import { buildSeason } from '../season/build.ts';
@@ -15,13 +16,17 @@ import {
   type SourceName,
 } from '../sources/catalog/catalog.ts';
 import { counted } from '../words/numbers.ts';
-import type { Change } from './published-changes.ts';
 import type { SnapshotFiles } from './files.ts';
-import { readManifest, stateOf, type Manifest, type SourceState } from './manifest.ts';
-import { contentChanges, type Moment } from './content-changes.ts';
+import {
+  lastRightMoment,
+  readManifest,
+  stateOf,
+  type Manifest,
+  type SourceState,
+} from './manifest.ts';
+import { changeKinds, contentChanges, type Change, type Moment } from './content-changes.ts';
 import { isOfCurrentEdition, storedSources, type StoredSource } from './stored-source.ts';
 import { sha256 } from '../lib/files.ts';
-import { lastRightMoment } from './clock.ts';
 
 /** A change of a source as a whole, to be said of all sources that have it. */
 type SourceChange = Pick<Change, 'kind' | 'text'>;
@@ -175,6 +180,59 @@ export function listChanges(
   return changes;
 }
 
+/** A line of the list, and the number of changes that it stands for. */
+interface ChangeLine {
+  text: string;
+  count: number;
+}
+
+const maxLines = 15;
+/** Number of characters of a change that are shown. */
+const maxLength = 160;
+
+function lineOf({ text }: Change): string {
+  const line = stripControlChars(text);
+  const cut = firstCharacters(line, maxLength);
+  return line.charAt(0).toUpperCase() + cut.slice(1) + (cut === line ? '' : '…');
+}
+
+const countIn = (items: readonly Pick<Change, 'count'>[]): number =>
+  items.reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** Writes the first changes of a group, at most `limit`. The last line says how many follow. */
+function groupLines(group: readonly Change[], limit: number): ChangeLine[] {
+  const lines = group
+    .slice(0, limit)
+    .map((change) => ({ text: lineOf(change), count: countIn([change]) }));
+  const hidden = countIn(group.slice(limit));
+  const last = lines.at(-1);
+  if (last && hidden > 0) {
+    last.text += ` (y ${hidden} más)`;
+    last.count += hidden;
+  }
+  return lines;
+}
+
+/**
+ * Writes changes as Spanish lines, most surprising first. Of more than 15 changes, each kind of change of a source shows
+ * its first ones and the number of the others. If that does not suffice, the 15th line counts the rest.
+ */
+export function changeLines(changes: readonly Change[]): string[] {
+  const ordered = changes.toSorted(
+    (a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind),
+  );
+  const groups = [...Map.groupBy(ordered, ({ kind, source }) => `${kind} ${source}`).values()];
+  const linesWith = (limit: number): ChangeLine[] =>
+    groups.flatMap((group) => groupLines(group, limit));
+  let limit = maxLines;
+  while (limit > 1 && linesWith(limit).length > maxLines) limit--;
+  const lines = linesWith(limit);
+  const texts = lines.map(({ text }) => text);
+  if (lines.length <= maxLines) return texts;
+  const rest = countIn(lines.slice(maxLines - 1));
+  return [...texts.slice(0, maxLines - 1), `y ${counted(rest, 'cambio', 'cambios')} más`];
+}
+
 /** Part of a state that stays equal between two runs that found the same data. */
 function steadyPart(state: SourceState): object {
   if (state.status === 'absent') return { status: state.status, since: state.since };
@@ -190,7 +248,7 @@ export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);
   if (!manifest) return null;
   const { history, corrections, results } = files;
-  // Each week has a new fingerprint, so that the last snapshot's clock is never old (clock.ts).
+  // Each week has a new fingerprint, so that the last snapshot's clock is never old (docs/product.md, «A wrong clock»).
   const right = lastRightMoment(manifest);
   const clock = [right && weekOf(right), manifest.clock?.odd];
   const states = sourceNames.map((name) => [name, steadyPart(stateOf(manifest, name))] as const);

@@ -24,9 +24,39 @@ import { isNamed } from '../sources/sheets/ranking.ts';
 import { sides } from '../sources/sheets/side.ts';
 import { formatDuel, formatResult, sideName, stageRound } from '../words/duel.ts';
 import { counted, formatNumber } from '../words/numbers.ts';
-import type { Change } from './published-changes.ts';
 import { fixtureOfStage } from './rules/rule.ts';
 import type { StoredSource } from './stored-source.ts';
+
+/** Kinds of changes, most surprising first. */
+export const changeKinds = [
+  /** A source that began, ended, or is of another season now. */
+  'source',
+  'lost',
+  'moved',
+  'result',
+  /** A number that changed by more than is usual. */
+  'leap',
+  'player',
+  'edited',
+  'played',
+  'schedule',
+  'added',
+  /** Alters nothing that pages say. */
+  'detail',
+  /** A source that is kept, or fresh again: nothing that is published changes. */
+  'state',
+] as const;
+
+/** One change, or several that are said together. */
+export interface Change {
+  kind: (typeof changeKinds)[number];
+  /** The source whose data changed. Null if there are several. */
+  source: SourceName | null;
+  /** Spanish text that begins with the place of the change: `Oro, Fecha 1: Ana 2 - 1 Beto (nuevo)`. */
+  text: string;
+  /** Number of changes that the text stands for. Default: 1. */
+  count?: number;
+}
 
 /** The sources of one snapshot, and the season built from them. */
 export interface Moment {

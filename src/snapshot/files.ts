@@ -17,7 +17,7 @@ import { correctionsFile } from './corrections.ts';
 import { eraseNames } from './erase.ts';
 import { resultsFile } from './first-results.ts';
 import { eloFile } from './elo-weeks.ts';
-import { changesFile } from './published-changes.ts';
+import { changesFile } from './history.ts';
 
 export const manifestFile = 'manifest.json';
 const holdFile = 'hold.txt';

@@ -1,10 +1,12 @@
 /**
- * Reads and writes the dated CSV files of `history/`, which remember what no source says again: sorted, one row for each
- * key. A line that cannot be read is reported, stays at the file's end for a person to mend, and affects no other.
+ * Reads and writes the files of `history/`, which remember what no source says again. The dated CSV files are sorted, with
+ * one row for each key. A line that cannot be read is reported, stays at the file's end for a person to mend, and affects
+ * no other.
  */
 import Papa from 'papaparse';
 import { oneLine } from '../lib/clean.ts';
 import { compareTexts } from '../lib/text.ts';
+import { readJson, z } from '../lib/validation.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts';
 
@@ -91,3 +93,25 @@ export function formatHistory<Row>(
   const lines = Papa.unparse([[...file.headings], ...cells], csv);
   return [lines, ...damaged, ''].join('\n');
 }
+
+/** Path of the file with the last publications (docs/product.md, «What a publication changed»). */
+export const changesFile = 'history/changes.json';
+
+const maxPublications = 10;
+
+const publications = z.array(
+  z.object({
+    /** Moment of the publication, ISO 8601 UTC. */
+    at: z.iso.datetime(),
+    lines: z.array(z.string()),
+  }),
+);
+export type PublishedChanges = z.output<typeof publications>[number];
+
+/** Parses the last publications, newest first. Empty if the file is missing or cannot be read. */
+export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
+  text === null ? [] : (readJson(publications, text) ?? []);
+
+/** Text of the file with these publications, newest first. It drops those beyond the tenth. */
+export const formatPublishedChanges = (changes: readonly PublishedChanges[]): string =>
+  `${JSON.stringify(changes.slice(0, maxPublications), null, 2)}\n`;

@@ -1,4 +1,5 @@
-/** `manifest.json`: the state of each source of a snapshot. */
+/** `manifest.json`: the state of each source of a snapshot, and the clock by which it was written. */
+import { formatPublication } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { problemSchema } from '../sources/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
@@ -72,11 +73,11 @@ export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 export const readManifest = (text: string | null): Manifest | null =>
   text === null ? null : readJson(manifestSchema, text);
 
-/** State of a source. A source that the manifest does not list is absent. */
+/** Returns the state of a source. A source that the manifest does not list is absent. */
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
 
-/** Sources of this site that have data, in the catalogue's order. */
+/** Lists the sources of this site that have data, with their states, in the catalogue's order. */
 export function presentStates(manifest: Manifest): [SourceName, PresentState][] {
   const present: [SourceName, PresentState][] = [];
   for (const name of sourceNames) {
@@ -88,11 +89,75 @@ export function presentStates(manifest: Manifest): [SourceName, PresentState][] 
 
 const maxAccepted = 20;
 
-/** Merges digests of accepted contents, those of `newer` last, and keeps the newest 20. */
+/** Merges digests of accepted contents, oldest first, and keeps the newest 20. One that is in both lists counts as newer. */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/** Text of a manifest's file. */
-export function formatManifest(manifest: Manifest): string {
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+/** Formats a manifest as the text of its file. */
+export const formatManifest = (manifest: Manifest): string =>
+  `${JSON.stringify(manifest, null, 2)}\n`;
+
+/** Moment at which the data of one of these sources last changed. Default: of all sources. Null if all are absent. */
+export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
+  const moments = presentStates(manifest)
+    .filter(([name]) => names.includes(name))
+    .map(([, { changedAt }]) => Date.parse(changedAt));
+  return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A run's clock may be this much behind the last snapshot's, because the clocks of two machines differ. */
+const maxBehindMs = hourMs;
+/** A run's clock may be this much ahead of the last snapshot's. A new week is written each week. */
+const maxAheadMs = 60 * dayMs;
+/** An odd clock counts as right after it has gone on like this for a day. */
+const confirmationMs = dayMs;
+
+/** What a run takes for its clock (docs/product.md, «A wrong clock»). */
+export interface RunClock {
+  /** Moment for everything that the snapshot remembers: the run's own or, if that is odd, the last right one. */
+  now: Date;
+  /** The manifest's `clock` after the run, if the run's clock is odd; null if it is right. */
+  odd: NonNullable<Manifest['clock']> | null;
+}
+
+/** Last moment at which one of a snapshot's sources was fetched, or began to fail. Null if no source has a moment. */
+export function lastFetch({ sources }: Pick<Manifest, 'sources'>): Date | null {
+  const moments: number[] = [];
+  for (const state of Object.values(sources)) {
+    if (state.status !== 'absent') moments.push(Date.parse(state.fetchedAt));
+    if (state.status === 'fresh' || state.since === undefined) continue;
+    moments.push(Date.parse(state.since));
+  }
+  return moments.length === 0 ? null : new Date(Math.max(...moments));
+}
+
+/** Last moment of a snapshot that came from a right clock. Null if the snapshot has no moment at all. */
+export const lastRightMoment = (manifest: Manifest): Date | null =>
+  manifest.clock ? new Date(manifest.clock.right) : lastFetch(manifest);
+
+/** True if `now` may be the moment of a run that follows a run of the moment `before`. */
+const mayFollow = (before: Date, now: Date): boolean => {
+  const elapsedMs = now.getTime() - before.getTime();
+  return elapsedMs >= -maxBehindMs && elapsedMs <= maxAheadMs;
+};
+
+/**
+ * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd if
+ * it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
+ * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
+ */
+export function readRunClock(last: Manifest | null, now: Date): RunClock {
+  const right = last && lastRightMoment(last);
+  if (!right || mayFollow(right, now)) return { now, odd: null };
+  const oddBefore = last.clock?.odd === undefined ? null : new Date(last.clock.odd);
+  const since = oddBefore && mayFollow(oddBefore, now) ? oddBefore : now;
+  if (now.getTime() - since.getTime() >= confirmationMs) return { now, odd: null };
+  const odd = { right: right.toISOString(), odd: since.toISOString() };
+  return { now: right, odd };
+}
+
+/** Returns a Spanish sentence for a run whose clock is odd. @param right The moment that the run took instead of `now`. */
+export const oddClockSentence = (now: Date, right: Date): string =>
+  `El reloj de esta corrida dice ${formatPublication(now)}, y la última instantánea es del ${formatPublication(right)}: los datos se guardan, pero no se anota nada en los historiales (Elo, chances, resultados, correcciones). Revisá el reloj de la máquina, o BUILD_TIME. Si está bien, no hace falta nada: en un día se anota todo`;

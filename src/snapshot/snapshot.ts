@@ -6,20 +6,24 @@ import { SnapshotError } from '../lib/error.ts';
 import type { Correction } from '../season/model.ts';
 import type { WeeklyRating } from '../season/elo-history.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
-import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import { sourceFile, type SourceName } from '../sources/catalog/catalog.ts';
 import { calendarDate } from '../lib/time.ts';
 import { chancesFile, type DailyChance } from './chances.ts';
-import { lastFetch } from './clock.ts';
 import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles, openSnapshot } from './files.ts';
 import { eloFile } from './elo-weeks.ts';
-import { readHistory } from './history.ts';
-import { presentStates, readManifest, type Manifest, type PresentState } from './manifest.ts';
+import { readHistory, readPublishedChanges, type PublishedChanges } from './history.ts';
+import {
+  lastFetch,
+  presentStates,
+  readManifest,
+  type Manifest,
+  type PresentState,
+} from './manifest.ts';
 import { dataOf, type SnapshotData } from '../season/parsed-data.ts';
 import { readAccepted } from '../sources/catalog/reading.ts';
-import { readPublishedChanges, type PublishedChanges } from './published-changes.ts';
 import {
   damageOf,
   editionOfSource,
@@ -141,12 +145,4 @@ function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   const fault =
     manifest === null ? `falta el archivo en ${directory}` : `está dañado, en ${directory}`;
   throw fileError(manifestFile, `${fault}; creá los datos con «npm run snapshot»`);
-}
-
-/** When the data of any of these sources last changed; by default, of all sources. Null if all of them are absent. */
-export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
-  const moments = presentStates(manifest)
-    .filter(([name]) => names.includes(name))
-    .map(([, { changedAt }]) => Date.parse(changedAt));
-  return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }

@@ -24,7 +24,6 @@ import {
   picturesIn,
   referencesIn,
 } from './pictures.ts';
-import { oddClockSentence, readRunClock, type RunClock } from './clock.ts';
 import {
   type Histories,
   type SnapshotFiles,
@@ -42,7 +41,14 @@ import {
   type LastSnapshot,
 } from './stored-source.ts';
 import { withLock } from '../lib/lock.ts';
-import { formatManifest, stateOf, type SourceState } from './manifest.ts';
+import {
+  formatManifest,
+  oddClockSentence,
+  readRunClock,
+  stateOf,
+  type RunClock,
+  type SourceState,
+} from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';
 import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';

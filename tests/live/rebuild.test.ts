@@ -6,7 +6,7 @@ import { formatEnding } from '../../src/publish/summary.ts';
 import { publicationFile, readPublication, siteAt, siteIn } from '../../src/publish/publication.ts';
 import { readSeasonFolder } from '../../src/archive/read.ts';
 import { readManifest } from '../../src/snapshot/manifest.ts';
-import type { PublishedChanges } from '../../src/snapshot/published-changes.ts';
+import type { PublishedChanges } from '../../src/snapshot/history.ts';
 import { SourceFailure } from '../../src/sources/fetch/retry-policy.ts';
 import {
   contentsOf,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { changeLines, type Change } from '../../../src/snapshot/published-changes.ts';
-import { listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
+import type { Change } from '../../../src/snapshot/content-changes.ts';
+import { changeLines, listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { absentSources, snapshotFiles, withState } from './builder.ts';

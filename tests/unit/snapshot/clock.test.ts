@@ -1,9 +1,8 @@
 /** Runs whose clock is wrong, between runs whose clock is right (docs/product.md, «A wrong clock»). */
 import { expect, test } from 'vitest';
-import { readRunClock } from '../../../src/snapshot/clock.ts';
 import { fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { readManifest } from '../../../src/snapshot/manifest.ts';
+import { readManifest, readRunClock } from '../../../src/snapshot/manifest.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';

@@ -4,7 +4,8 @@ import { buildSeason } from '../../../src/season/build.ts';
 import { isResult } from '../../../src/season/model.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { dateOfResult, keyOf, resultKey } from '../../../src/snapshot/first-results.ts';
-import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { lastChange } from '../../../src/snapshot/manifest.ts';
+import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from './builder.ts';
 
 /** The next snapshot, on a day of November 2026, when Élite's fixture has these rows and the cup changes. */

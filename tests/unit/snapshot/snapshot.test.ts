@@ -6,8 +6,8 @@ import {
   type SourceName,
 } from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { stateOf } from '../../../src/snapshot/manifest.ts';
-import { lastChange, parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { lastChange, stateOf } from '../../../src/snapshot/manifest.ts';
+import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import {
   absentSources,
   collectionText,
