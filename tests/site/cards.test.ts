@@ -26,8 +26,7 @@ test('there are cards, and each belongs to a page', () => {
 });
 
 test('pages of different subjects have different previews', () => {
-  const subjects = new Set(indexed.map((route) => route.replace(/^\/duelos\/todos$/, '/duelos')));
-  expect(new Set(previews).size).toBe(subjects.size);
+  expect(new Set(previews).size).toBe(indexed.length);
 });
 
 test.each(forInstagram)('%s is a whole JPEG of 1080 × 1350', async (card) => {

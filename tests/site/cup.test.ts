@@ -19,12 +19,6 @@ test('lines join each duel to the slot that it feeds, and each slot to the duels
   expect(inColumns('.bracket-in')).toEqual([0, 0, 8, 4, 2, 1]);
 });
 
-test('the card of an overdue duel says so instead of its day and chances', () => {
-  const overdue = $('.bracket-duel:contains("Sin resultado")').toArray();
-  expect(overdue.length).toBeGreaterThan(0);
-  for (const card of overdue) expect($(card).text()).not.toMatch(/%|\d\/\d/);
-});
-
 test('each «Ganador» is a code that stands in the card of its duel', () => {
   const awaited = texts($, '.bracket-duel > li:contains("Ganador ")').map((text) => text.slice(8));
   expect(awaited.length).toBeGreaterThan(0);

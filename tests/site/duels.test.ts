@@ -1,9 +1,9 @@
 import { league } from '../fixtures/competitions.ts';
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
+import { calendarDate } from '../../src/lib/time.ts';
 import { readSnapshot } from '../../src/snapshot/snapshot.ts';
-import { builtAt, page } from '../fixtures/site.ts';
+import { page } from '../fixtures/site.ts';
 
 test.each(['/torneos/liga-nacional', '/torneos/copa-argentina'])(
   'the duels of %s have trophies of each division’s colour',
@@ -49,20 +49,6 @@ test('each duel of the agenda has a filter that shows it', () => {
     );
   const filters = valuesOf('.agenda-filter input', 'value');
   expect([...valuesOf('[data-of]', 'data-of').difference(filters)]).toEqual([]);
-});
-
-test('the agenda has seven days, and all later ones folded below', () => {
-  const $ = page('/duelos');
-  const end = momentOf(addDays(calendarDate(builtAt), 7), '00:00').toISOString();
-  const later = $('#mas-adelante .agenda-day').toArray();
-  const near = $('.agenda-day')
-    .toArray()
-    .filter((day) => !later.includes(day));
-  const momentsOf = (days: typeof near) => days.map((day) => $(day).attr('data-moment') ?? '');
-  expect(momentsOf(near).filter((moment) => moment > end)).toEqual([]);
-  expect(momentsOf(later).filter((moment) => moment <= end)).toEqual([]);
-  expect(later.length).toBeGreaterThan(0);
-  expect($('#mas-adelante > summary').text()).toMatch(/\d+ duelos/);
 });
 
 test.each([

@@ -74,15 +74,6 @@ test('no page has two main actions', () => {
   expect(routes.filter((route) => page(route)(main).length > 1)).toEqual([]);
 });
 
-test('the menu has at most eight entries, with the tournaments in one of them', () => {
-  const $ = page('/');
-  expect($('#menu > ul > li').length).toBeLessThanOrEqual(8);
-  const tournaments = $('#menu details a')
-    .toArray()
-    .map((link) => link.attribs['href']);
-  expect(tournaments).toEqual([
-    '/torneos/nacional',
-    '/torneos/liga-nacional',
-    '/torneos/copa-argentina',
-  ]);
+test('the menu has at most eight entries', () => {
+  expect(page('/')('#menu > ul > li').length).toBeLessThanOrEqual(8);
 });

@@ -10,16 +10,3 @@ test('each player has a page headed by the nick, and the index links to it', () 
   expect(pages.toSorted()).toEqual([...playerPaths.values()].toSorted());
   expect(nicks.map((nick) => texts(page(pathOf(nick)), 'h1'))).toEqual(nicks.map((nick) => [nick]));
 });
-
-test('each duel of a season links to its row in the fixture', () => {
-  for (const nick of nicks) {
-    const $ = page(pathOf(nick));
-    for (const link of $('.story th[scope=row] a').toArray()) {
-      const [route = '', id = ''] = (link.attribs['href'] ?? '').split('#');
-      const rival = $(link).closest('tr').find('td').first().contents().first().text().trim();
-      const [row = ''] = texts(page(route), `tr[id="${id}"]`);
-      expect(row).toContain(nick);
-      expect(row).toContain(rival);
-    }
-  }
-});

@@ -14,16 +14,3 @@ test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
     }
   },
 );
-
-test.each([
-  '/torneos/liga-nacional/elite',
-  '/torneos/liga-nacional/oro',
-  '/torneos/copa-argentina',
-  '/noticias/gran-final-liga-2026',
-])('%s has one button to share, and every network an icon', (route) => {
-  const $ = page(route);
-  expect($('main :is(a, button, summary):contains("Compartir")')).toHaveLength(1);
-  const networks = $('.share a[target=_blank]').toArray();
-  expect(networks).not.toEqual([]);
-  for (const network of networks) expect($(network).find('svg')).toHaveLength(1);
-});
