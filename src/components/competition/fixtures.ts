@@ -2,19 +2,24 @@
 import { slug } from '../../lib/text.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
-/** Fixtures of the groups, and then of the playoffs. The title is empty for a division's only group. */
-export const divisionFixtures = ({ groups, playoffs }: Division) => [
-  ...groups.map(({ name, stage }) => ({
-    title: groups.length > 1 ? name : '',
+/** Fixtures of a division's groups, and then of its playoffs. The title is empty for a division's only group. */
+export function divisionFixtures({
+  groups,
+  playoffs,
+}: Division): { title: string; rounds: Round[] }[] {
+  return [...groups, ...playoffs].map(({ name, stage }, index) => ({
+    title: groups.length === 1 && index === 0 ? '' : name,
     rounds: stage.rounds,
-  })),
-  ...playoffs.map(({ name, stage }) => ({ title: name, rounds: stage.rounds })),
-];
+  }));
+}
 
-/** Keys of stages as src/islands/Fixture.tsx gets them, separated by bars. */
+/** Keys of stages as src/islands/Fixture.tsx gets them, separated by bars: `oroa|orob`. */
 export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
   parts.map(({ stage }) => slug(stage.fixture)).join('|');
 
-/** Id of a round's table, unique on the page by `fixture`. A link to it opens its block. Undefined without duels. */
+/**
+ * Id of the element of a round's table, to which pages link: `oro-oroa-oa-10`. Undefined for a round without duels.
+ * @param fixture Prefix that makes the id unique on a page with several fixtures.
+ */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
   first && `${fixture}-${first.id}`;

@@ -7,6 +7,7 @@ import {
   rowsToEnd,
   zoneAt,
   zonesIn,
+  type Goal,
   type Zone,
   type Zones,
 } from '../../season/zones.ts';
@@ -26,7 +27,7 @@ export const questions = {
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
-/** Form of a player for screen readers: `ganó, perdió, ganó`. @param outcomes Oldest first. */
+/** Names a player's last results for screen readers: `ganó, perdió, ganó`. @param outcomes Oldest first. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
@@ -40,7 +41,7 @@ export const shortRound = (name: string): string =>
     .slice(0, 4)
     .trim();
 
-const words: Readonly<Record<Chance, string>> = {
+const chanceWords: Readonly<Record<Chance, string>> = {
   certain: 'Asegurado',
   possible: 'Puede',
   impossible: 'No',
@@ -50,13 +51,13 @@ const words: Readonly<Record<Chance, string>> = {
 type ChanceLine = Pick<TrackedChances['lines'][number], 'percents' | 'changes'>;
 
 /** Says whether a player can reach a goal: `Asegurado`, `No`, `41 %`, `41 % (+6)`, or `Puede` without chances. */
-function goalWords(goal: 'title' | Zone, line: PlayerOutlook, chances?: ChanceLine): string {
-  if (line[goal] !== 'possible' || !chances) return words[line[goal]];
+function goalWords(goal: Goal, line: PlayerOutlook, chances?: ChanceLine): string {
+  if (line[goal] !== 'possible' || !chances) return chanceWords[line[goal]];
   return percentWords(chances.percents[goal], chances.changes[goal]);
 }
 
 export interface OutlookColumn {
-  goal: 'title' | Zone;
+  goal: Goal;
   label: string;
   /** Places of a zone, such as «los 2 primeros»; null if the label says the place. */
   places: string | null;
@@ -98,7 +99,10 @@ export function outlookColumns({
   return [title, ...zoneColumns];
 }
 
-/** Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`. */
+/**
+ * Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`.
+ * Empty for a table without zones.
+ */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
   const outcomes = zoneOutcomes(zones);
@@ -116,7 +120,11 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   return [...ends].join(' · ');
 }
 
-/** The gap of a row (from 0) to the row above: `a 2 duelos del de arriba`. Empty if both are in the same zone. */
+/**
+ * The gap of a row to the row above: `a 2 duelos del de arriba`. Empty if both are in the same zone, for the first row,
+ * and for a table without criteria.
+ * @param index Index of the row, from 0.
+ */
 export function gapAt(
   { criteria, rows }: Pick<Standings, 'criteria' | 'rows'>,
   index: number,
