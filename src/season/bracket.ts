@@ -26,10 +26,13 @@ const phaseWord = /\b(fase|ronda)\b/i;
 export const isBesideTitle = (name: string): boolean =>
   (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
 
-/** Order of rounds beside the title, after all phases. */
+/** Order of rounds for third place or consolation, after all phases. */
 const besideTitle = phases.length;
 
-/** Place of a round's name among the phases, and the size of its column. `order` is null for an unknown name. */
+/**
+ * Order of a round's name among the phases, from 0, and the size of its column. `order` is `besideTitle` for third place
+ * or consolation, and null for an unknown name.
+ */
 function phaseOf(name: string): { order: number | null; slots: number | null } {
   const order = phases.findIndex(({ header }) => header.test(name));
   const slots = phases[order]?.slots ?? null;
@@ -42,21 +45,22 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
  * Sorts rounds in playing order. Rounds with unknown names stay behind the phase above them in the sheet. If the sheet
  * begins with the final, its order is reversed first.
  */
-function inPlayingOrder(rounds: readonly Round[]) {
+function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number | null }[] {
   const all = rounds.map((round) => ({ round, ...phaseOf(round.name) }));
-  const orders = all.map(({ order }) => order).filter((order) => order !== null);
-  const inTree = orders.filter((order) => order < besideTitle);
-  const [first, last] = [inTree[0], inTree.at(-1)];
-  const isReversed = first !== undefined && last !== undefined && first > last;
-  let above = -1;
-  const placed = (isReversed ? all.toReversed() : all).map(({ round, slots, order }) => {
-    if (order !== null && order < besideTitle) above = order;
-    return { round, slots, order: order ?? above };
-  });
+  const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
+  const inTree = all.map(({ order }) => order).filter(isInTree);
+  const [first = 0] = inTree;
+  const last = inTree.at(-1) ?? first;
+  const placed: { round: Round; slots: number | null; order: number }[] = [];
+  let orderAbove = -1;
+  for (const { round, slots, order } of first > last ? all.toReversed() : all) {
+    if (isInTree(order)) orderAbove = order;
+    placed.push({ round, slots, order: order ?? orderAbove });
+  }
   return placed.toSorted((a, b) => a.order - b.order);
 }
 
-/** Place of «1° Fase» among the phases. */
+/** Order of «1° Fase», the first of the phases. */
 const openingPhase = 0;
 
 /**

@@ -30,9 +30,8 @@ function ordersOfGames(lost: number, gamesToWin: number): number {
 }
 
 /**
- * Each possible score of a duel with its chance, from 0 to 1. Games count as independent of each other, and the home
- * player wins each of them with the chance of `expectedScore`.
- * @param homeElo Elo of the home player. `awayElo` is that of the rival.
+ * Each possible score of a duel, in the order of `possibleScores`, with its chance, from 0 to 1. Games count as
+ * independent of each other, and the home player wins each of them with the chance of `expectedScore`.
  */
 export function scoreChances(
   homeElo: number,
@@ -140,6 +139,7 @@ function groupByKey(
   ends: readonly End[],
   counted: End['kind'],
 ): number[][] {
+  // Players who are not compared have no sum, so their duels do not count.
   const sums: number[] = [];
   for (const player of players) sums[player] = 0;
   for (const { home, away, kind, homeKey, awayKey } of ends) {
@@ -163,50 +163,58 @@ function groupByKey(
  * Finds the places of players once all duels have ended: by their duels, then by the duels among those who are level,
  * then by their tie-breaks, as `season/order.ts` does. Players whom nothing separates share their places evenly.
  * @param first The first of the places, from 0.
- * @param tell Called for each place that a player has, with the player's share of it.
+ * @param addShare Called for each place that a player has or shares, with the player's share of it, from 0 to 1.
  */
 function rank(
   players: readonly number[],
   ends: readonly End[],
   first: number,
-  tell: (player: number, place: number, share: number) => void,
+  addShare: (player: number, place: number, share: number) => void,
 ): void {
   let groups: (readonly number[])[] = [players];
   if (players.length > 1) groups = groupByKey(players, ends, 'duel');
   if (players.length > 1 && groups.length === 1) groups = groupByKey(players, ends, 'tieBreak');
   if (groups.length === 1) {
     for (const player of players) {
-      for (const index of players.keys()) tell(player, first + index, 1 / players.length);
+      for (const index of players.keys()) addShare(player, first + index, 1 / players.length);
     }
     return;
   }
   let place = first;
   for (const group of groups) {
-    rank(group, ends, place, tell);
+    rank(group, ends, place, addShare);
     place += group.length;
   }
 }
 
-/** Calls `count` with every outcome of the duels and its chance. */
-function enumerate(
+/**
+ * Calls `countOutcome` with every outcome of the duels and its chance.
+ * @param ends Ends of the first duels, which all outcomes share; `chance` is that of these ends.
+ */
+function forEachOutcome(
   duels: readonly End[][],
-  count: (ends: readonly End[], chance: number) => void,
+  countOutcome: (ends: readonly End[], chance: number) => void,
   ends: readonly End[] = [],
   chance = 1,
 ): void {
-  const duel = duels[ends.length];
-  if (!duel) count(ends, chance);
-  else for (const end of duel) enumerate(duels, count, [...ends, end], chance * end.chance);
+  const next = duels[ends.length];
+  if (!next) {
+    countOutcome(ends, chance);
+    return;
+  }
+  for (const end of next) {
+    forEachOutcome(duels, countOutcome, [...ends, end], chance * end.chance);
+  }
 }
 
 /** Draws an end of a duel with a random number from 0 to 1: the first one at which the sum of the chances exceeds it. */
 function drawEnd(ends: readonly End[], random: number): End | undefined {
-  let rest = random;
+  let remaining = random;
   for (const end of ends) {
-    rest -= end.chance;
-    if (rest < 0) return end;
+    remaining -= end.chance;
+    if (remaining < 0) return end;
   }
-  // Rounding errors may leave a rest.
+  // Rounding errors may leave a remainder above 0.
   return ends.at(-1);
 }
 
@@ -214,29 +222,28 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
  * Returns a list for each player, in the table's order, with the chances to finish in each place, from the first to the
  * last, from 0 to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
  * @param ratings Elo of each row's player, in the table's order.
+ * @throws Error if a player with an open duel has no rating.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {
   const duels = endsOfDuels(group, ratings);
   const players = [...group.standings.rows.keys()];
   const chances = players.map(() => players.map(() => 0));
-  const count = (ends: readonly End[], weight: number): void =>
+  const countOutcome = (ends: readonly End[], chance: number): void =>
     rank(players, ends, 0, (player, place, share) => {
       const places = chances[player];
-      if (places) places[place] = (places[place] ?? 0) + weight * share;
+      if (places) places[place] = (places[place] ?? 0) + chance * share;
     });
   const outcomes = duels.reduce((product, ends) => product * ends.length, 1);
   if (outcomes <= maxOutcomes) {
-    enumerate(duels, count);
+    forEachOutcome(duels, countOutcome);
     return chances;
   }
   const random = randomNumbers(1);
   for (let index = 0; index < sampleCount; index++) {
     // A decided duel needs no random number.
     const ends = duels.map((duel) => (duel.length > 1 ? drawEnd(duel, random()) : duel[0]));
-    count(
-      ends.filter((end) => end !== undefined),
-      1 / sampleCount,
-    );
+    const drawn = ends.filter((end) => end !== undefined);
+    countOutcome(drawn, 1 / sampleCount);
   }
   return chances;
 }

@@ -66,7 +66,7 @@ export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[])
   return decision ? (decision.upper - decision.lower) * decision.criterion.direction : 0;
 }
 
-/** Sorts lines by the criteria, and groups those that are level in all of them. */
+/** Sorts lines by the criteria, into groups of lines that are level in all of them. */
 function runsOfLevel(lines: readonly Line[], criteria: readonly Criterion[]): Line[][] {
   const runs: Line[][] = [];
   for (const line of lines.toSorted((a, b) => compareCells(a.cells, b.cells, criteria))) {
@@ -89,9 +89,11 @@ function explain(
   for (const [index, run] of runs.entries()) {
     const tied = run.map(({ row }) => row);
     const explained = breakTie(tied, onlyResultColumns(table), duels);
-    const [upper, lower, last] = [run[0], runs[index + 1]?.[0], explained.at(-1)];
+    const [upper] = run;
+    const [lower] = runs[index + 1] ?? [];
     const decision = upper && lower ? decide(upper.cells, lower.cells, table.criteria) : null;
-    if (last && decision) last.reason = reasonOf(decision);
+    const lowestOfRun = explained.at(-1);
+    if (lowestOfRun && decision) lowestOfRun.reason = reasonOf(decision);
     all.push(...explained);
   }
   return all;
@@ -150,8 +152,8 @@ interface TieExample {
  */
 export function tieExample(divisions: readonly Division[]): TieExample | null {
   let deepest: TieExample | null = null;
-  // Number of criteria before the one that decides. Rows that the first criterion separates are not tied.
-  let depth = 0;
+  // Number of criteria in which the rows of the example are level. Rows that the first one separates are not tied.
+  let levelCriteria = 0;
   for (const division of divisions) {
     for (const group of division.groups) {
       const { criteria } = group.standings;
@@ -159,9 +161,10 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
       for (const [index, { row, reason }] of lines.entries()) {
         const next = lines[index + 1];
         if (!reason || reason.by === 'nothing' || !next) continue;
-        const used = reason.by === 'table' ? criteria.indexOf(reason.criterion) : criteria.length;
-        if (used <= depth) continue;
-        depth = used;
+        const isByTable = reason.by === 'table';
+        const level = isByTable ? criteria.indexOf(reason.criterion) : criteria.length;
+        if (level <= levelCriteria) continue;
+        levelCriteria = level;
         deepest = { division, group, upper: row.player, lower: next.row.player, reason };
       }
     }

@@ -16,7 +16,7 @@ import { turned, type ProdeDuel, type ProdeRound, type Seat } from './prode.ts';
 import { computeStandings } from './order.ts';
 
 /** Facts about players and duels that a season does not have. */
-export interface ProdeFacts {
+interface ProdeFacts {
   eloOf: EloOf;
   /** Moment when a result was first published. */
   resultAt: (match: Match) => Date;

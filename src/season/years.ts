@@ -18,7 +18,7 @@ export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | nu
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
 /** The days of a round, with their years. */
-export interface RoundDates {
+interface RoundDates {
   /** Null if the title does not say them. */
   days: Days | null;
   /** First day that the title, or else a duel, says. Null if neither does. */
@@ -42,6 +42,19 @@ function readRound(
   return { days, opening: agreed ? dateOf(agreed.day, near) : null };
 }
 
+/** True if a day is in the year around `near`, where days without a year are. */
+const isWithinYear = (day: CalendarDate, near: CalendarDate): boolean =>
+  Math.abs(daysBetween(near, day)) <= halfYearDays + 1;
+
+/** True if the next dated round below one that begins on `opening` goes on from there. @param near As in `readRound`. */
+function isConfirmed(opening: CalendarDate, below: readonly Round[], near: CalendarDate): boolean {
+  for (const round of below) {
+    const next = readRound(round, near).opening;
+    if (next && isWithinYear(next, near)) return next >= addDays(opening, -overlapDays);
+  }
+  return false;
+}
+
 /**
  * Finds the days of a fixture's rounds, one item for each round. A round begins on the first such day after the round
  * above it, or up to 60 days before. A round far from the one above moves those below only if the next one confirms it.
@@ -49,27 +62,24 @@ function readRound(
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
   let last = addDays(start, -overlapDays);
-  return rounds.map((round, index) => {
+  const dates: RoundDates[] = [];
+  for (const [index, round] of rounds.entries()) {
     const near = addDays(last, halfYearDays - overlapDays);
-    const isNear = (day: CalendarDate): boolean =>
-      Math.abs(daysBetween(near, day)) <= halfYearDays + 1;
     const { days, opening } = readRound(round, near);
-    if (opening === null) return { days, opening, isAstray: false, begins: last, last };
-    const isAstray = !isNear(opening);
-    const isConfirmed = (): boolean => {
-      if (daysBetween(last, opening) <= overlapDays) return true;
-      for (const below of rounds.slice(index + 1)) {
-        const next = readRound(below, near).opening;
-        if (next && isNear(next)) return next >= addDays(opening, -overlapDays);
-      }
-      return false;
-    };
-    if (!isAstray && opening > last && isConfirmed()) last = opening;
-    return { days, opening, isAstray, begins: isAstray ? last : opening, last };
-  });
+    if (opening === null) {
+      dates.push({ days, opening, isAstray: false, begins: last, last });
+      continue;
+    }
+    const isAstray = !isWithinYear(opening, near);
+    const isClose = daysBetween(last, opening) <= overlapDays;
+    const isLater = opening > last && !isAstray;
+    if (isLater && (isClose || isConfirmed(opening, rounds.slice(index + 1), near))) last = opening;
+    dates.push({ days, opening, isAstray, begins: isAstray ? last : opening, last });
+  }
+  return dates;
 }
 
-/** True if at least one duel of the round has games or a walkover. Rows with a bye do not count. */
+/** True if at least one row of the round has games or a walkover. Rows with a bye do not count. */
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
@@ -94,13 +104,13 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
  * fixture.
  */
 const weights = { ahead: 7, over: 3 };
-/** Cost if most rounds say another year themselves, in days. */
+/** Cost if most rounds say another year themselves, in days: more than a whole year off costs. */
 const otherYearDays = 400;
 
 /** Number of first rounds that may suggest the start: the very first may be wrong. */
 const leadingRounds = 3;
 
-/** Years in which a start may be, counted from the year of the day that it is near to, likeliest first. */
+/** Years in which a start may be, relative to the day that it is near to, likeliest first. */
 const yearsToTry = [0, -1, 1, -2];
 
 /**
