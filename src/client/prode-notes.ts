@@ -1,7 +1,7 @@
 /** What pages say of the visitor's picks in el prode. Loaded only if this device has picks. */
 import type { Part } from '../data/own-card.ts';
 import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
-import { stageKey, turned, type Pick, type Seat } from '../season/prode.ts';
+import { stageKey, turnScore, type Pick, type Seat } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
 import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { readJson } from './read-json.ts';
@@ -25,7 +25,7 @@ export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] 
 function markDuel(row: HTMLElement, pick: Pick): void {
   const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
   const nicks = row.querySelectorAll('.agenda-players a');
-  const games = pick.score ? `: ${turned(pick.score, home).join('-')}` : '';
+  const games = pick.score ? `: ${turnScore(pick.score, home).join('-')}` : '';
   const note = document.createElement('small');
   note.textContent = ` (tu prode${games})`;
   nicks[pick.winner === home ? 0 : 1]?.after(note);

@@ -69,7 +69,7 @@ export function winnerOf([first, second]: Score): Seat | null {
 }
 
 /** Turns a score in the order of the duel's id into one of home and away, or back. @param home Seat of the player at home. */
-export const turned = ([first, second]: Score, home: Seat): Score =>
+export const turnScore = ([first, second]: Score, home: Seat): Score =>
   home === 0 ? [first, second] : [second, first];
 
 /** True while a duel may be picked: it has no result, and its agreed hour, if any, has not come at `now` (ms). */

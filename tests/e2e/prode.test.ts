@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { ProdeFile } from '../../src/data/prode.ts';
-import { turned } from '../../src/season/prode.ts';
+import { turnScore } from '../../src/season/prode.ts';
 import {
   open,
   openBlocks,
@@ -80,7 +80,7 @@ function trialFile(isPlayed: boolean): ProdeFile {
   for (const { rounds } of file.stages) {
     for (const duel of rounds.at(-1)?.duels ?? []) {
       duel.closesAt = iso(dayAt(1));
-      duel.score = isPlayed ? turned([2, 0], duel.home) : null;
+      duel.score = isPlayed ? turnScore([2, 0], duel.home) : null;
       duel.resultAt = isPlayed ? iso(dayAt(1.2)) : null;
     }
   }

@@ -79,7 +79,7 @@ test('every address of the site', () => {
 });
 
 /**
- * Files for programs: `datos/` without the rounds of el prode, which season/prode-rounds.test.ts tests, one calendar of each kind, feeds, files for crawlers, and the data of players
+ * Files for programs: `datos/` without the rounds of el prode, which unit/data/prode.test.ts tests, one calendar of each kind, feeds, files for crawlers, and the data of players
  * with one open duel and with several.
  */
 const forPrograms = files.filter((file) =>

@@ -4,7 +4,7 @@ import type { DuelRules } from '../../config/stages.ts';
 import {
   isPickable,
   pointsOf,
-  turned,
+  turnScore,
   winnerOf,
   type Pick,
   type ProdeDuel,
@@ -32,14 +32,14 @@ const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
 /** `elegiste Ana 2-1`; `no elegiste` without a pick. */
 function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
   if (!pick) return 'no elegiste';
-  const games = pick.score ? ` ${turned(pick.score, home).join('-')}` : '';
+  const games = pick.score ? ` ${turnScore(pick.score, home).join('-')}` : '';
   return `elegiste ${players[pick.winner]}${games}`;
 }
 
 /** A duel that has begun or has a result. */
 function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): ReactNode {
   const { players, home, score, isForfeit } = duel;
-  let result = score ? turned(score, home).join('-') : 'en juego';
+  let result = score ? turnScore(score, home).join('-') : 'en juego';
   let note = pickWords(duel, pick);
   if (isForfeit) {
     result = 'W.O.';
@@ -72,7 +72,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
     </label>
   );
   const pickScore = (games: Score | null): void => {
-    const score = games && turned(games, home);
+    const score = games && turnScore(games, home);
     const winner = score && winnerOf(score);
     if (score && winner !== null) onPick({ winner, score });
   };
@@ -85,7 +85,7 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
         home={homeNick}
         away={awayNick}
         scores={possibleScores(rules).filter((games) => winnerOf(games) !== null)}
-        chosen={pick?.score ? turned(pick.score, home) : undefined}
+        chosen={pick?.score ? turnScore(pick.score, home) : undefined}
         onChoose={pickScore}
       />
       {choiceOfPlayer(otherSeat(home))}

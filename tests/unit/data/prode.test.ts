@@ -1,7 +1,7 @@
 /** The rounds of el prode: which duels, what is known of them, and that picks keep their duel. */
 import { expect, test } from 'vitest';
-import { prodeRounds } from '../../../src/season/prode-rounds.ts';
-import { round, seasonOf, type Sheets } from './season.ts';
+import { prodeRounds } from '../../../src/data/prode.ts';
+import { round, seasonOf, type Sheets } from '../season/season.ts';
 
 const published = new Date('2026-11-20T15:00:00Z');
 const elo: Record<string, number> = { Ana: 600, Beto: 500, Caro: 500 };
