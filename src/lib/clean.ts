@@ -25,7 +25,7 @@ const beginning = (text: string, length: number): string =>
 export const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${beginning(text, length - 1)}…`;
 
-/** Shortens a text that no page could lay out to its maximum length. */
+/** Shortens a word or line that no page could lay out to its maximum length. */
 const cut = (text: string): string => shorten(text, limitOf(text));
 
 /** True if a text looks like one that `cut` shortened. Without half of a surrogate pair it is one unit below the limit. */
@@ -70,7 +70,7 @@ export function firstCharacters(text: string, length: number): string {
   return characters.slice(0, length).join('');
 }
 
-/** Folds white space to single spaces and trims the ends. */
+/** Makes single spaces of all white space, line breaks included, and trims the ends. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

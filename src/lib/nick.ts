@@ -1,7 +1,7 @@
 /** Compares nicks as people type them. `sources/player-key.ts` decides which player a nick belongs to. */
 import { cleanText, oneLine } from './clean.ts';
 
-/** Removes accents and case: `Ñandú` becomes `nandu`. */
+/** Removes accents, the tilde of ñ and case: `Ñandú` becomes `nandu`. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -16,7 +16,7 @@ export function nickKey(nick: string): string {
 /** Removes case, accents, spaces and punctuation. */
 const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
 
-/** True if a search text has anything but spaces and punctuation. */
+/** True if a text that somebody searches for has anything but spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**

@@ -31,7 +31,10 @@ export function parseAmount(text: string): number | null {
   return value !== null && Math.abs(value) <= maxAmount ? value : null;
 }
 
-/** Parses an Elo like `parseAmount`, or in English: `1,052` is 1052 if that is at most 9999. */
+/**
+ * Parses an Elo like `parseAmount`, but takes a comma before three digits as English: `1,052` is 1052. Null if it is not a
+ * number, or beyond ±9999.
+ */
 export function parseElo(text: string): number | null {
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim())) {
     const english = Number(text.replaceAll(',', ''));
@@ -41,8 +44,8 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Parses an id: its digits, or '' if the cell `saysNothing`. A column of numbers may show `990.000.001` or
- * `990000001,00`. Null for anything else, such as `9,90E+08`, which has lost digits.
+ * Parses a player's id on the platform. Returns its digits; '' if the cell `saysNothing`. A column of numbers may show
+ * `990.000.001` or `990000001,00`. Null for anything else, such as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';
@@ -50,7 +53,9 @@ export function readId(text: string): string | null {
   return whole?.replace(/\D/g, '') ?? null;
 }
 
-/** The middle value, the lower one of two: a single wrong value does not outweigh the others. Undefined without values. */
+/**
+ * The middle of the sorted values, the lower one of two. A single wrong value moves it little. Undefined without values.
+ */
 export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
@@ -60,5 +65,5 @@ const lastYear = 2100;
 /** True for years from 1900 to 2100. Any other one is a typing error, such as 0026 for 2026. */
 export const isYear = (year: number): boolean => year >= firstYear && year <= lastYear;
 
-/** Message, in Spanish, for a year that is none (`isYear`). */
+/** Message in Spanish for a year that `isYear` refuses. */
 export const wrongYear = `el año no está entre ${firstYear} y ${lastYear}`;

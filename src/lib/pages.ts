@@ -5,8 +5,10 @@ export const listPagePath = (path: string, page: number): string =>
   page === 1 ? path : `${path}/pagina/${page}`;
 
 /**
- * Splits a list into pages, at least one, as `getStaticPaths` of `/noticias/[...pagina]` returns them: `items` are those
- * of the page. `pagina` is the rest of `listPagePath` after its first part, undefined if there is none.
+ * Splits a list into pages, at least one, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns them.
+ * `props.items` are the page's items; `params.pagina` is what follows the first part of its path: `pagina/2`, or undefined
+ * for `/noticias`.
+ * @param path The list's own address.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {
   const lastPage = Math.max(1, Math.ceil(items.length / perPage));

@@ -84,12 +84,9 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** A Monday from which weeks are counted. */
-const anyMonday: CalendarDate = '2024-01-01';
-
-/** Weekday from 0 (Monday) to 6. */
+/** Weekday from 0 (Monday) to 6 (Sunday). */
 export const weekdayOf = (date: CalendarDate): number =>
-  ((daysBetween(anyMonday, date) % 7) + 7) % 7;
+  (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** Monday of a moment's week, in the community's time zone. */
 export function weekOf(moment: Date): CalendarDate {
@@ -150,25 +147,22 @@ export const formatShortMonth = (date: CalendarDate): string =>
 /** Year of a moment in the community's time zone. */
 export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
-/** Returns yearly records newest first; those of one year keep their order. */
+/** Returns a copy of yearly records, newest year first. Records of one year keep their order. */
 export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => b.year - a.year);
 
 /** A 29 February may be this far from the nearest one. Any other day is less than a year away. */
 const leapYears = 4;
 
-/** Date of a day and month in the year that brings it closest to `to`. Null for a day that no year has: 31/2. */
+/** Date of a day and month (from 1) in the year that brings it closest to `to`. Null for a day that no year has: 31/2. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
+  const distance = (date: CalendarDate): number => Math.abs(daysBetween(to, date));
   let nearest: CalendarDate | null = null;
-  let leastDistance = Infinity;
   for (let year = thisYear - leapYears; year <= thisYear + leapYears; year++) {
     const date = calendarDay(day, month, year);
     if (date === null) continue;
-    const distance = Math.abs(daysBetween(to, date));
-    if (distance >= leastDistance) continue;
-    nearest = date;
-    leastDistance = distance;
+    if (nearest === null || distance(date) < distance(nearest)) nearest = date;
   }
   return nearest;
 }

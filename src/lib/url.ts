@@ -2,15 +2,15 @@
 import { hasCut } from './clean.ts';
 
 /**
- * Returns an absolute http(s) address, normalised; null for anything else (docs/product.md, «Reading a sheet»). Null
- * also for an address with a user name or password, and for one that was shortened. Quotes around it are removed.
+ * Returns an absolute http(s) address as `URL` normalises it, without quotes around it (docs/product.md, «Reading a
+ * sheet»). Null for anything else; also for an address with a user name or password, and for one that was shortened.
  */
 export function httpUrl(text: string): string | null {
-  const candidate = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
-  if (!/^https?:\/\//i.test(candidate) || /\s/.test(candidate)) return null;
-  if (hasCut(candidate)) return null;
+  const address = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
+  if (!/^https?:\/\//i.test(address) || /\s/.test(address)) return null;
+  if (hasCut(address)) return null;
   try {
-    const { href, username, password } = new URL(candidate);
+    const { href, username, password } = new URL(address);
     return username === '' && password === '' ? href : null;
   } catch {
     return null;

@@ -10,6 +10,7 @@ export type { CollectionName, Sheet };
 /** Name of a sheet in snapshots and messages: `ranking`, `liga-nacional/standings-elite`. */
 export type SheetName = 'ranking' | `${string}/${string}`;
 
+/** Name of any source in snapshots and messages. */
 export type SourceName = CollectionName | SheetName;
 
 /** Name of a division's sheet of standings, by its id: `liga-nacional/standings-elite`. */
@@ -36,13 +37,12 @@ export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
   return sheets;
 }
 
-const played = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
+const runningSheets = running.flatMap((competition) => [...sheetsOfCompetition(competition)]);
 
-/** Names of the running competitions' sheets of one kind. */
 const namesOfKind = (kind: Sheet['kind']): SheetName[] =>
-  played.filter(([, sheet]) => sheet.kind === kind).map(([name]) => name);
+  runningSheets.filter(([, sheet]) => sheet.kind === kind).map(([name]) => name);
 
-/** The ranking, if the community has one; then all standings, all fixtures and all daily duels. */
+/** The ranking, if the community has one; then all standings, fixtures and daily duels of running competitions. */
 export const sheetNames: readonly SheetName[] = [
   ...(site.ranking ? (['ranking'] as const) : []),
   ...namesOfKind('standings'),
@@ -55,12 +55,13 @@ const shownCollections = Object.values<Collection & { name: CollectionName }>(co
   ({ section }) => section === undefined || site[section] !== null,
 );
 
+/** Names of the collections that this community has. */
 export const collectionNames: readonly CollectionName[] = shownCollections.map(({ name }) => name);
 
 /** The sources of this site. Sheets of competitions that wait for their next edition are not among them. */
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
 
-/** A sheet, or a collection. */
+/** A sheet or a collection. */
 type Source = {
   /** Spanish title within a sentence: `noticias`, `posiciones de Oro`. */
   title: string;
@@ -80,9 +81,9 @@ function listSources(): Map<SourceName, Source> {
     ...competitions.flatMap((competition) => [...sheetsOfCompetition(competition)]),
   ]);
   for (const [name, sheet] of sheets) {
-    const plain = sheetKinds[sheet.kind].titleOf(sheet);
-    const isTaken = [...all.values()].some((other) => sameName(other.title, plain));
-    const title = isTaken ? `${plain} (${name})` : plain;
+    const usualTitle = sheetKinds[sheet.kind].titleOf(sheet);
+    const isTaken = [...all.values()].some((other) => sameName(other.title, usualTitle));
+    const title = isTaken ? `${usualTitle} (${name})` : usualTitle;
     all.set(name, { title, file: `sheets/${name}.csv`, sheet, collection: null });
   }
   return all;
@@ -122,7 +123,10 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys of a source's address in sources.yaml: `sheets`, `liga-nacional`, `standings`, `elite`; or `firestore`. */
+/**
+ * Keys that lead to a source's address in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`. All
+ * collections have `['firestore']`.
+ */
 export function settingOf(name: SourceName): string[] {
   const sheet = sources.get(name)?.sheet;
   if (!sheet) return ['firestore'];
@@ -137,7 +141,7 @@ export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 /** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null without one, and for a collection. @throws Error for an unknown source. */
+/** Address of a sheet in sources.yaml. Null for one not published, and for a collection. @throws Error for an unknown source. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

@@ -19,15 +19,16 @@ function parseJson(source: string, text: string): unknown {
 }
 
 /** Daily duels with this many remarks and nothing that could be read are refused: their columns may have moved. */
-const fewDuels = 3;
+const maxUnreadDuels = 3;
 
+/** Parses a sheet. @throws SourceError if it cannot be accepted, also if no row can be read and some are reported. */
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
   const { parse }: SheetKind = sheetKinds[sheet.kind];
   const reading = parse(source, parseCsv(source, text), sheet);
   const { value, problems } = reading;
   const [first] = problems;
-  const fewest = sheet.kind === 'duels' ? fewDuels : 1;
-  if (first && value.length === 0 && problems.length >= fewest) {
+  const maxProblems = sheet.kind === 'duels' ? maxUnreadDuels : 1;
+  if (first && value.length === 0 && problems.length >= maxProblems) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
     throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
   }
@@ -51,18 +52,21 @@ export function readSource(name: SourceName, text: string): Reading {
   );
 }
 
-/** True if a source holds no data, which only a person may accept. */
+/**
+ * True if a source holds no data, which only a person may accept: no filled row, or nothing that can be shown, unless it
+ * is of a kind that may be empty, or has documents that cannot be read.
+ */
 export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
   const sheet = sheetOf(name);
   const mayBeEmpty = sheet !== null && sheetKinds[sheet.kind].mayBeEmpty;
   return rows === 0 || (value.length === 0 && broken.size === 0 && !mayBeEmpty);
 }
 
-/** Why a source without data is refused, in Spanish. */
+/** Why a source without data (`lacksData`) is refused, in Spanish. */
 export const noData = 'no tiene ninguna fila con datos';
 
 /**
- * Parses a source's stored text.
+ * Parses a source's text of a snapshot.
  * @param state `acceptedEmpty` is true if a person accepted that the source has no data.
  * @throws SourceError if the text cannot be accepted, or has no data and nobody accepted that.
  */
@@ -72,8 +76,9 @@ export function readAccepted(
   { acceptedEmpty }: { acceptedEmpty?: true | undefined },
 ): Reading {
   const reading = readSource(name, text);
-  if (lacksData(name, reading) && !acceptedEmpty)
+  if (lacksData(name, reading) && !acceptedEmpty) {
     throw new SourceError(sourceTitle(name), '', noData);
+  }
   return reading;
 }
 

@@ -11,6 +11,7 @@ const communityDocument = z.object({
   year: year.nullish(),
 });
 
+/** A card of the page of communities. */
 export type Community = Omit<z.output<typeof communityDocument>, 'url'> & {
   /** Null if the document's address cannot be used: the card is shown without a link. */
   url: string | null;

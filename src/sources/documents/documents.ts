@@ -2,7 +2,14 @@
 import { nearestOf } from '../../lib/nearest.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
-import { ProblemLog, SourceError, type Complaint, type Problem, type Reading } from '../problem.ts';
+import {
+  problemPlace,
+  ProblemLog,
+  SourceError,
+  type Complaint,
+  type Problem,
+  type Reading,
+} from '../problem.ts';
 import { cleanLine, cleanText } from '../../lib/clean.ts';
 import { sameName } from '../../lib/text.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
@@ -10,23 +17,23 @@ import { readSchedule } from '../sheets/sheet-moments.ts';
 
 const textNeed = 'va un texto (string)';
 
-/** A text as it is in the document. The messages of these schemas say what a field needs, beginning with «va». */
+/** Schema of a text as it is in the document. Messages of schemas that say what a field needs begin with «va». */
 export const rawText = z.string(textNeed);
 
-/** A text of one line, normalised. Empty if the document lacks the field. */
+/** Schema of a text of one line, normalised. Empty if the document lacks the field. */
 export const optionalText = rawText.nullish().transform((text) => cleanLine(text ?? ''));
 
-/** A text of one line that must not be empty. */
+/** Schema of a text of one line, normalised, that must not be empty. */
 export const requiredText = rawText.transform(cleanLine).pipe(z.string().min(1, textNeed));
 
-/** A whole number, which may be typed as text, also as a place: `12°`. */
+/** Schema of a whole number, which may be typed as text, also as a place: `12°`. */
 export const wholeNumber = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const [, digits] = /^\s*(-?\d+)\s*[°ºª.]*\s*$/.exec(value) ?? [];
   return digits === undefined ? value : Number(digits);
 }, z.int('va un número entero (number)'));
 
-/** A year, which may be typed as text. */
+/** Schema of a year, 1900 to 2100, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
 /** Schema of one of some words. Case, accents and a plural do not matter: «Países» is «pais». */
@@ -41,7 +48,7 @@ export const wordOf = <Word extends string>(words: readonly Word[]) =>
     z.enum(words, `va una de estas palabras: ${words.map((word) => `«${word}»`).join(', ')}`),
   );
 
-/** Moment of a day that is typed as text, in ISO 8601. Returns any other value. */
+/** Converts a day that is typed as text to a moment in ISO 8601. Returns any other value unchanged. */
 function typedMoment(value: unknown): unknown {
   const read = typeof value === 'string' ? readSchedule(cleanLine(value)) : null;
   if (!read || read.day.year === null) return value;
@@ -62,11 +69,8 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
       .refine((moment) => isYear(yearOf(moment)), wrongYear),
   );
 
-/** Path of a picture inside the snapshot (`images/…`). Null if the document has none. */
+/** Schema of the path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
-
-/** From this many documents on, a collection without a single readable one counts as the wrong collection. */
-const fewDocuments = 3;
 
 /** Schema of a list. A single value in its place counts as a list of one. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -75,7 +79,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item, 'va una lista (array)'),
   );
 
-/** A pair of texts `[first, second]`, such as a link's address and label. Null if absent or empty. */
+/** Schema of a list of two texts, such as a link's address and label. Null if absent or both are empty; one may be. */
 export const pair = listOf(rawText)
   .nullish()
   .transform((texts) => {
@@ -139,6 +143,9 @@ function reportFault(
   });
 }
 
+/** From this many documents on, a collection without a single readable one counts as the wrong collection. */
+const fewDocuments = 3;
+
 const repeatedId: Complaint = {
   reason: 'el id está repetido; se muestra solo el primer documento',
   advice: fieldAdvice,
@@ -173,23 +180,22 @@ function reportOddFields(
   }
 }
 
-/** @throws SourceError if all problems of three or more broken documents have a field in common. */
-function refuseIfAlike(
+/**
+ * Refuses a collection of which no document can be read, if there are three or more and all have the same field wrong.
+ * @throws SourceError
+ */
+function refuseSameFault(
   source: string,
   broken: ReadonlySet<string>,
   problems: readonly Problem[],
 ): void {
   const [first] = problems;
   if (!first || broken.size < fewDocuments) return;
-  const [name] = first.column.split('.');
-  const alike = problems.filter(({ column }) => column.split('.')[0] === name);
-  if (new Set(alike.map(({ row }) => row)).size < broken.size) return;
-  const place = [`documento ${first.row}`, first.column && `campo ${first.column}`];
-  throw new SourceError(
-    source,
-    place.filter(Boolean).join(', '),
-    `${first.reason}; ${first.advice}`,
-  );
+  // «names.1» is of the field «names».
+  const fieldOf = ({ column }: Problem): string | undefined => column.split('.')[0];
+  const sameField = problems.filter((problem) => fieldOf(problem) === fieldOf(first));
+  if (new Set(sameField.map(({ row }) => row)).size < broken.size) return;
+  throw new SourceError(source, problemPlace(first), `${first.reason}; ${first.advice}`);
 }
 
 /**
@@ -225,7 +231,7 @@ export const collectionParser =
       read.set(result.data.id, result.data);
       reportOddFields(document as Record<string, unknown>, result.data, known, log);
     });
-    if (broken.size === documents.length) refuseIfAlike(source, broken, log.problems);
+    if (broken.size === documents.length) refuseSameFault(source, broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
     return { value, problems: log.problems, rows: documents.length, columns: new Map(), broken };
   };

@@ -8,7 +8,7 @@ import {
   requiredText,
   timestamp,
 } from './documents.ts';
-import { compareNames, cutFileName } from '../../lib/text.ts';
+import { compareNames, compareTexts, cutFileName } from '../../lib/text.ts';
 import { cleanText } from '../../lib/clean.ts';
 import { httpUrl } from '../../lib/url.ts';
 
@@ -73,7 +73,7 @@ const newsDocument = z.object({
 const duelsParagraph = z.object({ duelo: z.array(z.string()) });
 const imageParagraph = z.object({ image: z.string().min(1).nullable() });
 
-/** Hosts whose addresses become links to a video, by the end of the host name. */
+/** Names of the platforms whose addresses become links to a video, by domain. */
 const videoPlatforms: Readonly<Record<string, string>> = {
   'youtube.com': 'YouTube',
   'youtu.be': 'YouTube',
@@ -84,10 +84,12 @@ const videoPlatforms: Readonly<Record<string, string>> = {
 /** Returns the video if the whole text is its address. Null for any other text. */
 function videoIn(text: string): Paragraph | null {
   const url = httpUrl(text);
-  const host = url === null ? '' : new URL(url).hostname;
-  const [, platform] =
-    Object.entries(videoPlatforms).find(([name]) => `.${host}`.endsWith(`.${name}`)) ?? [];
-  return url !== null && platform !== undefined ? { kind: 'video', url, platform } : null;
+  if (url === null) return null;
+  const host = `.${new URL(url).hostname}`;
+  for (const [domain, platform] of Object.entries(videoPlatforms)) {
+    if (host.endsWith(`.${domain}`)) return { kind: 'video', url, platform };
+  }
+  return null;
 }
 
 /** Recognises a paragraph by its shape. */
@@ -129,12 +131,12 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
   };
 });
 
-/** Sorts items newest first. Items of the same moment are sorted by title, so that all builds agree. */
+/** Sorts items newest first. Items of the same moment are sorted by title, then by id, so that all builds agree. */
 export function newestNewsFirst(items: readonly NewsItem[]): NewsItem[] {
   return items.toSorted(
     (a, b) =>
       b.publishedAt.getTime() - a.publishedAt.getTime() ||
       compareNames(a.title, b.title) ||
-      (a.id < b.id ? -1 : 1),
+      compareTexts(a.id, b.id),
   );
 }

@@ -20,6 +20,7 @@ const nationalPodiumDocument = z.object({
   podium: names,
 });
 
+/** Podium of a national tournament: names in the order of their places. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
 /** A place as text: `12° Ana Pérez (Tandil)`, `12. Ana Pérez, Tandil`. */

@@ -3,9 +3,10 @@ import { region, places, site } from '../../config/site.ts';
 import type { Qualifier } from './qualifiers.ts';
 import { sameName, slug } from '../../lib/text.ts';
 
+/** A province, or what the community's country is divided into (places.yaml). */
 export type Province = (typeof places)[number];
 
-/** Last part of a province's addresses. */
+/** Last part of the address of a province's page and of its files: `santa-fe`. */
 export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
 
 /** Key of a city's name: `Bs.As.` → `bs-as`. */
@@ -29,7 +30,7 @@ function provincesWithCity(name: string): Province[] {
   return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
 }
 
-/** Finds a province by name, as in «Pcia. de Salta» or «SALTA». Null if there is none. */
+/** Finds a province by name, as in «Pcia. de Salta» or «SALTA»; the first of several. Null if there is none. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }
@@ -45,8 +46,9 @@ export function provinceOf(city: string): Province | null {
     .filter((part) => cityKey(part) !== '' && !sameName(part.trim(), site.country));
   const candidates = provincesWithCity(place);
   const written = added.map(provincesNamed).findLast(({ length }) => length > 0);
-  if (written)
+  if (written) {
     return written.find((province) => candidates.includes(province)) ?? written[0] ?? null;
+  }
   if (candidates.length > 1) return null;
   return candidates[0] ?? provinceNamed(place);
 }

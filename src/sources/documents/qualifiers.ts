@@ -2,7 +2,7 @@
 import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
-import type { Complaint } from '../problem.ts';
+import type { Complaint, ProblemLog } from '../problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
 /** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», an empty text. */
@@ -27,6 +27,7 @@ const qualifierDocument = z.object({
   contact: pair,
 });
 
+/** A qualifying tournament for the national one. */
 export interface Qualifier {
   id: string;
   /** Null until the day is known. */
@@ -61,18 +62,28 @@ const missingDate: Complaint = {
 
 /** Parses the collection `national-qualifiers`, in the order of its documents. */
 export const parseQualifiers = collectionParser(qualifierDocument, (document, log): Qualifier => {
-  const { contact, province: written, date, cancelled, ...about } = document;
-  const rest = { ...about, date: date ?? null, isCancelled: cancelled };
-  if (date === undefined) log.reportField(rest.id, 'date', '', missingDate);
-  const named = provinceNamed(written);
-  if (written !== '' && !named) log.reportField(rest.id, 'province', written, unknownProvince);
-  const province = named ?? provinceOf(rest.city);
-  if (!province) log.reportField(rest.id, 'city', rest.city, unknownCity);
-  if (!contact) return { ...rest, province, contact: null };
-  const { first: label, second: address } = contact;
-  const url = address === '' ? null : log.parseLink(rest.id, 'contact', address);
-  return { ...rest, province, contact: { label: label || 'Contacto', url } };
+  const { id, place, city, date = null, cancelled: isCancelled } = document;
+  if (document.date === undefined) log.reportField(id, 'date', '', missingDate);
+  const named = provinceNamed(document.province);
+  if (document.province !== '' && !named) {
+    log.reportField(id, 'province', document.province, unknownProvince);
+  }
+  const province = named ?? provinceOf(city);
+  if (!province) log.reportField(id, 'city', city, unknownCity);
+  const contact = readContact(id, document.contact, log);
+  return { id, place, city, date, isCancelled, province, contact };
 });
+
+function readContact(
+  id: string,
+  texts: z.output<typeof pair>,
+  log: ProblemLog,
+): Qualifier['contact'] {
+  if (!texts) return null;
+  const { first: label, second: address } = texts;
+  const url = address === '' ? null : log.parseLink(id, 'contact', address);
+  return { label: label || 'Contacto', url };
+}
 
 /** A qualifier with a moment, not cancelled. Only these are in calendars, cards and JSON-LD. */
 export type ScheduledQualifier = Qualifier & { date: Date };
@@ -81,7 +92,10 @@ export type ScheduledQualifier = Qualifier & { date: Date };
 export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
   qualifier.date !== null && !qualifier.isCancelled;
 
-/** State of a qualifier: past once its moment is before now. A qualifier without a moment is to come. */
+/**
+ * State of a qualifier: cancelled, whenever it was to be; else past once its moment is before now. A qualifier without a
+ * moment is to come.
+ */
 export function qualifierState(
   { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
   now: Date,
@@ -101,7 +115,7 @@ export const scheduledToCome = (
 ): ScheduledQualifier[] =>
   qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
 
-/** Sorts qualifiers by date. Those without a date are last. */
+/** Sorts qualifiers by date, earliest first. Those without a date are last, in the given order. */
 export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
   qualifiers.toSorted(
     (a, b) =>

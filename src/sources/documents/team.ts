@@ -23,6 +23,7 @@ const memberDocument = z.object({
   place: optionalText,
 });
 
+/** A member of the current national team. */
 export type TeamMember = z.output<typeof memberDocument>;
 
 /** The fields of team members that tell which nick a name belongs to. */
@@ -43,6 +44,7 @@ const pastTeamDocument = z.object({
   team: names,
 });
 
+/** A past national team in a competition. `link` is null without a usable address. */
 export type PastTeam = Omit<z.output<typeof pastTeamDocument>, 'link'> & { link: string | null };
 
 /** Parses the collection `current-national-team`, in the order of its documents. */
@@ -54,7 +56,7 @@ export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): Pa
   link: team.link === '' ? null : log.parseLink(team.id, 'link', team.link),
 }));
 
-/** Returns a copy sorted by position, lowest first. */
+/** Returns a copy sorted by position, 1 first. */
 export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

@@ -65,23 +65,17 @@ type RankingValues = [
   page: string | null,
 ];
 
-interface RankingFile {
-  version: number;
-  players: RankingValues[];
-}
-
 /** Formats the ranking's file as JSON: its version, and an array of values for each player, in the given order. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
     return [nick, elo, maxElo, link, page];
   });
-  const file: RankingFile = { version, players: values };
-  return JSON.stringify(file);
+  return JSON.stringify({ version, players: values });
 }
 
 /** Parses the ranking's file. @throws Error for anything else, such as an error page of the network. */
 export function readRankingFile(text: string): RankingLine[] {
-  const file = JSON.parse(text) as Partial<RankingFile> | null;
+  const file = JSON.parse(text) as { version?: unknown; players?: RankingValues[] } | null;
   if (file?.version !== version || !Array.isArray(file.players)) {
     throw new Error(`not a ranking file of version ${version}`);
   }

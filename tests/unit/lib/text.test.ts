@@ -1,15 +1,9 @@
-/** Parsing of single texts: cleaning, numbers, slugs, addresses, CSV. */
-import { readFileSync } from 'node:fs';
+/** Cleaning, sorting and shortening of texts; sources/texts.test.ts tests what is read from them. */
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { parseCsv } from '../../../src/sources/sheets/csv.ts';
-import { parseNumber } from '../../../src/lib/number.ts';
 import { nickSlug } from '../../../src/season/player-slug.ts';
 import { compareNames, slug } from '../../../src/lib/text.ts';
 import { cleanLine, cleanText, firstCharacters } from '../../../src/lib/clean.ts';
-import { nickKey } from '../../../src/lib/nick.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
-import { expectTold, outcome } from '../../fixtures/told.ts';
 
 test.each([
   ['trims ordinary and no-break spaces and the BOM', '\ufeff\u00a0 Ana\u00a0Sol \u202f', 'Ana Sol'],
@@ -56,36 +50,6 @@ test('names are sorted without accents and case, ñ after n, numbers by value', 
   expect(names.toSorted(compareNames).join(', ')).toBe(
     'alerce, Ámbar, nogal, Nube, Ñandú 9, Ñandú 10, Oro, zeta',
   );
-});
-
-test.each([
-  [' PampaTiles\u00a0', 'pampatiles'],
-  ['El  Tano\nRossi', 'el tano rossi'],
-  ['ÑANDUBAY', 'ñandubay'],
-  ['Ana❤️', 'ana❤'],
-])('the key of the nick %j is %j', (nick, key) => {
-  expect(nickKey(nick)).toBe(key);
-});
-
-const readers: Record<string, (text: string) => unknown> = {
-  number: parseNumber,
-  address: httpUrl,
-  CSV: (text) => parseCsv('ranking', text),
-};
-const read = parse(readFileSync(`${import.meta.dirname}/text.yaml`, 'utf8')) as Record<
-  string,
-  string[]
->;
-
-test('texts that people type, and texts that spreadsheets send', () => {
-  const told = Object.entries(readers).map(([kind, reader]) => {
-    const lines = (read[kind] ?? []).map(
-      (text) =>
-        `${JSON.stringify(text)}: ${outcome(() => JSON.stringify(reader(text))).toString()}`,
-    );
-    return [kind, lines] as const;
-  });
-  return expectTold('text.out', told);
 });
 
 test('an address whose end was cut off is not a link', () => {

@@ -11,7 +11,6 @@ import {
   formatShortMonth,
   formatWeekdayDate,
   formatWeekdayDay,
-  isCalendarDate,
   momentOf,
   weekOf,
   yearOf,
@@ -79,23 +78,6 @@ describeInEachZone('on a machine', () => {
     expect(addDays(day, days)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(days);
   });
-});
-
-test.each([
-  ['2026-11-16', true],
-  ['2028-02-29', true],
-  ['2026-02-29', false],
-  ['1900-01-01', true],
-  ['1899-12-31', false],
-  ['2100-12-31', true],
-  ['2101-01-01', false],
-  ['0026-11-26', false],
-  ['2026-11-6', false],
-  ['16/11/2026', false],
-  ['2026-11-16T00:00:00Z', false],
-  ['', false],
-])('%j is a calendar day: %j', (text, expected) => {
-  expect(isCalendarDate(text)).toBe(expected);
 });
 
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

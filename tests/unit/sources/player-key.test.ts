@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { finderByPlayer, pairKey, playerKeys } from '../../../src/sources/player-key.ts';
-import { nickSlug, playerSlugs } from '../../../src/season/player-slug.ts';
+import { playerSlugs } from '../../../src/season/player-slug.ts';
 
 test.each([
   ['the same in other capitals and between spaces', {}, ' ÑanduTiles\u00a0', 'ñandutiles'],
@@ -20,19 +20,6 @@ test('of several items of a player the first one is found', () => {
 
 test('a pair of players has the same key in either order', () => {
   expect(pairKey('Ana', 'beto')).toBe(pairKey('BETO', 'ana'));
-});
-
-test.each([
-  ['LaTorreCeleste', 'latorreceleste'],
-  ['Parana_Gris', 'parana_gris'],
-  ['El "Tano" Rossi', 'el-tano-rossi'],
-  ['Rey, el Tilero', 'rey-el-tilero'],
-  ['JacarandáEnFlor', 'jacarandaenflor'],
-  ['a-b', 'a-b'],
-  ['¡!', ''],
-  [`Nota: ${'a'.repeat(300)}`, `nota-${'a'.repeat(55)}`],
-])('the address of %j is %j', (nick, slug) => {
-  expect(nickSlug(nick)).toBe(slug);
 });
 
 test.each<[string, string[], Record<string, string>, slugs: string, changed: string]>([

@@ -1,7 +1,6 @@
 /** Parsing rules that all collections share; collections.test.ts tests the fields of each. */
 import { expect, test } from 'vitest';
 import { collectionParser, requiredText } from '../../../../src/sources/documents/documents.ts';
-import { cutComplaint } from '../../../../src/sources/problem.ts';
 import { z } from '../../../../src/lib/validation.ts';
 
 const schema = z.object({ id: z.string(), names: z.array(requiredText).optional() });
@@ -39,28 +38,20 @@ test('a document with the id of an earlier one is left out', () => {
   expect(problems).toMatchObject([{ row: 'a', column: 'id' }]);
 });
 
-test('documents are left out, however many, when each has a slip of its own', () => {
-  const { value, broken } = read([{ id: 'a', names: 7 }, null, { id: 'c', names: 'x' }, { id: 8 }]);
+test('documents are left out, however many, when each has a slip of its own, and are told by id or place', () => {
+  const { value, broken, problems } = read([
+    { id: 'a', names: 7 },
+    {},
+    { id: 'c', names: 'x' },
+    { id: 8 },
+  ]);
   expect(value).toEqual([]);
   expect([...broken]).toEqual(['a', 'n.º 2', 'c', 'n.º 4']);
-});
-
-test('a word that was cut is reported with its document and field', () => {
-  const long = 'x'.repeat(49_000);
-  const { value, problems } = read([{ id: 'a', names: ['Ana', `Beto ${long}`], unknown: long }]);
-  expect(value).toEqual([{ id: 'a', names: ['Ana', `Beto ${'x'.repeat(194)}…`] }]);
-  expect(problems).toMatchObject([{ row: 'a', column: 'names', ...cutComplaint }]);
-});
-
-test.each([
-  ['by its id', { id: 'b', names: 7 }, { id: 'b', field: 'names', value: '7' }],
-  ['by its place, without an id', { names: [] }, { id: 'n.º 2', field: 'id', value: '' }],
-])('leaves out a broken document, and says which field, %s', (_, document, broken) => {
-  const found = read([{ id: 'a' }, document]);
-  expect(found.value).toEqual([{ id: 'a' }]);
-  expect([...found.broken]).toEqual([broken.id]);
-  expect(found.problems).toMatchObject([
-    { row: broken.id, column: broken.field, value: broken.value },
+  expect(problems).toMatchObject([
+    { row: 'a', column: 'names', value: '7' },
+    { row: 'n.º 2', column: 'id', value: '' },
+    { row: 'c', column: 'names', value: '"x"' },
+    { row: 'n.º 4', column: 'id', value: '8' },
   ]);
 });
 

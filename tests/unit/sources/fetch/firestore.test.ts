@@ -9,7 +9,7 @@ import {
 import { smallData } from '../../../fixtures/small-data.ts';
 import { startUpstream, type Fault, type Upstream } from '../../../fixtures/upstream.ts';
 import { sourcesSchema } from '../../../../src/config/schemas/facts.ts';
-import { deadUrl, quickRetries, rejection } from './loopback.ts';
+import { quickRetries, rejection } from './loopback.ts';
 
 let upstream: Upstream;
 let firestore: FirestoreConnection;
@@ -112,12 +112,6 @@ test.each<[string, Fault, asked: number, says: string]>([
   const { asked } = answerNews(fault);
   expect(await rejection(fetchNews())).toHaveProperty('message', `Firestore: ${says}`);
   expect(asked()).toBe(times);
-});
-
-test('a host that refuses connections is reported', async () => {
-  const away = connectFirestore(demoProject, new URL(await deadUrl()).host);
-  expect(await rejection(fetchNews(away))).toHaveProperty('message', `Firestore: ${cut}`);
-  await away.close();
 });
 
 test('missing documents are noticed by the server’s own count', async () => {
