@@ -21,8 +21,9 @@ test.each([
   ['with its players the other way round', row('Primera,Beto,Ana')],
   ['with a nick in other capitals', row('Primera,ANA,Beto')],
   ['under another category', row('Promociones,Ana,Beto')],
-])('a duel’s event is called after its competition, season and place: %s', (_, daily) => {
-  expect(idOf(league(daily))).toBe(id);
+  ['of no fixture', row('Primera,Zoe,Eva'), 'liga-nacional-1a-temporada-primera-eva-zoe'],
+])('a duel’s event is called after its season and place: %s', (_, daily, expected = id) => {
+  expect(idOf(league(daily))).toBe(expected);
 });
 
 const qualifier: Qualifier = {
@@ -39,10 +40,6 @@ test('a qualifier has its province if known; the final and duels have none', () 
   const unknown = { ...qualifier, id: 'Q2', province: provinceOf('Narnia') };
   const events = eventsOf(league(row('Primera,Ana,Beto')), [qualifier, unknown]);
   expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null, null]);
-});
-
-test('the event of a duel without a fixture is named after its players', () => {
-  expect(idOf(league(row('Primera,Zoe,Eva')))).toBe('liga-nacional-1a-temporada-primera-eva-zoe');
 });
 
 test.each([

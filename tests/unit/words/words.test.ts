@@ -72,16 +72,19 @@ test('words and sentences', () =>
     'results, the open ones as a dash': results('A 0-2 B; A 0-0 B; A - B').map(formatResult),
     'an Elo, or that there is none': [612.5, 1052, 0, null].map(formatRating),
     'a place, or a range of places': ['5', '1', '11', '23', '5-8'].map(formatPosition),
-    'a place in English': ['1', '2', '3', '4', '11', '22'].map((one) => `${englishPosition(one)}`),
-    'no range in English': `${englishPosition('5-8')}`,
+    'a place in English, and no range': ['1', '22', '3', '11', '5-8'].map(
+      (one) => `${englishPosition(one)}`,
+    ),
     'ratings in English': [
       { elo: 598, maxElo: 625.5 },
       { elo: null, maxElo: 625.5 },
     ].map(englishRatings),
     'a number of things': [0, 1].map((count) => counted(count, 'duelo', 'duelos')),
     'a side, or that it is free': ['MeepleSur', 'BYE', ''].map(readSide).map(sideName),
-    'a round with its stage': stage('primera', 'Fecha 3'),
-    'a round called like its stage once': stage('promociones', 'PROMOCIONES'),
+    'a round with its stage; one called like its stage once': [
+      stage('primera', 'Fecha 3'),
+      stage('promociones', 'PROMOCIONES'),
+    ],
     'chances of both sides in percent': [0.004, 0.005, 0.125, 0.996].map((chance) =>
       percents(chance).join(),
     ),
@@ -109,7 +112,7 @@ test('words and sentences', () =>
       'Beto winning directRelegation impossible',
       'Beto losing directRelegation certain',
     ),
-    'what it settles with direct zones and play-offs': settles(
+    'what it settles with play-offs beside them': settles(
       both,
       'Ana winning directPromotion certain',
       'Ana winning promotion certain',
@@ -118,25 +121,18 @@ test('words and sentences', () =>
       'Beto winning directRelegation impossible',
       'Beto losing relegation certain',
     ),
-    'direct zones of one place': directSentence(direct, 1),
-    'direct zones of several groups': directSentence(
-      { ...both, directPromotion: 2, directRelegation: 3 },
-      2,
-    ),
-    'nothing without direct zones': directSentence(playoffs, 2),
-    'the order by a column, of the sheet too': [
+    'direct zones of one place, of several groups, and none': [
+      directSentence(direct, 1),
+      directSentence({ ...both, directPromotion: 2, directRelegation: 3 }, 2),
+      directSentence(playoffs, 2),
+    ],
+    'the order by a column, also of the sheet alone, by the tied players’ duels, and a total tie': [
       order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
       order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
       order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
+      order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),
+      order({ by: 'nothing' }),
     ],
-    'the order by the duels between tied players': order({
-      by: 'headToHead',
-      criterion: criterion('DifP'),
-      upper: 0,
-      lower: -1,
-      table,
-    }),
-    'a total tie': order({ by: 'nothing' }),
   }));
 
 const firstSecond = new Date('2026-12-05T03:00:00Z');
