@@ -28,10 +28,9 @@ import { currentElo } from './players.ts';
 import { resultDates } from './results.ts';
 import { season } from './season.ts';
 
-/** Facts about players and duels that a season does not have. */
+/** Facts that a season does not have: the players' Elo, and when a result was first published. */
 interface ProdeFacts {
   eloOf: EloOf;
-  /** Moment when a result was first published. */
   resultAt: (match: Match) => Date;
 }
 

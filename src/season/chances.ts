@@ -46,15 +46,15 @@ function ratePlayers(
   lines: readonly { player: string }[],
   eloOf: EloOf,
 ): { ratingOf: (player: string) => number; unrated: string[] } | null {
-  const known: number[] = [];
+  const elos: number[] = [];
   const unrated: string[] = [];
   for (const { player } of lines) {
     const elo = eloOf(player);
     if (elo === null) unrated.push(player);
-    else known.push(elo);
+    else elos.push(elo);
   }
-  if (known.length === 0) return null;
-  const mean = known.reduce((sum, elo) => sum + elo, 0) / known.length;
+  if (elos.length === 0) return null;
+  const mean = elos.reduce((sum, elo) => sum + elo, 0) / elos.length;
   return { ratingOf: (player) => eloOf(player) ?? mean, unrated };
 }
 
@@ -74,6 +74,7 @@ export function groupChances(
   const lines = outlook.map((line, index) => {
     const percents = byGoal((goal) => {
       const [first, last] = placesOfGoal(goal, group.rules.zones, outlook.length);
+      // A zone with more rows than the table begins before its first place.
       const chances = places[index]?.slice(Math.max(0, first - 1), last) ?? [];
       const chance = chances.reduce((sum, placeChance) => sum + placeChance, 0);
       return percentOf(chance, line[goal]);

@@ -86,18 +86,18 @@ const keysOfDuel: Keys = [
 
 /** Finds the duel of now for each duel of before. A duel that no row has any more is not in the map. */
 const sameDuels = <Before extends DuelPlace>(
-  before: readonly Before[],
-  now: readonly Match[],
-): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, now, keysOfDuel);
+  duelsBefore: readonly Before[],
+  duelsNow: readonly Match[],
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(duelsBefore, duelsNow, keysOfDuel);
 
 /**
  * Finds for each duel of before the row of now that has the same two players. Of several rows, one of the same round or
  * with the same id is taken first. Duels without such a row are not in the map.
  */
 export const sameByPlayers = <Before extends DuelPlace>(
-  before: readonly Before[],
-  rows: readonly Match[],
-): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(before, rows, keysOfPair);
+  duelsBefore: readonly Before[],
+  rowsNow: readonly Match[],
+): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(duelsBefore, rowsNow, keysOfPair);
 
 /** True if two results are the same, seen from the same side. */
 const isSameResult = (a: Result, b: Result): boolean =>
@@ -157,31 +157,31 @@ export function duelsIn(rows: readonly Match[]): Match[] {
  * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(
-  before: readonly Before[],
-  now: readonly Match[],
+  duelsBefore: readonly Before[],
+  duelsNow: readonly Match[],
   isPlayed: (duel: Before) => boolean,
 ): Renaming[] {
   const keysIn = (duels: readonly DuelPlace[]): Set<string> =>
     new Set(duels.flatMap((duel) => sides.map((side) => duel[side].key)));
-  const keysBefore = keysIn(before);
-  const keysNow = keysIn(now);
-  const changed: { was: Side; now: Side; isPlayed: boolean }[] = [];
-  for (const [was, is] of sameDuels(before, now)) {
-    const aligned = alignSides({ ...was, score: null }, is);
+  const keysBefore = keysIn(duelsBefore);
+  const keysNow = keysIn(duelsNow);
+  const replaced: { was: Side; now: Side; isPlayed: boolean }[] = [];
+  for (const [duelBefore, duelNow] of sameDuels(duelsBefore, duelsNow)) {
+    const aligned = alignSides({ ...duelBefore, score: null }, duelNow);
     for (const side of sides) {
-      const old = aligned[side];
-      const current = is[side];
-      if (old.kind !== 'player' || current.kind !== 'player') continue;
-      // Whoever is in both versions was replaced in this duel, and not renamed.
-      if (keysNow.has(old.key) || keysBefore.has(current.key)) continue;
-      changed.push({ was: old, now: current, isPlayed: isPlayed(was) });
+      const was = aligned[side];
+      const now = duelNow[side];
+      if (was.kind !== 'player' || now.kind !== 'player') continue;
+      // A player of both versions has the same nick as before.
+      if (keysNow.has(was.key) || keysBefore.has(now.key)) continue;
+      replaced.push({ was, now, isPlayed: isPlayed(duelBefore) });
     }
   }
   const renamings: Renaming[] = [];
-  for (const duels of Map.groupBy(changed, ({ was }) => was.key).values()) {
+  for (const duels of Map.groupBy(replaced, ({ was }) => was.key).values()) {
     const [first] = duels;
-    const isOnePlayer = new Set(duels.map(({ now: current }) => current.key)).size === 1;
-    if (!first || !isOnePlayer || duels.length < 2) continue;
+    const isByOnePlayer = new Set(duels.map(({ now }) => now.key)).size === 1;
+    if (!first || !isByOnePlayer || duels.length < 2) continue;
     if (!duels.some((duel) => duel.isPlayed)) continue;
     renamings.push({ was: first.was, now: first.now, count: duels.length });
   }
@@ -189,37 +189,37 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`) in two versions: changes in the order of `before`, then the added duels.
- * Applying the changes and the renamings to `before` gives `now`, and each difference is in one of them only.
+ * Compares the duels of a stage (`duelsIn`) in two versions: changes in the order of `duelsBefore`, then added duels.
+ * Applying the changes and renamings to `duelsBefore` gives `duelsNow`, and each difference is in one of them only.
  */
 export function diffDuels(
-  before: readonly Match[],
-  now: readonly Match[],
+  duelsBefore: readonly Match[],
+  duelsNow: readonly Match[],
 ): Omit<StageChanges, 'rounds'> {
-  const same = sameDuels(before, now);
-  const renamings = findRenamings(before, now, isDecided);
+  const same = sameDuels(duelsBefore, duelsNow);
+  const renamings = findRenamings(duelsBefore, duelsNow, isDecided);
   const renamed = new Map(renamings.map((renaming) => [renaming.was.key, renaming.now.key]));
   const duels: DuelChange[] = [];
-  for (const was of before) {
-    const is = same.get(was);
-    if (!is) duels.push({ kind: 'gone', was, now: null });
-    else for (const kind of editsOf(was, is, renamed)) duels.push({ kind, was, now: is });
+  for (const was of duelsBefore) {
+    const now = same.get(was) ?? null;
+    if (now === null) duels.push({ kind: 'gone', was, now });
+    else for (const kind of editsOf(was, now, renamed)) duels.push({ kind, was, now });
   }
   const known = new Set(same.values());
-  for (const is of now) {
-    if (!known.has(is)) duels.push({ kind: 'added', was: null, now: is });
+  for (const now of duelsNow) {
+    if (!known.has(now)) duels.push({ kind: 'added', was: null, now });
   }
   return { duels, renamings };
 }
 
 /** Compares a stage of two seasons: its duels, and the days (`interval`) of rounds with the same name. */
-export function diffStages(before: Stage, now: Stage): StageChanges {
+export function diffStages(stageBefore: Stage, stageNow: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
-  const sameName = ({ name }: Round): string[] => [slug(name)];
-  for (const [was, is] of counterparts(before.rounds, now.rounds, [sameName])) {
-    if (was.interval !== is.interval) rounds.push({ was, now: is });
+  const nameKeys = ({ name }: Round): string[] => [slug(name)];
+  for (const [was, now] of counterparts(stageBefore.rounds, stageNow.rounds, [nameKeys])) {
+    if (was.interval !== now.interval) rounds.push({ was, now });
   }
-  return { ...diffDuels(duelsIn(matchesOf(before)), duelsIn(matchesOf(now))), rounds };
+  return { ...diffDuels(duelsIn(matchesOf(stageBefore)), duelsIn(matchesOf(stageNow))), rounds };
 }
 
 /** A row of a table, or a document of a collection. */
@@ -239,35 +239,39 @@ export type RowChange =
   | { kind: 'renamed'; was: TableRow; now: TableRow }
   | { kind: 'field'; was: TableRow; now: TableRow; field: string };
 
+/** Lists what is different in a row that both versions have: its key, then its fields. */
+function rowEdits(was: TableRow, now: TableRow): RowChange[] {
+  const changes: RowChange[] = [];
+  if (was.key !== now.key) changes.push({ kind: 'renamed', was, now });
+  for (const field of new Set([...Object.keys(was.fields), ...Object.keys(now.fields)])) {
+    const isSame = JSON.stringify(was.fields[field]) === JSON.stringify(now.fields[field]);
+    if (!isSame) changes.push({ kind: 'field', was, now, field });
+  }
+  return changes;
+}
+
 /**
- * Compares the rows of a table in two versions. Applying the changes to `before` gives the rows of `now` in some order;
+ * Compares the rows of a table in two versions. Applying the changes to `rowsBefore` gives `rowsNow` in some order;
  * `isReordered` is true if rows that both versions have changed their order.
  */
 export function diffRows(
-  before: readonly TableRow[],
-  now: readonly TableRow[],
+  rowsBefore: readonly TableRow[],
+  rowsNow: readonly TableRow[],
 ): { changes: RowChange[]; isReordered: boolean } {
-  const keyAt =
-    (place: number) =>
-    ({ keys }: TableRow): string[] =>
-      keys.slice(place, place + 1).filter((key) => key !== null);
-  const same = counterparts(before, now, [keyAt(0), keyAt(1)]);
-  const known = new Set(same.values());
+  const firstKeys = ({ keys: [first] }: TableRow): string[] => (first ? [first] : []);
+  const secondKeys = ({ keys: [, second] }: TableRow): string[] => (second ? [second] : []);
+  const same = counterparts(rowsBefore, rowsNow, [firstKeys, secondKeys]);
   const changes: RowChange[] = [];
-  for (const was of before) {
-    const is = same.get(was);
-    if (!is) {
-      changes.push({ kind: 'gone', was, now: null });
-      continue;
-    }
-    if (was.key !== is.key) changes.push({ kind: 'renamed', was, now: is });
-    for (const field of new Set([...Object.keys(was.fields), ...Object.keys(is.fields)])) {
-      if (JSON.stringify(was.fields[field]) === JSON.stringify(is.fields[field])) continue;
-      changes.push({ kind: 'field', was, now: is, field });
-    }
+  for (const was of rowsBefore) {
+    const now = same.get(was) ?? null;
+    if (now === null) changes.push({ kind: 'gone', was, now });
+    else changes.push(...rowEdits(was, now));
   }
-  for (const is of now) if (!known.has(is)) changes.push({ kind: 'added', was: null, now: is });
-  const places = [...same.values()].map((row) => now.indexOf(row));
+  const known = new Set(same.values());
+  for (const now of rowsNow) {
+    if (!known.has(now)) changes.push({ kind: 'added', was: null, now });
+  }
+  const places = [...same.values()].map((row) => rowsNow.indexOf(row));
   const isReordered = places.some((place, at) => at > 0 && place < (places[at - 1] ?? place));
   return { changes, isReordered };
 }

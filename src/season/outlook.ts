@@ -2,8 +2,7 @@
 import { isResultColumn, type Criterion } from '../config/schemas/columns.ts';
 import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
-import type { Score } from '../sources/sheets/fixture.ts';
-import type { Side } from '../sources/sheets/side.ts';
+import { sides, type Side } from '../sources/sheets/side.ts';
 import { playersInSheet, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { byGoal, goals, placesOfGoal, type Goal, type Zones } from './zones.ts';
 import {
@@ -60,15 +59,11 @@ export interface PlayerOutlook extends Record<Goal, Chance> {
   worst: number;
 }
 
-/** True if a duel may end with the score. */
-const endsDuel = (score: Score, rules: DuelRules): boolean =>
-  possibleScores(rules).some((end) => end.join() === score.join());
-
 /** True if the duels are a complete round robin: each pair meets equally often, and nobody else plays. */
 function isRoundRobin(players: readonly string[], duels: readonly Result[]): boolean {
   const meetings = Map.groupBy(duels, pairOf);
-  const counts = players.flatMap((player, place) =>
-    players.slice(place + 1).map((rival) => meetings.get(pairKey(player, rival))?.length ?? 0),
+  const counts = players.flatMap((player, index) =>
+    players.slice(index + 1).map((rival) => meetings.get(pairKey(player, rival))?.length ?? 0),
   );
   const [first = 0] = counts;
   return first > 0 && counts.every((count) => count === first) && meetings.size === counts.length;
@@ -112,11 +107,12 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
  */
 export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
   const counted = duels.filter(countsInTable);
+  const ends = new Set(possibleScores(rules).map((score) => score.join()));
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, counted).length === 0 &&
     isWholeFixture(standings.rows, counted) &&
-    counted.filter(isPlayed).every(({ score }) => endsDuel(score, rules))
+    counted.filter(isPlayed).every(({ score }) => ends.has(score.join()))
   );
 }
 
@@ -148,11 +144,11 @@ function extremeNumbers(
   criteria: readonly Criterion[],
   rules: DuelRules,
 ): { highest: Numbers; lowest: Numbers } {
-  const ends = possibleScores(rules).map(([own, other]): Numbers => {
+  const ends = possibleScores(rules).map(([won, lost]): Numbers => {
     const ended = suppose(duels, (duel) => {
       const side = sideOf(duel, player);
       if (side === null) return undefined;
-      return side === 'home' ? [own, other] : [other, own];
+      return side === 'home' ? [won, lost] : [lost, won];
     });
     return recordOf(player, ended);
   });
@@ -273,7 +269,7 @@ export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
     }),
   }));
   const stakes: Stake[] = [];
-  for (const side of ['home', 'away'] as const) {
+  for (const side of sides) {
     const { nick: player, key } = duel[side];
     const chanceIn = (outlook: PlayerOutlook[] | null, goal: Goal): Chance =>
       outlook?.find((line) => playerKey(line.player) === key)?.[goal] ?? 'possible';

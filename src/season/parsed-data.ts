@@ -29,12 +29,12 @@ export interface SnapshotData extends CollectionData {
 
 /** Combines the parsed texts of sources, by name. A source that is not given has no items. */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
-  const known = new Map(sources);
+  const byName = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>
-    itemsOf(known.get(name), descriptor);
+    itemsOf(byName.get(name), descriptor);
   // An absent source has no rows, so its day does not matter.
   const changedOn = (name: SourceName): CalendarDate =>
-    calendarDate(new Date(known.get(name)?.state.changedAt ?? 0));
+    calendarDate(new Date(byName.get(name)?.state.changedAt ?? 0));
   const readCompetition = (competition: Competition): ParsedCompetition => {
     const { id } = competition;
     const keys = sheetKeys(competition);
@@ -49,7 +49,7 @@ export function dataOf(sources: Iterable<readonly [SourceName, Source]>): Snapsh
       const rounds = itemsIn(name, sheetKinds.fixtures);
       fixtures[key] = rounds;
       // A fixture without any result may still be another season's, so the manifest keeps no start yet.
-      starts[key] = known.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
+      starts[key] = byName.get(name)?.state.starts ?? startSeenOn(rounds, changedOn(name));
     }
     const duels = itemsIn(duelsSheet(id), sheetKinds.duels);
     return { standings, fixtures, duels, starts, dailyNear: changedOn(duelsSheet(id)) };

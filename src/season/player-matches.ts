@@ -1,7 +1,7 @@
 /** A player's duels across league and cup: results, form, head-to-head, duels to play. */
 import type { PlayerRecord } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
-import type { Side } from '../sources/sheets/side.ts';
+import { sides, type Side } from '../sources/sheets/side.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { compareMoments, isOverdue, newestFirst, startOf } from './dates.ts';
@@ -45,7 +45,7 @@ function seenFrom(
 function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly PlayerMatch[] {
   const byPlayer = new Map<string, PlayerMatch[]>();
   for (const match of matches) {
-    for (const side of ['home', 'away'] as const) {
+    for (const side of sides) {
       const { key } = match[side];
       // A player who stands on both sides by mistake has the duel once.
       if (side === 'away' && key === match.home.key) continue;

@@ -79,13 +79,13 @@ export function seasonsByPlayer(
 ): (nick: string) => PlayerSeason[] {
   const all = seasons.map((season) => ({ season, placesOf: placesInGroups(season) }));
   return (nick) => {
-    const own = all.map(({ season: { id, name, champions }, placesOf }): PlayerSeason => {
+    const seasonsOfPlayer = all.map(({ season: { id, name, champions }, placesOf }) => {
       const titles = champions.filter(
         ({ player }) => player !== null && playerKey(player) === playerKey(nick),
       );
       return { id, name, places: placesOf(nick), titles };
     });
-    return own.filter(({ places, titles }) => places.length > 0 || titles.length > 0);
+    return seasonsOfPlayer.filter(({ places, titles }) => places.length > 0 || titles.length > 0);
   };
 }
 
