@@ -7,15 +7,17 @@ import type { CollectionName } from '../../sources/catalog/catalog.ts';
 import type { SnapshotData } from '../../season/parsed-data.ts';
 import { problemAt, type Rule } from './rule.ts';
 
-/** What a document is about: no other document of its collection should say the same. */
+/** What a document is about. */
 interface Subject {
   source: CollectionName;
   id: string;
-  /** The field that shows it. */
+  /** The field that shows the subject. */
   field: string;
+  /** The subject in Spanish: `podio de 2024`. No other document of the collection should have the same one. */
   what: string;
-  /** Names that the document lists. */
+  /** Names that the document lists, if it lists any. */
   names?: readonly string[];
+  /** Year of a podium or team. */
   year?: number;
 }
 
@@ -28,14 +30,8 @@ function* subjectsOf(data: SnapshotData): Generator<Subject> {
     yield { source: 'current-national-team', id, field: 'nick', what: currentNick(nick) };
   }
   for (const { id, year, competition, team: names } of data.pastTeams) {
-    yield {
-      source: 'national-teams',
-      id,
-      field: 'team',
-      what: `${competition} ${year}`,
-      names,
-      year,
-    };
+    const what = `${competition} ${year}`;
+    yield { source: 'national-teams', id, field: 'team', what, names, year };
   }
   for (const { id, date, place, city } of data.qualifiers) {
     const day = date ? `, el ${formatCalendarDay(calendarDate(date))}` : '';
@@ -51,12 +47,8 @@ function* subjectsOf(data: SnapshotData): Generator<Subject> {
     yield { source, id, field: 'podium', what: `podio de ${year}`, names, year };
   }
   for (const { id, name, url } of data.communities) {
-    yield {
-      source: 'communities',
-      id,
-      field: 'name',
-      what: url === null ? name : `${name} (${url})`,
-    };
+    const what = url === null ? name : `${name} (${url})`;
+    yield { source: 'communities', id, field: 'name', what };
   }
 }
 
@@ -74,12 +66,13 @@ const repeatedDocuments: Rule = function* ({ data }) {
 
 /** Reports podiums and teams of a year to come, and a person named twice in one. */
 const podiumsAndTeams: Rule = function* ({ data, today }) {
-  for (const { source, id, field, names = [], year = 0 } of subjectsOf(data)) {
-    if (year > Number(today.slice(0, 4))) {
+  const thisYear = Number(today.slice(0, 4));
+  for (const { source, id, field, names, year } of subjectsOf(data)) {
+    if (year !== undefined && year > thisYear) {
       const advice = 'corregí el año';
       yield problemAt(source, id, 'year', String(year), { reason: 'ese año no llegó', advice });
     }
-    const [twice] = repetitions(names, fold);
+    const [twice] = repetitions(names ?? [], fold);
     if (!twice) continue;
     const advice = 'dejalo una sola vez, o corregí el nombre';
     yield problemAt(source, id, field, twice.item, { reason: 'está dos veces', advice });
