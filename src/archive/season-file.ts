@@ -132,6 +132,17 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
+/** JSON replacer that drops a null `fixture` and empty lists of groups: the schema of the other format refuses them. */
+export const withoutEmpty = (field: string, value: unknown): unknown =>
+  (field === 'fixture' && value === null) ||
+  (field in noGroups && Array.isArray(value) && value.length === 0)
+    ? undefined
+    : value;
+
+/** Returns a competition as season.json has it, which lacks the fields without a value. */
+const asWritten = (competition: ArchivedCompetition): unknown =>
+  JSON.parse(JSON.stringify(competition, withoutEmpty));
+
 /**
  * Adds ended competitions to a season's folder: the competitions of a season may end one after the other. The season
  * takes its name from its first competition.
@@ -146,26 +157,29 @@ export function joinSeason(
 ): SeasonFolder {
   if (existing === null) return ended;
   const { path, file } = existing;
-  const endedIds = ended.file.competitions.map((competition) => competition.id);
+  const added: ArchivedCompetition[] = [];
   for (const competition of ended.file.competitions) {
     const old = file.competitions.find(({ id }) => id === competition.id);
+    if (!old) {
+      added.push(competition);
+      continue;
+    }
     const hasSameSheets = archivedSheets(competition).every(
       (sheet) => existing.sheets.get(sheet) === ended.sheets.get(sheet),
     );
-    if (!old || (hasSameSheets && isDeepStrictEqual(old, competition))) continue;
+    if (hasSameSheets && isDeepStrictEqual(asWritten(old), asWritten(competition))) continue;
     throw new ConfigurationError(
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );
   }
-  const competitions = [
-    ...file.competitions.filter((competition) => !endedIds.includes(competition.id)),
-    ...ended.file.competitions,
-  ].toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const competitions = [...file.competitions, ...added].toSorted(
+    (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+  );
   const [first] = competitions;
-  const isNewFirst = first && endedIds.includes(first.id);
+  const name = first && added.includes(first) ? first.edition : file.name;
   return {
     path,
-    file: { ...file, name: isNewFirst ? first.edition : file.name, competitions },
+    file: { ...file, name, competitions },
     sheets: new Map([...existing.sheets, ...ended.sheets]),
   };
 }
@@ -176,10 +190,3 @@ export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string>
     [`${file.id}/season.json`, `${JSON.stringify(file, withoutEmpty, 2)}\n`],
     ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
   ]);
-
-/** JSON replacer that drops a null `fixture` and empty lists of groups: the schema of the other format refuses them. */
-export const withoutEmpty = (field: string, value: unknown): unknown =>
-  (field === 'fixture' && value === null) ||
-  (field in noGroups && Array.isArray(value) && value.length === 0)
-    ? undefined
-    : value;

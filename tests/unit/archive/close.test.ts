@@ -5,6 +5,7 @@ import {
   type ClosingData,
   type ClosingRequest,
 } from '../../../src/archive/close.ts';
+import { parseSeasonFile, type SeasonFolder } from '../../../src/archive/season-file.ts';
 import { closingText, formatProposal } from '../../../src/archive/proposal.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import { league, cup } from '../../fixtures/competitions.ts';
@@ -65,6 +66,16 @@ const closings = (cases: Record<string, Parameters<typeof close>>) =>
     return [rule, told] as const;
   });
 
+/** The season's folder that a closing wrote. */
+function folderAfter({ files }: Closing): SeasonFolder {
+  const sheets = [...files].flatMap(([path, text]): [string, string][] => {
+    const [, name] = /^seasons\/2026\/sheets\/(.*)\.csv$/.exec(path) ?? [];
+    return name === undefined ? [] : [[name, text]];
+  });
+  const file = parseSeasonFile('t/2026', files.get('seasons/2026/season.json') ?? '');
+  return { path: 't/2026', file, sheets: new Map(sheets) };
+}
+
 const open = {
   'copa-argentina/fixtures-cup': ',Final,,,,,\nF-1,Ana,,,Dani,-,\nF-2,Ana,,,BYE,-,\n',
 };
@@ -76,6 +87,12 @@ const onlyLeague = (changes: Partial<Competition> = {}) => ({
   competitions: [{ ...ofLeague, ...changes }],
 });
 const onlyCup = { competitions: [ofCup] };
+/** Data in which the season's folder has what another closing wrote. */
+const after = (closing: Closing, data: Partial<ClosingData> = {}) => ({
+  ...data,
+  existing: folderAfter(closing),
+});
+const otherDivisions = archived.league.divisions.map((one) => ({ ...one, name: 'Otra' }));
 
 test('closing archives what ended and sets its file to wait, or is refused with what to do', () =>
   expectTold(
@@ -106,6 +123,24 @@ test('closing archives what ended and sets its file to wait, or is refused with 
       ],
       'a folder’s name begins with a year': [{ ...onlyLeague(), id: 'otra' }],
       'a folder’s name is an address': [{ ...onlyLeague(), id: '2026/..' }],
+      'the cup joins the folder of the league': [onlyCup, after(close(onlyLeague()))],
+      'the league joins the folder of the cup, and comes first': [
+        onlyLeague(),
+        after(close(onlyCup)),
+      ],
+      'what is archived once more stays as it is': [{}, after(close())],
+      'an archived competition is not replaced by another edition': [
+        onlyLeague({ edition: '7ª temporada' }),
+        after(close()),
+      ],
+      'an archived competition is not replaced by other divisions': [
+        onlyLeague({ divisions: otherDivisions }),
+        after(close()),
+      ],
+      'an archived competition is not replaced by other results': [
+        { ...onlyCup, unfinished: true },
+        after(close(), withOpenFinal),
+      ],
       'what waits already is not closed': [onlyLeague({ status: 'waiting' })],
     }),
   ));

@@ -111,7 +111,7 @@ export function withState(
   const manifest = JSON.parse(files.manifest ?? '') as { sources: Record<string, object> };
   const entry = fields ? { ...manifest.sources[name], ...fields } : undefined;
   const sources = { ...manifest.sources, [name]: entry };
-  return { ...files, manifest: JSON.stringify({ ...manifest, sources }) };
+  return { ...files, manifest: JSON.stringify({ ...manifest, sources }, null, 2) };
 }
 
 /** Writes a snapshot into a directory. */

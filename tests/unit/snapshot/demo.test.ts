@@ -66,21 +66,16 @@ describe('shiftDemo', () => {
   });
 
   test('moves the days on which fixtures start', () => {
-    const started = withState(snapshotFiles(), 'copa-argentina/fixtures-cup', {
-      starts: '2026-12-28',
-    });
-    const files = {
-      ...started,
-      manifest: JSON.stringify(JSON.parse(started.manifest ?? ''), null, 2),
-    };
+    const starts = '2026-12-28';
+    const files = withState(snapshotFiles(), 'copa-argentina/fixtures-cup', { starts });
     expect(parseSnapshot(shiftDemo(files, 7)).competitions['copa-argentina']?.starts['cup']).toBe(
       '2027-01-04',
     );
-    const rules = shiftRules(
-      { starts: '2026-12-28', forfeits: { withdrawn: { Ana: '2026-12-31' } } },
-      7,
-    );
-    expect(rules).toEqual({ starts: '2027-01-04', forfeits: { withdrawn: { Ana: '2027-01-07' } } });
+    const rules = { starts, forfeits: { withdrawn: { Ana: '2026-12-31' } } };
+    expect(shiftRules(rules, 7)).toEqual({
+      starts: '2027-01-04',
+      forfeits: { withdrawn: { Ana: '2027-01-07' } },
+    });
   });
 
   test('does not change its input, changes nothing for 0 days, and creates no manifest', () => {

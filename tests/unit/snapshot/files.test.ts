@@ -4,28 +4,33 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
+import { ConfigurationError } from '../../../src/lib/error.ts';
+import { sha256, writeFiles } from '../../../src/lib/files.ts';
+import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
 import {
-  readSnapshotFiles,
-  type SnapshotFiles,
   openSnapshot,
+  readSnapshotFiles,
   replaceSnapshot,
+  requireOwnFolder,
+  type SnapshotFiles,
 } from '../../../src/snapshot/files.ts';
-import { sha256 } from '../../../src/lib/files.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { takeSnapshot, type TakeOptions } from '../../../src/snapshot/take.ts';
+import { sourceFile } from '../../../src/sources/catalog/catalog.ts';
 import { contentsOf } from '../../fixtures/publishing.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
-import { picture, snapshotFiles, type SourceTexts } from './builder.ts';
+import { picture, snapshotFiles, writeSnapshot, type SourceTexts } from './builder.ts';
 
 const parent = folderOfEach();
 const directory = (path = '') => join(parent('snapshot'), path);
 
 const bytes = new TextEncoder().encode('a picture');
-const history = 'semana,id,nick,elo,maxElo\n';
-const corrections = 'dia\n';
-const results = 'visto\n';
-const published = '[]\n';
-
+const histories = {
+  history: 'semana\n',
+  corrections: 'dia\n',
+  results: 'visto\n',
+  changes: '[]\n',
+};
 const fetched = new Map([[picture, bytes]]);
 
 /** A snapshot to write: the builder's with these sources changed. */
@@ -34,8 +39,23 @@ const newSnapshot = (
   more: Partial<SnapshotFiles> = {},
 ): SnapshotFiles => ({
   ...snapshotFiles(changes),
-  ...{ directory: directory(), history, corrections, results, changes: published },
+  ...{ directory: directory(), ...histories },
   ...more,
+});
+
+test('stray files of systems and editors are not pictures', async () => {
+  await writeSnapshot(directory(), snapshotFiles());
+  for (const name of ['.DS_Store', 'Thumbs.db', 'a.webp~', 'foto.webp']) {
+    await writeFile(directory(join('images', name)), 'a picture');
+  }
+  const { pictures } = await readSnapshotFiles(directory());
+  expect([...pictures].toSorted()).toEqual([picture, 'images/foto.webp'].toSorted());
+});
+
+test('a failing disk is not taken for a missing file', async () => {
+  await mkdir(directory());
+  await writeFile(directory('sheets'), 'a file where a directory should be');
+  await expect(readSnapshotFiles(directory())).rejects.toThrow('ENOTDIR');
 });
 
 test('corrections that earlier versions kept apart while data was held move to their file', async () => {
@@ -59,10 +79,9 @@ describe('replaceSnapshot', () => {
       await writeFile(join(deep, 'images/old.webp'), 'old');
       await replaceSnapshot(deep, { ...snapshot, directory: deep });
       const found = await contentsOf(deep);
-      const histories = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'].map(
-        (name) => `history/${name}`,
-      );
-      const others = ['manifest.json', picture, ...(snapshot.history ? histories : [])];
+      const names = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'];
+      const written = snapshot.history ? names.map((name) => `history/${name}`) : [];
+      const others = ['manifest.json', picture, ...written];
       expect(found[picture]).toBe(sha256(bytes));
       expect(Object.keys(found).toSorted()).toEqual(
         [...[...snapshot.sources.keys()].map(sourceFile), ...others].toSorted(),
@@ -159,4 +178,43 @@ describe('openSnapshot', () => {
     expect((await openSnapshot(directory())).manifest).toBeNull();
     expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
   });
+});
+
+const put = (path: string, content = 'mío'): Promise<void> =>
+  writeFiles(parent(), new Map([[path, content]]));
+
+test('no folder, a snapshot, stray files of systems and leftovers of a killed run are accepted', async () => {
+  await expect(requireOwnFolder(directory())).resolves.toBeUndefined();
+  await writeSnapshot(directory(), snapshotFiles());
+  const histories = ['elo', 'corrections', 'events', 'results'].map(
+    (name) => `history/${name}.csv`,
+  );
+  for (const name of [...histories, 'hold.txt', '.DS_Store', 'images/Thumbs.db']) {
+    await put(`snapshot/${name}`);
+  }
+  for (const place of ['.next', '.previous', '.candidate']) {
+    await put(`snapshot${place}/${picture}`);
+    await put(`snapshot${place}/sheets/competencia-de-antes/fixtures-grupoQueYaNoEsta.csv`);
+    await put(`snapshot${place}/manifest.json`, '{"version": 1, "sour');
+  }
+  await expect(requireOwnFolder(directory())).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a file', '/notas.txt', 'tiene «notas.txt»'],
+  ['a repository', '/.git/config', 'tiene «.git»'],
+  ['a picture', '/images/playa.jpg', 'tiene «images/playa.jpg»'],
+  ['a sheet', '/sheets/gastos.csv', 'tiene «sheets/gastos.csv»'],
+  ['a folder of folders', '/sheets/2024/ranking.csv', 'tiene «sheets/2024/ranking.csv»'],
+  ['a letter under a name of ours', '.previous/carta.txt', 'tiene «carta.txt»'],
+])('%s is named, and neither a snapshot nor a rebuild begins', async (_, path, named) => {
+  await writeSnapshot(directory(), snapshotFiles());
+  await put(`snapshot${path}`);
+  const before = await readdir(parent(), { recursive: true });
+  // The folder is checked before any other option is read.
+  const taking = takeSnapshot({ directory: directory() } as TakeOptions);
+  await expect(taking).rejects.toThrow(ConfigurationError);
+  await expect(taking).rejects.toThrow(named);
+  await expect(rebuild({ directory: directory() } as RebuildOptions)).rejects.toThrow(named);
+  expect(await readdir(parent(), { recursive: true })).toEqual(before);
 });

@@ -20,52 +20,51 @@ const file: HistoryFile<Row> = {
 };
 const text = (...rows: string[]) => `${['dia,jugador,partidas', ...rows].join('\n')}\n`;
 const sound = ['2026-11-10,Ana,2', '2026-11-11,Beto,1'];
+const unread = 'no se entiende';
+const twice = 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero';
 
-test.each<[string, string | null, string | null, [row: number, reason: string][]]>([
-  ['no file', null, null, []],
-  ['a sound file', text(...sound), text(...sound), []],
-  ['rows in another order', text(...sound.toReversed()), text(...sound), []],
+/** The file's text and, if not the same, what is written after reading it; and the row and reason of a remark, if any. */
+test.each<[string, { stored: string; written?: string; told?: [row: number, reason: string] }]>([
+  ['a sound file', { stored: text(...sound) }],
+  ['rows in another order', { stored: text(...sound.toReversed()), written: text(...sound) }],
   [
     'other line ends, and empty lines',
-    text(...sound, ',,', '').replaceAll('\n', '\r\n'),
-    text(...sound),
-    [],
+    { stored: text(...sound, ',,', '').replaceAll('\n', '\r\n'), written: text(...sound) },
   ],
-  ['no headings', `${sound.join('\n')}\n`, text(...sound), []],
-  [
-    'a cut line',
-    text(...sound, '2026-11-12,Caro'),
-    text(...sound, '2026-11-12,Caro'),
-    [[4, 'no se entiende']],
-  ],
+  ['no headings', { stored: `${sound.join('\n')}\n`, written: text(...sound) }],
+  ['a cut line', { stored: text(...sound, '2026-11-12,Caro'), told: [4, unread] }],
   [
     'a cut line amid sound ones',
-    text('2026-11-09,"Ca', ...sound),
-    text(...sound, '2026-11-09,"Ca'),
-    [[2, 'no se entiende']],
+    {
+      stored: text('2026-11-09,"Ca', ...sound),
+      written: text(...sound, '2026-11-09,"Ca'),
+      told: [2, unread],
+    },
   ],
   [
     'headings of another file',
-    `semana,elo\n${sound.join('\n')}`,
-    text(...sound, 'semana,elo'),
-    [[1, 'no se entiende']],
+    {
+      stored: `semana,elo\n${sound.join('\n')}`,
+      written: text(...sound, 'semana,elo'),
+      told: [1, unread],
+    },
   ],
-  [
-    'a day that is none',
-    text(...sound, 'ayer,Caro,2'),
-    text(...sound, 'ayer,Caro,2'),
-    [[4, 'no se entiende']],
-  ],
-  [
-    'two rows of a day',
-    text(...sound, '2026-11-10,Ana,1'),
-    text(...sound, '2026-11-10,Ana,1'),
-    [[4, 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero']],
-  ],
-])('%s keeps what is sound, and reports the rest', (_, stored, expected, problems) => {
+  ['a day that is none', { stored: text(...sound, 'ayer,Caro,2'), told: [4, unread] }],
+  ['two rows of a day', { stored: text(...sound, '2026-11-10,Ana,1'), told: [4, twice] }],
+])('%s keeps what is sound, and reports the rest', (_, { stored, written = stored, told }) => {
   const history = readHistory(file, stored);
-  expect(history.problems.map(({ row, reason }) => [row, reason])).toEqual(problems);
-  const written = formatHistory(file, history);
-  expect(written).toBe(expected);
+  expect(history.problems.map(({ row, reason }) => [row, reason])).toEqual(told ? [told] : []);
+  expect(formatHistory(file, history)).toBe(written);
   expect(formatHistory(file, readHistory(file, written))).toBe(written);
+});
+
+test('no file has no rows, and without rows there is no file', () => {
+  expect(formatHistory(file, readHistory(file, null))).toBeNull();
+});
+
+test('a nick gives neither a live formula nor a line break, and is read as it was', () => {
+  const rows = [{ day: '2026-11-10', nick: '=A\nna', games: '1' }];
+  const written = formatHistory(file, { rows, damaged: [] });
+  expect(written).toBe(text(`2026-11-10,"'=A na",1`));
+  expect(readHistory(file, written).rows).toMatchObject([{ nick: '=A na' }]);
 });

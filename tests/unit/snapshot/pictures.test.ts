@@ -7,8 +7,13 @@ import {
   replacePictures,
 } from '../../../src/snapshot/pictures.ts';
 import { sha256 } from '../../../src/lib/files.ts';
-import { pictureBytes, quickRetries, serve, serveAlways } from '../sources/fetch/loopback.ts';
-import { stopTheClock } from '../sources/fetch/loopback.ts';
+import {
+  pictureBytes,
+  quickRetries,
+  serve,
+  serveAlways,
+  stopTheClock,
+} from '../sources/fetch/loopback.ts';
 
 let png: Uint8Array;
 let webp: Uint8Array;
@@ -58,28 +63,24 @@ describe('a picture that can be fetched', () => {
 });
 
 describe('a picture that cannot be fetched', () => {
-  test('becomes null and is reported with document, field, address, reason and advice', async () => {
-    const { url } = await servePictures();
-    const named = [member('a', `${url}/missing`), member('b', `${url}/b`)];
-    const { documents, problems } = await fetchThem(named);
-    expect(images(documents)).toEqual([null, pngPath()]);
+  test('becomes null, is requested once and not remembered as known, and reported for each document', async () => {
+    const { url, requests } = await servePictures();
+    const cache = newCache();
+    const address = `${url}/missing`;
+    const { documents, problems } = await fetchThem(
+      [member('a', address), member('b', address)],
+      cache,
+    );
+    expect(images(documents)).toEqual([null, null]);
     const why = 'respondió 404: la dirección ya no sirve; revisala';
-    expect(problems).toEqual([
-      {
-        ...{ source: 'current-national-team', row: 'a', column: 'image', value: `${url}/missing` },
+    expect(problems).toEqual(
+      ['a', 'b'].map((row) => ({
+        ...{ source: 'current-national-team', row, column: 'image', value: address },
         reason: `la imagen no se pudo usar: ${why}; se muestra la de relleno`,
         advice: 'volvé a subir la imagen, o corregí su dirección',
         isRemembered: true,
-      },
-    ]);
-  });
-
-  test('is requested once, reported for each document, and not remembered as known', async () => {
-    const { url, requests } = await servePictures();
-    const cache = newCache();
-    const named = [member('a', `${url}/missing`), member('b', `${url}/missing`)];
-    const { problems } = await fetchThem(named, cache);
-    expect(problems.map(({ row }) => row)).toEqual(['a', 'b']);
+      })),
+    );
     expect(requests).toEqual(['/missing']);
     expect([cache.known.size, cache.fetched.size]).toEqual([0, 0]);
   });
@@ -93,18 +94,6 @@ describe('a picture that cannot be fetched', () => {
       expect(problems[0]?.reason).toContain('no es una dirección http(s)');
     },
   );
-});
-
-test('a field keeps its last good picture when the new one cannot be fetched', async () => {
-  const { url } = await servePictures();
-  const last = [{ id: 'a', slot: 'image', reference: 'images/good.png' }];
-  const named = [member('a', `${url}/missing?token=2`), member('b', `${url}/missing`)];
-  const fetched = await fetchPictures('news', named, newCache(), last);
-  expect(images(fetched.documents)).toEqual(['images/good.png', null]);
-  expect(fetched.problems.map(({ reason }) => reason.split('; ').at(-1))).toEqual([
-    'se muestra la que estaba',
-    'se muestra la de relleno',
-  ]);
 });
 
 describe('a host that never answers, or refuses every picture', () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { SnapshotError } from '../../../src/lib/error.ts';
 import {
@@ -7,7 +8,8 @@ import {
 } from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { lastChange, stateOf } from '../../../src/snapshot/manifest.ts';
-import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { parseSnapshot, readSnapshot } from '../../../src/snapshot/snapshot.ts';
+import { folderOfEach } from '../../fixtures/folder.ts';
 import {
   absentSources,
   collectionText,
@@ -15,6 +17,7 @@ import {
   snapshotFiles,
   tamperedFiles,
   withState,
+  writeSnapshot,
 } from './builder.ts';
 
 /** The reason for which a snapshot is refused. */
@@ -38,17 +41,15 @@ test('a snapshot of another season is refused with what to do', () => {
 });
 
 test('all sources that are not published yet are empty lists', () => {
-  const snapshot = parseSnapshot(snapshotFiles(absentSources()));
-  const { manifest: _, competitions, ...lists } = snapshot;
+  const { manifest: _, competitions, ...lists } = parseSnapshot(snapshotFiles(absentSources()));
   const sheets = Object.values(competitions);
-  expect(sheets.flatMap(({ starts }) => Object.values(starts)).filter(Boolean)).toEqual([]);
-  const fixtures = Object.assign({}, ...sheets.map((one) => one.fixtures)) as object;
+  const fixtures = sheets.flatMap((one) => Object.values(one.fixtures));
+  const standings = sheets.flatMap((one) => Object.values(one.standings));
+  const starts = sheets.flatMap((one) => Object.values(one.starts));
   const duels = sheets.map((one) => one.duels);
-  const all = [...sheets.map(({ standings }) => standings), fixtures, duels, lists].flatMap(
-    (group: object) => Object.values(group) as unknown[],
-  );
-  expect(all.flat()).toEqual([]);
-  expect(Object.keys(fixtures)).toHaveLength(12);
+  expect([...fixtures, ...standings, ...duels, ...Object.values(lists)].flat()).toEqual([]);
+  expect(new Set(starts)).toEqual(new Set([null]));
+  expect(fixtures).toHaveLength(12);
 });
 
 describe('a manifest', () => {
@@ -135,3 +136,32 @@ test('the last change is the latest of all or of some sources, and unknown when 
   expect(lastChange(manifest, ['news'])).not.toEqual(new Date(changedAt));
   expect(lastChange(parseSnapshot(snapshotFiles(absentSources())).manifest)).toBeNull();
 });
+
+const directory = folderOfEach();
+const now = new Date('2026-11-25T15:00:00Z');
+const read = (data: 'demo' | 'live') => readSnapshot({ data, snapshotDirectory: directory(), now });
+
+test.each([
+  ['live', 18],
+  ['demo', 25],
+] as const)(
+  'the demo alone moves to the week of now: in %s a duel is on %d/11',
+  async (data, day) => {
+    await writeSnapshot(directory(), snapshotFiles());
+    const { competitions } = await read(data);
+    const { duels = [] } = competitions['liga-nacional'] ?? {};
+    expect(duels.map((duel) => duel.day)).toEqual([{ day, month: 11, year: 2026 }]);
+  },
+);
+
+test.each(['demo', 'live'] as const)(
+  'a missing %s snapshot is refused, and so is one that was edited by hand',
+  async (data) => {
+    const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
+    await expect(read(data)).rejects.toThrow(new SnapshotError(`manifest.json: ${missing}`));
+    await writeSnapshot(directory(), snapshotFiles());
+    const edited = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,500,999\n';
+    await writeFile(directory(sourceFile('ranking')), edited);
+    await expect(read(data)).rejects.toThrow('sheets/ranking.csv: no coincide con manifest.json');
+  },
+);

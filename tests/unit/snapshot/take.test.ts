@@ -53,9 +53,11 @@ test('when a picture’s new address is unusable, the earlier picture stays, als
   const text = collectionText('communities', { image: 'foto.jpg?token=2' });
   const texts = new Map<SourceName, Fetched>([['communities', { text }]]);
   const options = { now: new Date(), acceptShrink: [], retryPolicy: quickRetries };
-  const { snapshot } = await compose(before, texts, options);
+  const { snapshot, report } = await compose(before, texts, options);
   expect(snapshot?.sources.get('communities')).toContain(picture);
   expect([...(snapshot?.pictures ?? [])]).toEqual([picture]);
+  const [problem] = report.sources.flatMap(({ problems }) => problems);
+  expect(problem?.reason).toMatch(/^la imagen no se pudo usar: .*; se muestra la que estaba$/);
 });
 
 test('a collection that never had a document is absent; emptying one needs a person’s confirmation', async () => {
