@@ -9,6 +9,7 @@ import {
   isBetweenPlayers,
   isDecided,
   isDuel,
+  matchesOf,
   type Match,
   type Round,
   type Stage,
@@ -69,10 +70,10 @@ function pairOfIds({ home, away }: Match): [first: string, second: string] {
  * Ids of a stage's duels between known players, by match: both players in alphabetical order, `ana.beto`, with a number
  * from the pair's second duel on, `ana.beto.2`.
  */
-function prodeIds(rounds: readonly Round[]): ReadonlyMap<Match, string> {
+function prodeIds(stage: Stage): ReadonlyMap<Match, string> {
   const meetings = new Map<string, number>();
   const ids = new Map<Match, string>();
-  for (const match of rounds.flatMap(({ matches }) => matches)) {
+  for (const match of matchesOf(stage)) {
     if (!isDuel(match) || !isBetweenPlayers(match)) continue;
     const pair = pairOfIds(match).join('.');
     const meeting = (meetings.get(pair) ?? 0) + 1;
@@ -115,14 +116,14 @@ function prodeDuel(
  * @param standings The stage's table. Null in brackets and playoffs.
  */
 export function prodeRounds(
-  { rounds }: Stage,
+  stage: Stage,
   standings: Standings | null,
   facts: ProdeFacts,
 ): KeyedRound[] {
-  const ids = prodeIds(rounds);
+  const ids = prodeIds(stage);
   const listed: KeyedRound[] = [];
-  for (const [index, round] of rounds.entries()) {
-    const places = placesBefore(standings, rounds.slice(0, index));
+  for (const [index, round] of stage.rounds.entries()) {
+    const places = placesBefore(standings, stage.rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
       const id = ids.get(match);
@@ -212,7 +213,7 @@ export const prodeKeys = once(async () => {
   const keys = new Map<string, { key: string; home: number }>();
   for (const stage of (await season()).stages) {
     const prefix = stageKey(seasonKey(stage.competition), slug(stage.fixture));
-    for (const [match, id] of prodeIds(stage.rounds)) {
+    for (const [match, id] of prodeIds(stage)) {
       keys.set(match.id, { key: `${prefix}~${id}`, home: homeSeat(match) });
     }
   }

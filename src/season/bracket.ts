@@ -64,9 +64,9 @@ function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number
 const openingPhase = 0;
 
 /**
- * Finds the first phase (`round`) that cannot follow the one before, as after somebody renamed a title: «Cuartos» after
- * «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there. Any phase may
- * follow «1° Fase», and there may be several finals. Null if there is none.
+ * Finds the first phase (`round`) that cannot follow the one above it (`before`), as after somebody renamed a title:
+ * «Cuartos» after «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there.
+ * Any phase may follow «1° Fase», and there may be several finals. Null if all phases follow each other.
  */
 export function brokenPhase(
   rounds: readonly Round[],
@@ -86,7 +86,7 @@ export function brokenPhase(
   return null;
 }
 
-/** Key of «Ganador <code>», which organisers write while they do not know who wins the duel. */
+/** Player key of «Ganador <code>», which organisers write in the next phase while they do not know who wins the duel. */
 export const winnerKey = ({ code }: Match): string => playerKey(`Ganador ${code}`);
 
 /**

@@ -16,7 +16,7 @@ import { noStandings, type Standings, type StandingsRow } from '../sources/sheet
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
 import { isOn } from './dates.ts';
-import { closeMoved } from './meetings.ts';
+import { closeMovedRows } from './meetings.ts';
 import {
   isAppointment,
   isBetweenPlayers,
@@ -301,7 +301,7 @@ function buildCompetition(
 ): { competition: CompetitionSeason; stages: Stage[]; daily: DailyDuel[] } {
   const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
   addStageRounds(stages, parsed, config);
-  stages.forEach(closeMoved);
+  stages.forEach(closeMovedRows);
   const daily = listDaily(config, stages.flatMap(matchesOf), parsed);
   setDaily(daily);
   const divisions = config.divisions.map((division) =>

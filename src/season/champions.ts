@@ -161,7 +161,7 @@ export function hallOfFame(
   }));
 }
 
-/** Lists the national champions in the order of the podiums, by nick if they are in the team, else by name. */
+/** Lists the first of each podium, in the same order, by nick if in the team, else by name. Empty podiums are left out. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,

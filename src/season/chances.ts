@@ -265,7 +265,7 @@ export function changesSince(
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
-/** Chances of all players to be first, to be promoted and to stay (`MainPercents`), stage by stage (`forecastSeason`). */
+/** Lists the main figures of all players who have chances, stage by stage in the order of `forecastSeason`. */
 export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
   const figures: StageChance[] = [];
   for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {

@@ -212,7 +212,7 @@ export function diffDuels(
   return { duels, renamings };
 }
 
-/** Compares a stage of two seasons: its duels, and the days (`interval`) of rounds with the same name. */
+/** Compares two versions of a stage: its duels (`diffDuels`), and the days (`interval`) of rounds that both have. */
 export function diffStages(stageBefore: Stage, stageNow: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
   const nameKeys = ({ name }: Round): string[] => [slug(name)];

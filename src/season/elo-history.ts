@@ -47,6 +47,7 @@ export function rowsToKeep<Row extends Rated>(
 /**
  * Returns a function that finds a player's weeks in the history, oldest first. Of several rows of a week the first one
  * counts. Players are found by their id on the platform, which survives a new nick, and rows without an id by nick.
+ * Empty for a player without any week.
  */
 export function weeksByPlayer(
   history: readonly WeeklyRating[],
@@ -65,7 +66,7 @@ export function weeksByPlayer(
 /** Finds a player's current Elo by nick. Null for a player without one. */
 export type EloOf = (nick: string) => number | null;
 
-/** Returns a function that finds the current Elo of a ranking's players by nick. Null without one: sheets may write 0. */
+/** Returns a function that finds a player's current Elo by nick. Null if the ranking has none, or a 0 in its place. */
 export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
   const find = finderByPlayer(ranking, ({ nick }) => nick);
   return (nick) => {
@@ -97,6 +98,7 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
 /**
  * Sorts the whole ranking by a key, each player with the movement since the week before `week`.
  * @param players In sheet order.
+ * @param history Weeks in any order.
  * @param week Monday of the current week.
  */
 export function rankingMovement(
@@ -114,10 +116,10 @@ export function rankingMovement(
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;
-    const [row] = rowsBefore(player);
-    const placeBefore = row && before.get(row);
+    const [lastRow] = rowsBefore(player);
+    const placeBefore = lastRow && before.get(lastRow);
     if (placeBefore !== undefined) return placeBefore - place;
-    return weeksOf(player).some((row) => row.week < week) ? null : 'new';
+    return weeksOf(player).some((weekly) => weekly.week < week) ? null : 'new';
   };
   return sortRanking(players, key).map((player, index) => {
     const elo = player.elo ?? 0;

@@ -26,8 +26,8 @@ function byPair(matches: readonly Match[]): Match[][] {
 }
 
 /**
- * Finds the pairs of a group that meet more often than most pairs. Empty if half of a round's pairs do: then somebody is
- * adding the rounds of a second leg.
+ * Finds the rows of the pairs of a group that meet more often than the usual pair. Empty if half of a round's pairs do:
+ * then somebody is adding the rounds of a second leg.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -43,13 +43,16 @@ export function extraMeetings(stage: Stage): Repeated[] {
 /** True if nobody played the row: it is open, or decided because a player withdrew. */
 const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
 
-/** The row in which the duel of a postponed or open row is played. Undefined if it is this row. */
+/**
+ * The row in which the duel of a row is played instead: for an open row a later one with a result, for a postponed one
+ * any with a result, or else the last. Undefined if there is none, and for a row that was played.
+ */
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   if (!isUnplayed(match)) return undefined;
-  const others = rows.filter((other) => other !== match && !other.isPostponed);
-  const hasResult = (other: Match): boolean => isDecided(other) && !isUnplayed(other);
-  if (match.isPostponed) return others.find(hasResult) ?? others.at(-1);
-  return others.find((other) => hasResult(other) && rows.indexOf(other) > rows.indexOf(match));
+  const hasResult = (row: Match): boolean => isDecided(row) && !isUnplayed(row);
+  if (!match.isPostponed) return rows.slice(rows.indexOf(match) + 1).find(hasResult);
+  const others = rows.filter((row) => row !== match && !row.isPostponed);
+  return others.find(hasResult) ?? others.at(-1);
 }
 
 /** Finds pairs that meet more than once in a round of a knock-out. Only a postponed row may be the same duel as another. */
@@ -63,7 +66,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
  * Changes the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are
  * not counted: sets `movedTo` and clears the result and the day.
  */
-export function closeMoved(stage: Stage): void {
+export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {
     for (const match of rows) {
@@ -71,14 +74,11 @@ export function closeMoved(stage: Stage): void {
       const successor = successorOf(match, counted);
       if (!successor || counted.length <= usual) continue;
       const verb = isDecided(successor) ? 'Se jugó' : 'Se juega';
-      const schedule = `${verb} en ${successor.round.name} (${successor.code})`;
-      Object.assign(match, {
-        movedTo: successor,
-        score: null,
-        when: null,
-        isPostponed: false,
-        schedule,
-      });
+      match.schedule = `${verb} en ${successor.round.name} (${successor.code})`;
+      match.movedTo = successor;
+      match.score = null;
+      match.when = null;
+      match.isPostponed = false;
       delete match.forfeit;
     }
   }

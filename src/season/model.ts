@@ -214,7 +214,7 @@ export const countsInTable = (match: Result): boolean => isDuel(match) && !match
 export const isResult = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isDecided(match) && !isBye(match) && match.forfeit?.by !== 'withdrawal';
 
-/** True if a duel was decided by games, as forms and streaks require. */
+/** True if a duel was decided by games. False for byes, and after a walkover or a withdrawal. */
 export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   isResult(match) && !match.forfeit;
 

@@ -95,7 +95,7 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
 /** Number of duels in a player's form. */
 const formLength = 5;
 
-/** Outcomes of a player's last five duels that were decided by games, oldest first (docs/product.md, «Form»). */
+/** Outcomes of a player's last five duels that were decided by games, or fewer, oldest first (docs/product.md, «Form»). */
 export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
   return latestResults(duels)
     .slice(0, formLength)
@@ -123,7 +123,7 @@ export interface HeadToHead {
   record: PlayerRecord;
 }
 
-/** A player's records against all opponents, most frequent first, then by name. Only duels decided by games count. */
+/** A player's records against opponents, the most frequent first, then by name. Only duels decided by games count. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   const all: HeadToHead[] = [];
   for (const rows of Map.groupBy(duels, ({ opponent }) => opponent.key).values()) {

@@ -73,7 +73,7 @@ interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   titles: Champion[];
 }
 
-/** Returns a function that finds a player's finished seasons with a place or a title by nick, in the given order. */
+/** Returns a function that finds by nick the seasons in which a player has a place or a title, in the given order. */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {
@@ -143,13 +143,10 @@ export interface PlayerProfile {
 }
 
 /** Lists every player once (`playerKey`), in the order of ranking, season, team, finished seasons and podiums. */
-export function allNicks({
-  ranking,
-  season,
-  seasons,
-  podiums,
-  team,
-}: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>): string[] {
+export function allNicks(
+  data: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>,
+): string[] {
+  const { ranking, season, seasons, podiums, team } = data;
   const nicks = [
     ...ranking.filter(({ player }) => isNamed(player)).map(({ player }) => player.nick),
     ...seasonNicks(season),
@@ -186,8 +183,8 @@ function podiumsOf(
 }
 
 /**
- * Returns a function that makes a player's profile, given the nick. Past teams and podiums name people, who are matched
- * by `nickOrName`.
+ * Returns a function that makes a player's profile, given the nick: an empty one for a nick that no source has. Past
+ * teams and podiums name people, who are matched by `nickOrName`.
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;

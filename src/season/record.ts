@@ -114,7 +114,7 @@ export function tableOfFixture(matches: readonly Match[], rules: TableRules): St
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** Lists the cells of result columns whose number in the sheet differs from the sum of the duels, in sheet order. */
+/** Lists the cells of result columns whose number in the sheet differs from the sum of the duels. `row` is from 1. */
 export function standingsDifferences(
   standings: Standings,
   duels: readonly Result[],
@@ -135,7 +135,8 @@ export function standingsDifferences(
 
 /**
  * Makes the rows of a crosstable, in the given order of players. `cells` has a list of results against each player, in
- * the same order, with null for an open duel. It has null instead of a list against the player of the row.
+ * the same order: empty for a pair that does not meet, with null for an open duel. Instead of a list it has null for the
+ * player of the row.
  */
 export function crosstable(
   players: readonly string[],

@@ -48,17 +48,17 @@ export function percents(chance: number): [home: number, away: number] {
 }
 
 /** Ends of sentences about a player who is first for certain, or cannot be first any more. */
-const title = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
+const titleOutcomes = { certain: 'termina primero seguro', impossible: 'ya no puede ser primero' };
 
 /** Begins all outcomes that are out of reach, except `queda a salvo` and the like. */
-const never = 'ya no puede ';
+const outOfReach = 'ya no puede ';
 
 /** Joins ends of sentences: `queda a salvo`, `ya no puede ser primero ni ascender`. */
 function joinOutcomes(outcomes: readonly string[]): string {
-  const isLost = (outcome: string): boolean => outcome.startsWith(never);
-  const lost = outcomes.filter(isLost).map((outcome) => outcome.slice(never.length));
+  const isLost = (outcome: string): boolean => outcome.startsWith(outOfReach);
+  const lost = outcomes.filter(isLost).map((outcome) => outcome.slice(outOfReach.length));
   const others = outcomes.filter((outcome) => !isLost(outcome));
-  return listNames(lost.length > 0 ? [never + lost.join(' ni '), ...others] : others);
+  return listNames(lost.length > 0 ? [outOfReach + lost.join(' ni '), ...others] : others);
 }
 
 /** Stakes without those that another one implies: a promoted player needs no word about the play-off. */
@@ -73,7 +73,7 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
  * both players: `El que pierde ya no puede ser primero.` Empty without stakes.
  */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
-  const outcomes = { title, ...zoneOutcomes(zones) };
+  const outcomes = { title: titleOutcomes, ...zoneOutcomes(zones) };
   const consequences: { player: string; verb: string; what: string }[] = [];
   for (const stakesOfResult of Map.groupBy(
     stakes,

@@ -80,9 +80,10 @@ export function roundDays({ days, interval, matches }: Round, today: CalendarDat
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 
-/** Writes a result of a correction, such as `2 - 1`, with spaces that do not break a line. */
-export const correctedValue = (result: string): string => result.replaceAll(' - ', '\u00a0-\u00a0');
+/** Returns a formatted result, such as `2 - 1`, with spaces that do not break a line. */
+export const unbreakableResult = (result: string): string =>
+  result.replaceAll(' - ', '\u00a0-\u00a0');
 
 /** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`. The result before is that of `before`. */
 export const correctionNote = ({ day, before }: Pick<Correction, 'day' | 'before'>): string =>
-  `corregido el ${formatShortDay(day)}: antes\u00a0${correctedValue(before)}`;
+  `corregido el ${formatShortDay(day)}: antes\u00a0${unbreakableResult(before)}`;

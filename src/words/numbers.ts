@@ -48,7 +48,7 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Describes places won or lost since last week: `▲ 2` and `Subió 2 puestos`. Null without a change, or an unknown one. */
+/** Describes places won or lost since last week: `▲ 2` and `Subió 2 puestos`. Null for no change, and for an unknown one. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];

@@ -124,7 +124,7 @@ interface DivisionNames {
 /** Letter of a group: `B` for one that is named «Grupo B». Any other name stays as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
-/** The name of a division, with the letter of the group if there are several. */
+/** The name of a division, with the letter of the group if there are several: `Oro`, `Oro B`. */
 export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
   groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
 

@@ -38,7 +38,7 @@ export function relativeDayAtStart(start: Date, now: Date): string {
 
 const minuteMs = 60_000;
 
-/** Formats the time between two moments in ISO 8601: `40 min`, `3 h`, `2 días`. `0 min` if `to` is before `from`. */
+/** Formats the time between two moments in ISO 8601: `40 min`, `47 h`, `2 días`. `0 min` if `to` is before `from`. */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;

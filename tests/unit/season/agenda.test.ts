@@ -49,7 +49,7 @@ test('each row of a pair without a fixture is listed, with a stable address', ()
   ]);
 });
 
-test.each<[string, string, string[], string]>([
+test.each<[string, string, string[], string, interval?: string]>([
   ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
   ['in play without a day', 'A - B', [], '- - A-B'],
   ['of today', 'A - B @ 20/11 9:00', [], '20 09:00 A-B'],
@@ -59,16 +59,11 @@ test.each<[string, string, string[], string]>([
   ['that was played: never', 'A 2-0 B @ 24/11', ['A,B,24/11'], ''],
   ['that is a bye: never', 'C - Libre; C - -', [], ''],
   ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
-])('there stands a duel %s', (_, duels, daily, expected) => {
-  expect(told(agendaOf(duels, daily))).toBe(expected);
-});
-
-test.each([
-  ['overdue', 'A - B', '2/11 al 15/11', '- - A-B'],
-  ['to come', 'A - B', '23/11 al 6/12', ''],
-  ['to come, but with a day', 'A - B @ 25/11', '23/11 al 6/12', '25 - A-B'],
-])('of a round that is %s', (_, duels, interval, expected) => {
-  expect(told(agendaOf(duels, [], interval))).toBe(expected);
+  ['of a round that is over', 'A - B', [], '- - A-B', '2/11 al 15/11'],
+  ['of a round to come: never', 'A - B', [], '', '23/11 al 6/12'],
+  ['of a round to come, with a day', 'A - B @ 25/11', [], '25 - A-B', '23/11 al 6/12'],
+])('there stands a duel %s', (_, duels, daily, expected, interval) => {
+  expect(told(agendaOf(duels, daily, interval))).toBe(expected);
 });
 
 test('duels of both competitions are sorted by day and hour; those without an hour come last in their day', () => {

@@ -303,7 +303,7 @@ describe('what a duel settles', () => {
   });
 });
 
-describe('where a duel leaves its players if nothing else changes', () => {
+test('the places after a duel are those of each possible result, unless the table disagrees with the duels', () => {
   // After 2-0 Beto has as many duels as Ana and a better difference; after 2-1 he is level and lost against her.
   const season = seasonOf({
     primera: round(
@@ -313,20 +313,10 @@ describe('where a duel leaves its players if nothing else changes', () => {
     ),
   });
   const { matches } = season;
-  const table = tableOf(['Ana', 'Beto', 'Caro', 'Dora'], matches);
-  const of = { standings: table, duels: matches, rules };
-
-  test('is given for each possible result', () => {
-    expect(placesAfter(of, matchOf(season, 'Dora-Beto'), 'away')).toEqual({
-      winning: [1, 2],
-      losing: [4, 4],
-    });
-  });
-
-  test('is not given for a table that does not agree with the duels', () => {
-    const [first, ...rest] = table.rows;
-    const rows = first ? [{ ...first, cells: { ...first.cells, DG: 9 } }, ...rest] : [];
-    const wrong = { ...of, standings: { ...table, rows } };
-    expect(placesAfter(wrong, matchOf(season, 'Dora-Beto'), 'away')).toBeNull();
-  });
+  const players = ['Ana', 'Beto', 'Caro', 'Dora'];
+  const of = { standings: tableOf(players, matches), duels: matches, rules };
+  const duel = matchOf(season, 'Dora-Beto');
+  expect(placesAfter(of, duel, 'away')).toEqual({ winning: [1, 2], losing: [4, 4] });
+  const wrong = { ...of, standings: tableOf(players, matches.slice(1)) };
+  expect(placesAfter(wrong, duel, 'away')).toBeNull();
 });
