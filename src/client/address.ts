@@ -26,8 +26,3 @@ export function replaceParameter(name: string, value: string): void {
 
 /** Subscribes to changes of the address, also when the page is shown again; returns the unsubscribe function. */
 export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);
-
-/** True if a modifier key is held: the browser opens a new tab or runs a shortcut. */
-export const hasModifier = (
-  event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -3,11 +3,12 @@
 /** Undefined in browsers without the Navigation API, despite the type. */
 const navigationApi = window.navigation as Navigation | undefined;
 
-/** True if the history has an earlier page. `history.length` counts later pages too, but so does `entries()`. */
-const hasEarlierPage = (): boolean =>
-  navigationApi
-    ? navigationApi.canGoBack || history.length > navigationApi.entries().length
-    : history.length > 1;
+/** True if the history has an earlier page. Without the Navigation API, a later page counts as well. */
+function hasEarlierPage(): boolean {
+  if (!navigationApi) return history.length > 1;
+  // `canGoBack` and `entries()` know only pages of this site: the visitor may have come from another one.
+  return navigationApi.canGoBack || history.length > navigationApi.entries().length;
+}
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
   link.addEventListener('click', (event) => {

@@ -15,6 +15,7 @@ function textOf(element: Element | null): string {
 /** Pads the cells of a column, heading first, to the same width: numbers at their beginning, texts at their end. */
 function alignColumn(texts: readonly string[]): string[] {
   const width = Math.max(...texts.map(({ length }) => length));
+  // `12`, `-4`, or an empty cell.
   const isNumber = texts.slice(1).every((text) => /^-?\d*$/.test(text));
   return texts.map((text) => (isNumber ? text.padStart(width) : text.padEnd(width)));
 }
@@ -39,11 +40,13 @@ function chatTable({ rows, caption }: HTMLTableElement): string {
   return ['```', textOf(caption), ...lines, '```'].join('\n');
 }
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('[data-tables]')) {
+for (const button of document.querySelectorAll<HTMLButtonElement>('button')) {
+  const { tables: selector } = button.dataset;
+  if (selector === undefined) continue;
   const address = button.value;
   const fillIn = (): void => {
-    const tables = document.querySelectorAll<HTMLTableElement>(button.dataset['tables'] ?? '');
-    button.value = [...[...tables].map(chatTable), address].join('\n');
+    const tables = [...document.querySelectorAll<HTMLTableElement>(selector)];
+    button.value = [...tables.map(chatTable), address].join('\n');
   };
   // The capture phase comes first, so src/client/share.ts copies the value that `fillIn` sets.
   button.addEventListener('click', fillIn, { capture: true });

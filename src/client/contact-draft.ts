@@ -6,7 +6,7 @@ const fields = [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
 ];
 
-/** Uses the storage; does nothing if the storage is denied or full. */
+/** Uses the storage; does nothing if the storage is denied or full, or has a damaged draft. */
 function inStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);

@@ -1,3 +1,5 @@
+/** Helpers for events of the page. */
+
 /** Listens to several events of the page with one listener; returns a function that stops that. */
 export function listenTo(events: readonly string[], listener: () => void): () => void {
   for (const event of events) addEventListener(event, listener);
@@ -5,3 +7,8 @@ export function listenTo(events: readonly string[], listener: () => void): () =>
     for (const event of events) removeEventListener(event, listener);
   };
 }
+
+/** True if a modifier key is held: the browser opens a new tab or runs a shortcut. */
+export const hasModifier = (
+  event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -1,4 +1,4 @@
-/** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, in tables added later too. */
+/** Marks rows and chart lines of the nick that the visitor gave to own-card.ts, also in tables that are added later. */
 import { isOwn, onOwnNicks, ownNicks } from './stored-player.ts';
 
 const ownRowId = 'mi-fila';
@@ -15,18 +15,30 @@ function namesVisitor(cell: Element): boolean {
   return parts.some(isOwn);
 }
 
-function mark(): void {
+function markRows(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(namesVisitor) ? 'true' : null;
   }
-  // Moves the id that the link of the visitor's own card leads to.
+}
+
+/** Gives the marked row of the standings the id that the link of the visitor's own card leads to. */
+function moveOwnRowId(): void {
   document.getElementById(ownRowId)?.removeAttribute('id');
   document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
-  // Marks the link to the player's group.
-  for (const chip of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
-    if (document.querySelector(`${chip.hash} .standings [aria-current]`)) chip.title = 'Tu grupo';
-    else chip.removeAttribute('title');
+}
+
+/** Gives the link to the group with the marked row a title. */
+function markGroupLink(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
+    if (document.querySelector(`${link.hash} .standings [aria-current]`)) link.title = 'Tu grupo';
+    else link.removeAttribute('title');
   }
+}
+
+function mark(): void {
+  markRows();
+  moveOwnRowId();
+  markGroupLink();
 }
 
 let isMarked = false;

@@ -91,8 +91,8 @@ function loadIsland({ load, island }: WaitingIsland): void {
   const hydrateWhenIdle = (): void => whenIdle(() => void hydrate());
   // A failure is not said before somebody presses, which requests the files again.
   void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
-  // A press may come before the whole island has arrived. Whoever opens a shared «¿Y si…?» or prode wants to see
-  // it. The parameters are those of tool-address.ts, which would be another file.
+  // A press may come before the whole island has arrived. Whoever opens a shared «¿Y si…?» or prode wants to see it.
+  // Importing the parameters from tool-address.ts would load one more file on each page.
   const isShared = /[?&](ysi|prode)=/.test(location.search);
   const { activeElement } = document;
   const isFocused = activeElement?.matches(controls) && island.contains(activeElement);

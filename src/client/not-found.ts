@@ -1,10 +1,29 @@
-/** On the 404 page: leads a damaged address to its page, or says that a news item is missing. */
-import { isNewsItem, mendedPath } from './mended-address.ts';
+/**
+ * On the 404 page: leads to the address that somebody meant, as chats and people damage addresses, or says that a news
+ * item is missing (docs/product.md, «Pages»).
+ */
 
-const { origin, pathname, search, hash } = location;
-const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
-const path = pathname.slice(base.length);
-const mended = mendedPath(path);
+/** Decodes a path as far as it can be: without what is left of a character that was cut. */
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path.replace(/%[\da-f]{0,2}/gi, '');
+  }
+}
+
+/** True for a news item's path in the site's folder: `/noticias/AbC`. False for a page of the list, `/noticias/2`. */
+const isNewsItem = (path: string): boolean => /^\/noticias\/(?!\d+$)[^/]+$/i.test(path);
+
+/** Returns a path, encoded, without spaces, signs at its end, and capitals except those of a news item's id. */
+function mendedPath(path: string): string {
+  const whole = decode(path)
+    .replace(/\s+/g, '')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
+  const id = isNewsItem(whole) ? whole.slice('/noticias'.length) : '';
+  const lowered = whole.slice(0, whole.length - id.length).toLowerCase();
+  return encodeURI(lowered + id);
+}
 
 /** Says «No se encontró la noticia.» in place of the page's own heading. */
 function showMissingNews(): void {
@@ -18,11 +37,16 @@ function showMissingNews(): void {
 }
 
 async function leadOn(): Promise<void> {
-  // Some hosts redirect a folder's address back to the address with a slash. The request first prevents a loop.
+  const { origin, pathname, search, hash } = location;
+  const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
+  const path = pathname.slice(base.length);
+  const mended = mendedPath(path);
   if (mended !== path) {
-    const { ok } = await fetch(origin + base + mended, { method: 'HEAD' });
+    const address = origin + base + mended;
+    // Some hosts redirect a folder's address back to the address with a slash. The request first prevents a loop.
+    const { ok } = await fetch(address, { method: 'HEAD' });
     if (ok) {
-      location.replace(origin + base + mended + search + hash);
+      location.replace(address + search + hash);
       return;
     }
   }

@@ -42,7 +42,7 @@ const announce = (text: string): void => {
   status.textContent = text;
 };
 
-/** Runs a task in place of the running one, and says so if it fails. */
+/** Aborts the running task and runs another one; announces its failure. */
 const start = (task: (signal: AbortSignal) => Promise<void>): void => {
   running.abort();
   running = new AbortController();
@@ -53,13 +53,16 @@ const start = (task: (signal: AbortSignal) => Promise<void>): void => {
   });
 };
 
-/** The lines of a player's file, with that of el prode below the duel and the place if this device has picks. */
+/** Place of the line of el prode: the last that is not folded, below the duel and the player's place. */
+const prodeLineIndex = 2;
+
+/** The lines of a player's file, with that of el prode if this device has picks. */
 async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
   if (!prode || readStored(bookKey) === null) return lines;
   try {
     const { prodeLine } = await import('./prode-notes.ts');
     const line = await prodeLine(prode);
-    return line ? lines.toSpliced(2, 0, line) : lines;
+    return line ? lines.toSpliced(prodeLineIndex, 0, line) : lines;
   } catch {
     // The other lines do not need el prode.
     return lines;
@@ -79,7 +82,7 @@ const showPlayer = (player: StoredPlayer | null): void => {
  * Writes what changed since the last visit into the card, as far as this visit has read facts.
  * @param facts Facts of the player's file; null before it arrives.
  */
-const tellVisit = ({ path }: StoredPlayer, facts: Facts | null): void => {
+const showNews = ({ path }: StoredPlayer, facts: Facts | null): void => {
   const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
   visit.now = facts ?? visit.now;
   // Without storage, the next visit cannot say what changed.
@@ -95,7 +98,7 @@ const clearChoice = (): void => {
   showPlayer(null);
 };
 
-/** Stores the player; returns a notice if this device does not remember the player after this page. */
+/** Stores the player. Returns a notice if this device does not remember the player after this page, otherwise ''. */
 function remember(player: StoredPlayer): string {
   chosen = JSON.stringify(player);
   if (store(playerStorageKey, chosen)) return '';
@@ -124,7 +127,7 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void>
     showPlayer(current);
     remember(current);
   }
-  tellVisit(player, file.facts);
+  showNews(player, file.facts);
 };
 
 /** Players whose nick is a text in upper or lower case, or else those whose nick has the text as a part. */
@@ -172,7 +175,7 @@ const recall = (): void => {
   }
   chosen = stored;
   showPlayer(player);
-  tellVisit(player, null);
+  showNews(player, null);
   start((signal) => refresh(player, signal));
 };
 

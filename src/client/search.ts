@@ -46,7 +46,8 @@ async function load(): Promise<Pagefind> {
 /** Counts the results of a query, and loads the next page of results after the first `shown`. */
 async function find(query: string, shown: number): Promise<{ count: number; next: Result[] }> {
   try {
-    const { results } = await (await (pagefind ??= load())).search(query);
+    pagefind ??= load();
+    const { results } = await (await pagefind).search(query);
     // Pagefind finds nothing if a file of its index is gone, which happens after a new publication.
     if (results.length === 0 && (await fetchEntry()) !== loadedEntry)
       throw new Error('an old index');
@@ -67,7 +68,7 @@ function element(tag: string, html: string): HTMLElement {
 
 function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement {
   const item = document.createElement('li');
-  // The excerpt may begin with the title, which the link shows already.
+  // `<mark>Copa</mark> Argentina ¦ Se juega…`: an excerpt may begin with the title, which the link shows already.
   const [title = '', text = title] = excerpt.split(/ ¦ ?/);
   const link = element('a', title) as HTMLAnchorElement;
   if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;

@@ -9,6 +9,7 @@ const hasRoomForPopups = matchMedia('(pointer: fine)').matches;
 const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 for (const share of document.querySelectorAll('.share')) {
+  // The last button is that of the system's dialog, and the others copy.
   const copies = [...share.querySelectorAll('button')];
   const systemShare = copies.pop();
   const status = share.querySelector('[role=status]');

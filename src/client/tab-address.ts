@@ -4,6 +4,7 @@
  */
 import { readParameter, replaceAddress } from './address.ts';
 
+/** The tabs of one list. */
 export interface TabSet {
   /** Name of the query parameter with the selected tab's value. */
   param: string;
@@ -11,9 +12,10 @@ export interface TabSet {
   tabs: readonly { id: string; value?: string | undefined }[];
 }
 
-/** Ignores case and signs at the end, which people and chats add: `?division=Oro.` */
+/** Removes capitals, and signs at the end, which people and chats add: `Oro.` becomes `oro`. */
 const normalize = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
 
+/** The element that the address's fragment names. */
 const fragmentTarget = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
 /**
@@ -23,7 +25,7 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
   const addressed = normalize(readParameter(param));
-  // The stored player (own-card.ts) has a link to the visitor's row in the page of the division.
+  // JSON of the stored player (early/early.ts). Its lines link to the visitor's row, in the page of the division.
   const storedPlayer = document.documentElement.dataset['own'] ?? '';
   const selected =
     tabs.find(({ id }) => target?.closest(`#${id}`)) ??
@@ -46,9 +48,10 @@ export function showPanel({ tabs }: TabSet, selected: string | undefined): void 
   if (wasHidden) target?.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Writes a tab's value to the parameter of its list. */
-function setParameter({ searchParams }: URL, { parentElement, dataset, hash }: HTMLAnchorElement) {
-  searchParams.set(parentElement?.dataset['param'] ?? '', dataset['value'] ?? hash.slice(1));
+/** Writes a tab's value to the parameter of the tab's list, in the URL that it is given. */
+function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElement): void {
+  const param = parentElement?.dataset['param'];
+  if (param !== undefined) url.searchParams.set(param, dataset['value'] ?? hash.slice(1));
 }
 
 /** Names a tab, by its link, in the address. Panels that the fragment had opened stay open: parameters name them. */

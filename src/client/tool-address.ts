@@ -11,19 +11,20 @@ export type Suppositions = ReadonlyMap<string, Score>;
 /** The value of `?ysi=`, for `readSuppositions`; empty without supposed results. */
 export const addressedResults = (): string => readParameter('ysi');
 
-/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out malformed items. */
+/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out what is no such item. */
 export function readSuppositions(text: string): Map<string, Score> {
   const suppositions = new Map<string, Score>();
   for (const item of text.split('_')) {
+    // `elite-e-17.2-1`
     const [, id, home, away] = /^(.+)\.(\d+)-(\d+)$/.exec(item) ?? [];
     if (id) suppositions.set(id, [Number(home), Number(away)]);
   }
   return suppositions;
 }
 
-/** True if a duel's id is of one of these stages. @param stages Alternatives of a pattern: `segundaa|segundab`. */
+/** True if a duel's id, `oroa-oa-11`, is of one of these stages. @param stages Keys separated by bars: `oroa|orob`. */
 export const isOfStages = (id: string, stages: string): boolean =>
-  new RegExp(`^(${stages})-`).test(id);
+  stages.split('|').some((stage) => id.startsWith(`${stage}-`));
 
 /** True if the address supposes a result in one of these stages (`isOfStages`). */
 export const isSupposed = (stages: string): boolean =>
@@ -46,8 +47,8 @@ export function forgetStages(stages: string): void {
 /** The value of `?prode=`, for `readLink` of prode-picks.ts; empty without anybody's picks. */
 export const addressedPicks = (): string => readParameter('prode');
 
-/** True if the address has picks for one of these stages. @param stages Keys separated by bars: `oroa|orob`. */
-export function arePicksOf(stages: string): boolean {
+/** True if the address has picks for one of these stages. @param stages As for `isOfStages`. */
+export function hasPicksOf(stages: string): boolean {
   const stage = addressedPicks().split('~')[2];
   return stage !== undefined && stages.split('|').includes(stage);
 }

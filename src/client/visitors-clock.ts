@@ -8,6 +8,15 @@ import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/ti
 /** A refresh, because a timer for the next moment would be late after the device slept. */
 const refreshMs = 10_000;
 
+/** The words for a day, as its attributes ask (RelativeDay.astro, AgendaDuel.astro). */
+function dayText({ dataset, textContent }: HTMLElement, now: Date): string {
+  const start = new Date(dataset['dayStart'] ?? '');
+  // The present text is right for a day that is far away.
+  if ('until' in dataset) return untilDay(start, now, textContent);
+  if ('isLast' in dataset) return daysLeft(start, now);
+  return 'atStart' in dataset ? relativeDayAtStart(start, now) : relativeDay(start, now);
+}
+
 function update(): void {
   const now = new Date();
   for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.past)')) {
@@ -18,11 +27,7 @@ function update(): void {
     row.append(row.dataset['pastText'] ?? '');
   }
   for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
-    const relative = 'atStart' in day.dataset ? relativeDayAtStart : relativeDay;
-    const relativeOrLeft = 'isLast' in day.dataset ? daysLeft : relative;
-    const describe = 'until' in day.dataset ? untilDay : relativeOrLeft;
-    // `untilDay` returns the present text for a day that is far away.
-    const text = describe(new Date(day.dataset['dayStart'] ?? ''), now, day.textContent);
+    const text = dayText(day, now);
     if (day.textContent !== text) day.textContent = text;
   }
 }

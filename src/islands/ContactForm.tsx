@@ -95,8 +95,9 @@ const fieldsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement | HTMLText
 function checkBlank(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {
     const isBlank = field.value !== '' && field.value.trim() === '';
-    const what = field.name === message ? 'mensaje' : 'nombre';
-    field.setCustomValidity(isBlank ? `Escribí tu ${what}: hay solo espacios.` : '');
+    // Browsers refuse spaces in the field for the email address.
+    const fieldWord = field.name === message ? 'mensaje' : 'nombre';
+    field.setCustomValidity(isBlank ? `Escribí tu ${fieldWord}: hay solo espacios.` : '');
   }
 }
 

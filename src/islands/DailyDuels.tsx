@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { hasModifier } from '../client/address.ts';
+import { hasModifier } from '../client/events.ts';
 import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
@@ -27,10 +27,12 @@ const dayMs = 86_400_000;
 /** For elements whose text a browser may translate before React comes. */
 const translatable = { suppressHydrationWarning: true };
 
-const buttons = '[commandfor="duelos"], .calendar-link';
+/** The button, and the link that browsers without commands have instead. */
+const openers = '[commandfor="duelos"], .calendar-link';
 
 /** Days from today until a row's duel, in the community's zone. */
 function daysAway(row: Element): number {
+  // `2026-12-04T21:30-03:00`
   const { dateTime = '' } = row.querySelector('time') ?? {};
   const dayStart = Date.parse(dateTime.replace(/T\d+:\d+/, 'T00:00'));
   // The day is wrong for an hour in nights when clocks change.
@@ -58,10 +60,8 @@ const readMinute = (): number => Math.floor(Date.now() / 60_000);
 
 /** Returns the focus to the button. Safari does not focus a clicked button, so the dialog cannot do it there. */
 function focusButton(): void {
-  const visible = [...document.querySelectorAll<HTMLElement>(buttons)].find((button) =>
-    button.checkVisibility(),
-  );
-  visible?.focus();
+  const all = [...document.querySelectorAll<HTMLElement>(openers)];
+  all.find((opener) => opener.checkVisibility())?.focus();
 }
 
 /** Opens the dialog at today when its button is pressed, also where browsers know neither commands nor `closedby`. */

@@ -13,9 +13,9 @@ import { onAddressChange } from '../client/address.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { readJson } from '../client/read-json.ts';
 import {
-  arePicksOf,
   forgetPicks,
   forgetStages,
+  hasPicksOf,
   isOfStages,
   isSupposed,
 } from '../client/tool-address.ts';
@@ -100,13 +100,15 @@ function LoadedTool({ tool, file, stages, announce }: ToolProps): ReactNode {
   return content;
 }
 
+/** The rounds that are not filtered out. */
 const roundsShown = (slot: HTMLElement | null): HTMLDetailsElement[] => [
   ...(slot?.querySelectorAll<HTMLDetailsElement>('.round:not([hidden])') ?? []),
 ];
 
-/** True if a row of a fixture is a duel of the visitor, by `isOwn`. */
+/** True if a row of a fixture is a duel of the visitor. */
 function isOwnDuel({ cells }: HTMLTableRowElement): boolean {
-  return [cells[1], cells[3]].some((cell) => cell && isOwn(cell.textContent.trim()));
+  const [, home, , away] = cells;
+  return [home, away].some((cell) => cell && isOwn(cell.textContent.trim()));
 }
 
 /**
@@ -122,16 +124,16 @@ function filterDuels(root: HTMLElement, isFiltered: boolean): number {
       heading.hidden = isFiltered;
       continue;
     }
-    let ownHere = 0;
+    let ownInRound = 0;
     for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const isOwnHere = isOwnDuel(duel);
-      duel.hidden = isFiltered && !isOwnHere;
-      if (isOwnHere) ownHere += 1;
+      const isOwnRow = isOwnDuel(duel);
+      duel.hidden = isFiltered && !isOwnRow;
+      if (isOwnRow) ownInRound += 1;
     }
-    block.hidden = isFiltered && ownHere === 0;
-    if (isFiltered && ownHere > 0) block.open = true;
+    block.hidden = isFiltered && ownInRound === 0;
+    if (isFiltered && ownInRound > 0) block.open = true;
     if (heading && !block.hidden) heading.hidden = false;
-    count += ownHere;
+    count += ownInRound;
   }
   return count;
 }
@@ -217,7 +219,7 @@ function RoundControls({ slot, currentRound, announce }: RoundControlsProps): Re
 /** The tool that the address has content for. */
 function addressedTool(stages: string): Tool | null {
   if (isSupposed(stages)) return 'what-if';
-  return arePicksOf(stages) ? 'prode' : null;
+  return hasPicksOf(stages) ? 'prode' : null;
 }
 
 /** Which tool is open: its button decides, or else the address. */

@@ -1,6 +1,6 @@
 /** The ranking's table, and the home page's island that pages and sorts (docs/product.md, «Ranking»). */
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { hasModifier } from '../client/address.ts';
+import { hasModifier } from '../client/events.ts';
 import { rankedRowPath } from '../lib/pages.ts';
 import {
   readRankingFile,
@@ -11,10 +11,13 @@ import {
 import { formatNumber, ratingNames } from '../words/numbers.ts';
 import { bounded } from './shared/Boundary.tsx';
 
+/** A player's row. */
 interface Row extends RankingLine {
   /** 1-based, in the whole ranking. */
   place: number;
+  /** Id of the row's element. */
   id?: string | undefined;
+  /** True if the current Elo is the player's highest. */
   isAtBest?: boolean | undefined;
   /** Places won or lost in the week, as a sign and in words. */
   change?: readonly [sign: string, words: string] | null | undefined;
@@ -58,14 +61,14 @@ function RankingRow(row: Row): ReactNode {
   );
 }
 
-/** Addresses of the whole ranking's first page, by order. */
+/** Addresses of the first page of the whole ranking, by the figure that orders it. */
 type Pages = Readonly<Record<RankingKey, string>>;
 
 interface TableProps {
   rows: readonly Row[];
   sort: RankingKey;
   pages: Pages;
-  /** Words for the table's part of the ranking, for the captions of pages with several tables. */
+  /** Words for the table's part of the ranking, in the visible captions of a page with several tables. */
   part?: string;
   /** Id of the element in which the island answers the links that sort; without it they are only links. */
   controls?: string;
@@ -108,8 +111,8 @@ export function RankingTable({ rows, sort, pages, part, controls }: TableProps):
   );
 }
 
-/** The players from the highest figure of `sort` to the lowest, with their places from 1. Level players share none. */
-export const placed = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
+/** Rows of all players, from the highest figure of `sort` to the lowest. Equal figures have different places. */
+export const rankedRows = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 
 /** Id of the element in which the home page's links show another part of the ranking. */
@@ -135,6 +138,7 @@ function PagerLink({ rel, href, children }: PagerLinkProps): ReactNode {
 }
 
 interface PartProps {
+  /** Rows of all pages, in their order. */
   list: readonly Row[];
   sort: RankingKey;
   /** 0-based. */
@@ -143,7 +147,7 @@ interface PartProps {
   pages: Pages;
 }
 
-/** A page of the ranking, and links to the previous and the next one. */
+/** The table of a page of the ranking, and links to the previous and the next page. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));
@@ -234,7 +238,7 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
 
   const { sort, page } = view;
-  const ranked = useMemo(() => placed(players ?? [], sort), [players, sort]);
+  const ranked = useMemo(() => rankedRows(players ?? [], sort), [players, sort]);
 
   /** Keeps the height for a page with fewer rows, so that the pager stays under the finger. */
   const keepHeight = (isKept: boolean): void => {

@@ -7,7 +7,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { hasModifier, onAddressChange } from '../client/address.ts';
+import { onAddressChange } from '../client/address.ts';
+import { hasModifier } from '../client/events.ts';
 import { selectedPanel, selectTab, showPanel } from '../client/tab-address.ts';
 import { bounded } from './shared/Boundary.tsx';
 

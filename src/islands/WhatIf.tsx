@@ -30,11 +30,14 @@ interface Row extends ExplainedRow {
 
 /** `Primero: Ana. Promoción por la categoría: Beto y Caro.` */
 function describeZones(rows: readonly Row[]): string {
-  const zones = zoneOrder.flatMap((zone) => {
+  const sentences: string[] = [];
+  const [first] = rows;
+  if (first) sentences.push(`Primero: ${first.row.player}.`);
+  for (const zone of zoneOrder) {
     const names = rows.filter((row) => row.zone === zone).map(({ row }) => row.player);
-    return names.length > 0 ? [`${zoneNames[zone]}: ${listNames(names)}.`] : [];
-  });
-  return [`Primero: ${rows[0]?.row.player ?? ''}.`, ...zones].join(' ');
+    if (names.length > 0) sentences.push(`${zoneNames[zone]}: ${listNames(names)}.`);
+  }
+  return sentences.join(' ');
 }
 
 /** Notes on the order of rows that the table's columns do not explain. */
@@ -60,6 +63,7 @@ interface ChoiceProps {
 
 function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): ReactNode {
   const [home, away] = [duel.home.nick, duel.away.nick];
+  // The scores go from home wins to away wins, with «Sin resultado» in the middle.
   const half = scores.length / 2;
   return (
     <fieldset>
@@ -143,11 +147,13 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
   return Math.max(0, supposed);
 }
 
-/** What becomes of a group with the suppositions. */
+/** A group's tables and duels under the suppositions. */
 interface Outcome {
   /** The supposed result of a duel, if it is possible. */
   scoreOf: (duel: SupposedDuel) => Score | undefined;
+  /** The true table. */
   rowsNow: Row[];
+  /** The table with the supposed results. */
   rowsThen: Row[];
   /** Number of duels without a result. */
   remaining: number;

@@ -1,12 +1,12 @@
 /** Presses that come before React: remembers them, and repeats them once the island is hydrated. */
-import { hasModifier } from '../address.ts';
+import { hasModifier } from '../events.ts';
 import { addNotice, removeNotices } from '../waiting-island.ts';
 
 /** Links that an island answers although they are in its slot, such as the ranking's. */
 const slotLinks = 'a[aria-controls]:not([role=tab])';
 
 /** Controls that only React answers, by event. Links, blocks, commands and dialog forms belong to the browser. */
-const controls: Record<string, string> = {
+const controls = {
   click: `button[type=button]:not([commandfor], [popovertarget]), ${slotLinks}`,
   submit: 'form:not([method=dialog])',
   keydown: '[role=tab]',
@@ -24,8 +24,9 @@ function repeat(event: Event, control: HTMLElement): void {
   else control.click();
 }
 
-function remember(event: Event): void {
-  const control = (event.target as Element).closest<HTMLElement>(controls[event.type] ?? '');
+/** Remembers a press on a control that waits for its island. @param controlSelector Controls of the event's type. */
+function remember(event: Event, controlSelector: string): void {
+  const control = (event.target as Element).closest<HTMLElement>(controlSelector);
   // Other elements in slots belong to the page.
   const island = control?.closest(
     control.matches(slotLinks) ? 'astro-island' : 'astro-island, astro-slot',
@@ -55,4 +56,6 @@ function remember(event: Event): void {
   island.addEventListener('astro:hydration-error', () => end(false), { signal });
 }
 
-for (const type of Object.keys(controls)) addEventListener(type, remember, true);
+for (const [type, selector] of Object.entries(controls)) {
+  addEventListener(type, (event) => remember(event, selector), true);
+}

@@ -1,5 +1,6 @@
 /** Tabs until React has come (src/islands/Tabs.tsx): shows the panels that the address names before they are painted. */
-import { hasModifier, onAddressChange } from '../address.ts';
+import { onAddressChange } from '../address.ts';
+import { hasModifier } from '../events.ts';
 import { selectedPanel, selectTab, showPanel } from '../tab-address.ts';
 
 const isWaiting = (tabs: Element): boolean | undefined =>

@@ -24,8 +24,10 @@ import {
   isPickable,
   scoreOf,
   stageKey,
+  type Pick,
   type Picks,
   type ProdeDuel,
+  type ProdeScore,
 } from '../../season/prode.ts';
 import {
   missingPicksSentence,
@@ -40,7 +42,7 @@ import css from './prode.css?inline';
 
 adoptStyles(css);
 
-/** The visitor's clock, in milliseconds since 1970. */
+/** The visitor's clock, in milliseconds since 1970. Each rendering reads it, because duels close while the page is open. */
 const now = (): number => Date.now();
 
 /** A round of a stage, to choose from. */
@@ -63,33 +65,36 @@ function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null): n
   return open >= 0 ? open : rounds.length - 1;
 }
 
-/** The link in the address. Null without one, or for another page's season. */
+/** The link in the address. Null without one. */
 const addressedLink = (): SharedPicks | null => readLink(addressedPicks());
 
-interface Line {
+/** Somebody's picks in a stage. */
+interface Player {
   name: string;
   picks: Picks;
   isFriend: boolean;
 }
 
 interface TableProps {
-  lines: readonly Line[];
+  players: readonly Player[];
   shown: ListedRound;
   onForget: (name: string) => void;
 }
 
-/** Points of the round and of the season in its stage, most points first. */
-function pointsTable(lines: readonly Line[], { stage, round }: ListedRound) {
-  const season = stage.rounds.flatMap(({ duels }) => duels);
-  const rows = lines.map((line) => ({
-    ...line,
-    points: scoreOf(round.duels, line.picks).points,
-    total: scoreOf(season, line.picks).points,
+const duelsOf = ({ rounds }: ProdeStage): ProdeDuel[] => rounds.flatMap(({ duels }) => duels);
+
+/** Points of the players in the round (`points`) and in its stage (`total`), most points first. */
+function pointsTable(players: readonly Player[], { stage, round }: ListedRound) {
+  const duelsOfStage = duelsOf(stage);
+  const rows = players.map((player) => ({
+    ...player,
+    points: scoreOf(round.duels, player.picks).points,
+    total: scoreOf(duelsOfStage, player.picks).points,
   }));
   return rows.toSorted((a, b) => b.total - a.total || b.points - a.points);
 }
 
-function FriendsTable({ lines, shown, onForget }: TableProps): ReactNode {
+function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
   return (
     <table className="prode-table">
       <caption>{`La tabla del prode, ${shown.stage.title}`}</caption>
@@ -105,7 +110,7 @@ function FriendsTable({ lines, shown, onForget }: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {pointsTable(lines, shown).map(({ name, points, total, isFriend }) => (
+        {pointsTable(players, shown).map(({ name, points, total, isFriend }) => (
           <tr key={`${name} ${isFriend}`}>
             <th scope="row">
               {name}{' '}
@@ -128,6 +133,12 @@ function FriendsTable({ lines, shown, onForget }: TableProps): ReactNode {
   );
 }
 
+/** `Ana y Beto: gana Ana 2-1`. */
+function pickSentence({ players }: ProdeDuel, { winner, score }: Pick): string {
+  const games = score ? ` ${score.toSorted((a, b) => b - a).join('-')}` : '';
+  return `${players.join(' y ')}: gana ${players[winner]}${games}`;
+}
+
 interface FriendLinkProps {
   link: SharedPicks;
   /** Duels of the link's round on this page. Null if the link is of another season, division or round. */
@@ -139,7 +150,11 @@ interface FriendLinkProps {
 /** What a friend's link says, and the offer to keep it. */
 function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNode {
   const name = link.name || 'alguien';
-  const known = duels?.filter(({ id }) => link.picks.has(id)) ?? [];
+  const known: { id: string; sentence: string }[] = [];
+  for (const duel of duels ?? []) {
+    const pick = link.picks.get(duel.id);
+    if (pick) known.push({ id: duel.id, sentence: pickSentence(duel, pick) });
+  }
   const others = link.picks.size - known.length;
   return (
     <section className="prode-link" aria-label={`El prode de ${name}`}>
@@ -147,16 +162,9 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
       {duels === null && <p>Este enlace es de otra temporada o de una fecha que ya no está.</p>}
       {known.length > 0 && (
         <ul>
-          {known.map((duel) => {
-            const pick = link.picks.get(duel.id);
-            if (!pick) return null;
-            const games = pick.score ? ` ${pick.score.toSorted((a, b) => b - a).join('-')}` : '';
-            return (
-              <li
-                key={duel.id}
-              >{`${duel.players.join(' y ')}: gana ${duel.players[pick.winner]}${games}`}</li>
-            );
-          })}
+          {known.map(({ id, sentence }) => (
+            <li key={id}>{sentence}</li>
+          ))}
         </ul>
       )}
       {(others > 0 || link.unreadable > 0) && (
@@ -176,7 +184,7 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
   );
 }
 
-/** The book of this device, and a function that stores it and tells whether that worked. */
+/** The book of this device, and a function that stores it and returns a notice for the visitor if that fails, or ''. */
 function useBook(): [Book, (book: Book) => string] {
   const text = useSyncExternalStore(onBookChange, storedBook);
   const book = useMemo(() => readBook(text), [text]);
@@ -185,21 +193,18 @@ function useBook(): [Book, (book: Book) => string] {
   return [book, store];
 }
 
-/** The stage's picks of everybody: the visitor, friends, and who always picks a favourite. */
-function linesOf(book: Book, key: string, { rounds }: ProdeStage) {
-  const season = rounds.flatMap(({ duels }) => duels);
-  const lineOf = (name: string, picks: Picks, isFriend = false): Line => ({
-    name,
-    picks,
-    isFriend,
-  });
-  const mine = lineOf(book.name || 'Vos', picksOf(book.mine, key));
-  const elo = lineOf('El Elo', favouritePicks(season, 'eloFavourite'));
-  const table = lineOf('La tabla', favouritePicks(season, 'tableFavourite'));
-  const friends = [...book.friends].map(([name, stages]) =>
-    lineOf(name, picksOf(stages, key), true),
-  );
-  return { mine, elo, table, all: [mine, ...friends, elo, table] };
+/** Who plays in a stage: the visitor, friends, and those who always pick a favourite. @param key Its `stageKey`. */
+function playersOf(book: Book, key: string, stage: ProdeStage) {
+  const duels = duelsOf(stage);
+  const visitor = { name: book.name || 'Vos', picks: picksOf(book.mine, key), isFriend: false };
+  const elo = { name: 'El Elo', picks: favouritePicks(duels, 'eloFavourite'), isFriend: false };
+  const tablePicks = favouritePicks(duels, 'tableFavourite');
+  const table = { name: 'La tabla', picks: tablePicks, isFriend: false };
+  const friends: Player[] = [];
+  for (const [name, stages] of book.friends) {
+    friends.push({ name, picks: picksOf(stages, key), isFriend: true });
+  }
+  return { visitor, elo, table, all: [visitor, ...friends, elo, table] };
 }
 
 /** The address that shows somebody's picks of a round to a friend. */
@@ -241,15 +246,15 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
   const [message, setMessage] = useState('');
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
-  const { mine, elo, table, all } = linesOf(book, key, stage);
-  const [own, byElo, byTable] = [mine, elo, table].map(({ picks }) => scoreOf(round.duels, picks));
-  const missing = countMissing(round.duels, mine.picks, now());
+  const { visitor, elo, table, all } = playersOf(book, key, stage);
+  const scoreIn = ({ picks }: Player): ProdeScore => scoreOf(round.duels, picks);
+  const missing = countMissing(round.duels, visitor.picks, now());
 
   const pick = (duel: string, choice: Choice): void => {
     setMessage(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
   };
   const sendPicks = async (): Promise<void> => {
-    const url = addressOfPicks(book.name, file.season, shown, mine.picks);
+    const url = addressOfPicks(book.name, file.season, shown, visitor.picks);
     setMessage(await shareOrCopy({ url }));
   };
   const copyTable = async (): Promise<void> =>
@@ -262,13 +267,13 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
           key={duel.id}
           duel={duel}
           rules={stage.rules}
-          pick={mine.picks.get(duel.id) ?? null}
+          pick={visitor.picks.get(duel.id) ?? null}
           now={now()}
           onPick={(choice) => pick(duel.id, choice)}
         />
       ))}
       <p className="note" role="status">
-        {own && byElo && byTable && scoreSentence(own, byElo, byTable)}{' '}
+        {scoreSentence(scoreIn(visitor), scoreIn(elo), scoreIn(table))}{' '}
         {missingPicksSentence(missing)} {message}
       </p>
       <div className="row">
@@ -281,7 +286,7 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
         </button>
       </div>
       <FriendsTable
-        lines={all}
+        players={all}
         shown={shown}
         onForget={(name) => setMessage(store(withoutFriend(book, name)))}
       />

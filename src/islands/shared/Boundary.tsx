@@ -5,8 +5,8 @@ const home = import.meta.env.BASE_URL;
 
 interface Props {
   children: ReactNode;
-  /** The HTML of the island's slot, which stays readable without the island. */
-  fallback?: ReactNode;
+  /** What stays readable without the island, below the message. */
+  fallback: ReactNode;
 }
 
 class Boundary extends Component<Props, { isBroken: boolean }> {
@@ -36,12 +36,15 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
 }
 
 /**
- * Returns a component that shows the island; if the island throws, a message and what `fallback` returns for its props.
+ * Returns a component that renders the island; if the island throws, a message and what `fallback` returns for the props.
  */
 export const bounded =
-  <Given extends object>(Island: ComponentType<Given>, fallback: (given: Given) => ReactNode) =>
-  (given: Given): ReactNode => (
-    <Boundary fallback={fallback(given)}>
-      <Island {...given} />
+  <IslandProps extends object>(
+    Island: ComponentType<IslandProps>,
+    fallback: (props: IslandProps) => ReactNode,
+  ) =>
+  (props: IslandProps): ReactNode => (
+    <Boundary fallback={fallback(props)}>
+      <Island {...props} />
     </Boundary>
   );

@@ -17,7 +17,7 @@ import { writeRankingFile } from '../../../src/sources/sheets/ranking.ts';
 import ContactForm from '../../../src/islands/ContactForm.tsx';
 import DailyDuels from '../../../src/islands/DailyDuels.tsx';
 import Fixture from '../../../src/islands/Fixture.tsx';
-import Ranking, { placed, RankingPart } from '../../../src/islands/Ranking.tsx';
+import Ranking, { rankedRows, RankingPart } from '../../../src/islands/Ranking.tsx';
 import Tabs from '../../../src/islands/Tabs.tsx';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
@@ -229,7 +229,7 @@ const rankingPages = { maxElo: '/ranking', elo: '/ranking/elo' };
 
 /** Props of the home page's ranking; its slot has the first page. */
 const homeRanking = (all: typeof players, pageSize: number) => {
-  const part = { list: placed(all, 'maxElo'), sort: 'maxElo', page: 0, pageSize } as const;
+  const part = { list: rankedRows(all, 'maxElo'), sort: 'maxElo', page: 0, pageSize } as const;
   const html = renderToStaticMarkup(createElement(RankingPart, { ...part, pages: rankingPages }));
   const children = slot(html);
   return { pageSize, file: '/datos/ranking.json', pages: rankingPages, children };
