@@ -62,16 +62,13 @@ test('the skip link leads to the content', async () => {
   expect(await page.evaluate(() => location.hash)).toBe('#contenido');
 });
 
-test.each([
-  ['/noticias/no-existe', 'No se encontró la noticia.', 'es-AR'],
-  ['/no-existe', 'Unexpected Application Error!', 'en'],
-])('the missing page %s says «%s»', async (route, text, lang) => {
-  const page = await open(route);
+test('the page of a missing news item says so in Spanish', async () => {
+  const page = await open('/noticias/no-existe');
   expectErrors(/404/);
   const heading = page.locator('h1');
-  await expect.poll(() => heading.textContent()).toBe(text);
+  await expect.poll(() => heading.textContent()).toBe('No se encontró la noticia.');
   expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
-    lang,
+    'es-AR',
   );
 });
 
@@ -143,13 +140,29 @@ test('a damaged address leads to its page, with its parameters and fragment', as
   expectErrors(/404/);
 });
 
-test('a folder without a page stays on the error page', async () => {
-  const page = await openBlank();
-  let count = 0;
-  page.on('console', () => (count += 1));
-  await page.goto('/torneos/');
-  // Two requests: the address, and the mended one.
-  await expect.poll(() => count).toBe(2);
-  expect(page.url()).toBe(`${siteUrl()}/torneos/`);
-  expectErrors(/404/, /404/);
+test('a province of the map links to its page, also by keyboard and without JavaScript', async () => {
+  const page = await open('/torneos/nacional', { javaScriptEnabled: false });
+  const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
+  const box = await province.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await province.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/torneos/nacional/tucuman');
+  expect(await page.locator('.qualifiers tbody th').allTextContents()).toEqual([
+    'Casa de Juegos El Azahar',
+  ]);
+});
+
+test('a page is prefetched when the pointer rests on its link, but no file is', async () => {
+  const page = await open('/comunidad', { viewport: desktop });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator('#descargas a').first().hover();
+  const link = page.getByRole('link', { name: 'Datos abiertos' });
+  const fetched = page.waitForRequest('**/datos');
+  await link.hover();
+  await fetched;
+  expect(asked.filter((path) => path.startsWith('/descargas/') && !path.endsWith('.svg'))).toEqual(
+    [],
+  );
 });

@@ -1,9 +1,15 @@
 /** The search, as visitors use it. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { league } from '../fixtures/competitions.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { closeBroken, forgetErrors, open, sidewaysScroll } from '../fixtures/browser.ts';
+import {
+  closeBroken,
+  forgetErrors,
+  holdScripts,
+  open,
+  sidewaysScroll,
+} from '../fixtures/browser.ts';
 
 const index = '**/pagefind/**';
 const field = (page: Page) => page.getByRole('searchbox');
@@ -17,20 +23,6 @@ async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await page.keyboard.press('Enter');
   await expect.poll(() => said(page)).toMatch(/resultado|No encontramos/);
-}
-
-/** Holds back the index's files until the returned function is called. */
-async function holdIndex(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(index, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.map((route) => route.continue()));
-  };
 }
 
 describe('finds', () => {
@@ -130,11 +122,11 @@ describe('says', () => {
 
   test('that it is searching when a search takes long', async () => {
     const page = await open('/buscar');
-    const release = await holdIndex(page);
+    const release = await holdScripts(page, index);
     await field(page).fill('copa');
     await page.keyboard.press('Enter');
     await expect.poll(() => said(page)).toBe('Buscando, un momento por favor.');
-    await release();
+    release();
     await expect.poll(() => said(page)).toMatch(/resultados/);
   });
 

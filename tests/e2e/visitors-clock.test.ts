@@ -1,6 +1,7 @@
-/** The agenda on the visitor's clock (docs/product.md, «The agenda»). */
+/** Pages that change by the visitor's clock: agenda, home page, national tournament; and the agenda's filter. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
 import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { open, openAs, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
@@ -34,6 +35,59 @@ test('once the days of the agenda are over, it says that there are no more duels
   expect(await empty.isVisible()).toBe(false);
   await reloadAt(page, momentOf(addDays(calendarDate(builtAt), 365), '00:00'));
   expect(await empty.isVisible()).toBe(true);
+});
+
+const tomorrow = momentOf(addDays(calendarDate(builtAt), 1), '00:00');
+
+test('the strip below the banner never names a day that is over, or a duel that has begun', async () => {
+  const page = await open('/');
+  const lines = page.locator('.on-now li:visible strong');
+  const duels = page.locator('.on-now span[data-moment]:visible');
+  const shown = async (now: Date): Promise<string[]> => {
+    await reloadAt(page, now);
+    return (await lines.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+  };
+  const [day, qualifier] = await shown(builtAt);
+  expect(day).toMatch(/^Mañana: duelos$/);
+  expect(qualifier).toMatch(/: clasificatorio$/);
+  const at = async (time: string): Promise<string[]> => {
+    await reloadAt(page, momentOf(calendarDate(tomorrow), time));
+    return duels.evaluateAll((all) => all.map((duel) => duel.textContent.trim()));
+  };
+  const height = () => page.locator('.on-now').evaluate(({ clientHeight }) => clientHeight);
+  expect(await at('10:59')).toEqual([expect.stringMatching(/^11:00 .* y 3 más$/)]);
+  const before = await height();
+  expect(await at('11:01')).toEqual([expect.stringMatching(/^(?!11:00)\d\d:\d\d /)]);
+  expect(await height()).toBe(before);
+  expect(await at('23:59')).toEqual([]);
+  expect(await shown(new Date(addDays(calendarDate(tomorrow), 1)))).toHaveLength(1);
+  expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual([]);
+});
+
+test('the notice of site.yaml is visible until its day is over', async () => {
+  const page = await open('/');
+  const notice = page.locator('.site-notice');
+  const until = site.notice?.until ?? '';
+  await reloadAt(page, momentOf(until, '23:59'));
+  expect(await notice.isVisible()).toBe(true);
+  await reloadAt(page, new Date(momentOf(addDays(until, 1), '00:00').getTime() + 1));
+  expect(await notice.isVisible()).toBe(false);
+});
+
+test('by the visitor’s clock, the sentence about the next qualifier goes once that has begun, and the map’s number with the last one', async () => {
+  const page = await open('/torneos/nacional');
+  const sentence = page.locator('.next-qualifier');
+  const number = (): Promise<string> =>
+    page
+      .locator('.province-map a[href$="/tucuman"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  const moment = (await sentence.getAttribute('data-moment')) ?? '';
+  expect(await sentence.isVisible()).toBe(true);
+  expect(await number()).toContain('counter');
+  await reloadAt(page, Date.parse(moment) + 1);
+  expect(await sentence.isVisible()).toBe(false);
+  await reloadAt(page, new Date('2999-01-01T00:00:00Z'));
+  expect(await number()).toBe('none');
 });
 
 /** Numbers of visible duels of the days: of the league, of the cup. */
