@@ -31,7 +31,7 @@ function readFacts(value: unknown): Facts | null {
   };
 }
 
-/** Reads the visit that a device stored; null without one. Facts that are damaged are dropped. */
+/** Parses the visit that a device stored. Null without one, or if it is damaged; damaged facts alone are null. */
 export function readVisit(stored: string | null): Visit | null {
   try {
     const { path, at, before, now } = Object(JSON.parse(stored ?? '')) as Record<string, unknown>;
@@ -48,8 +48,9 @@ const visitGapMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Visit of a page opened at `at` (ms). Continues `last` if it has this `path` and is at most 30 minutes old. Otherwise
- * a visit begins: what a `last` with this `path` knew is what its facts are compared with.
+ * Returns the visit of a page that is opened at `at` (ms) by the player with this `path`: `last`, if it is the same
+ * player's and at most 30 minutes old. Otherwise it is a new visit, without facts; its `before` is what `last` knew, or
+ * null if `last` is null or another player's.
  */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };

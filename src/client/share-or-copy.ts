@@ -1,4 +1,7 @@
-/** Shares an address or a text with the system's dialog on phones, else copies it. Returns a message to show, or ''. */
+/**
+ * Shares an address or a text with the system's dialog on phones, and copies it elsewhere. Resolves to a message for the
+ * visitor: whether copying worked, or '' after the dialog. Never rejects.
+ */
 export async function shareOrCopy(data: { url: string } | { text: string }): Promise<string> {
   if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
     // Rejects when the visitor closes the dialog, which is no failure.

@@ -35,7 +35,7 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   return selected?.id;
 }
 
-/** Shows a panel by its id, marks its tab, hides the other panels. Scrolls to a fragment's target that was hidden. */
+/** Shows the selected panel, by its id, marks its tab, and hides the others. Scrolls to a fragment's target that was hidden. */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
   const wasHidden = target?.closest('.tab-panel[hidden]');
@@ -54,7 +54,10 @@ function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElem
   if (param !== undefined) url.searchParams.set(param, dataset['value'] ?? hash.slice(1));
 }
 
-/** Names a tab, by its link, in the address. Panels that the fragment had opened stay open: parameters name them. */
+/**
+ * Selects a tab, by its link, in the address, and notifies the subscribers of the address. The fragment goes;
+ * parameters name the panels around its target instead, so that they stay open.
+ */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);
   let panel = fragmentTarget()?.closest('.tab-panel');

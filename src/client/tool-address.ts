@@ -11,7 +11,7 @@ export type Suppositions = ReadonlyMap<string, Score>;
 /** The value of `?ysi=`, for `readSuppositions`; empty without supposed results. */
 export const addressedResults = (): string => readParameter('ysi');
 
-/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out what is no such item. */
+/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out other items. */
 export function readSuppositions(text: string): Map<string, Score> {
   const suppositions = new Map<string, Score>();
   for (const item of text.split('_')) {
@@ -30,7 +30,7 @@ export const isOfStages = (id: string, stages: string): boolean =>
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
 
-/** Writes the suppositions to the address, without adding an entry to the history. */
+/** Writes the suppositions to `?ysi=`, or removes it if there are none, without adding an entry to the history. */
 export function writeSuppositions(suppositions: Suppositions): void {
   const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
   replaceParameter('ysi', items.join('_'));

@@ -302,6 +302,7 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
   );
 }
 
+/** El prode of a file's stages. It shows the address's link first, if there is one. Renders nothing without a round. */
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
   const [link, setLink] = useState(addressedLink);
