@@ -6,7 +6,7 @@ const ownRowId = 'mi-fila';
 const rows = 'tbody tr, .bracket-duel li, .latest-results li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (ganó)». */
+/** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (entre 1.º y 2.º)». */
 function namesVisitor(cell: Element): boolean {
   const text = cell.textContent.trim();
   // The place precedes the nick in a crosstable and in a chart.

@@ -7,15 +7,7 @@ import { isOpen } from '../../src/season/model.ts';
 import { sortRanking } from '../../src/sources/sheets/ranking.ts';
 import { calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import {
-  allScripts,
-  denyStorage,
-  holdScripts,
-  open,
-  openAs,
-  openBlank,
-  siteUrl,
-} from '../fixtures/browser.ts';
+import { allScripts, holdScripts, open, openAs, openBlank, siteUrl } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
@@ -132,17 +124,6 @@ describe('the card', () => {
     await page.reload();
     await field(page).waitFor();
     expect(await lines(page).count()).toBe(0);
-  });
-
-  test('works until the page is left where storage is denied, and says so', async () => {
-    const page = await open('/');
-    await denyStorage(page);
-    await page.reload();
-    await choose(page, nick);
-    await expect.poll(() => said(page)).toContain('no deja recordarlo');
-    expect(await lines(page).last().textContent()).toMatch(leftDuels);
-    await forget(page).click();
-    expect(await field(page).isVisible()).toBe(true);
   });
 });
 

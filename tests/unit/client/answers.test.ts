@@ -107,12 +107,16 @@ test.each([
   expect(localStorage.getItem('jugador')).toBeNull();
 });
 
-test('the own card takes a player for a part of the nick that nobody else has', async () => {
-  await openOwnCard();
+test('the own card takes a player for a part of the nick that nobody else has, even where storage is denied', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  const said = await openOwnCard();
   submit('bet');
   await answerList();
   await answerFile('Beto');
   expect(document.querySelector('.own-lines p')?.textContent).toBe('Beto');
+  expect(said()).toContain('Tu navegador no deja recordarlo: vale solo en esta página.');
+  document.querySelector<HTMLElement>('.own-forget')?.click();
+  expect(document.querySelector('.own-lines p')).toBeNull();
 });
 
 test.each([

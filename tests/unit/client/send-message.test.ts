@@ -43,12 +43,16 @@ afterEach(() => {
 
 test('the fields of the message are sent without spaces around them, and no other field', async () => {
   await failureOfSending();
-  const sent = post.mock.calls[0]?.[1]?.body as FormData;
-  expect([...sent].slice(0, 4)).toEqual([
+  const [[address, { body } = {}] = []] = post.mock.calls;
+  expect(address).toBe('origin/api/v1.0/email/send-form');
+  expect([...(body as FormData)]).toEqual([
     ['user_name', 'Ñata'],
     ['user_email', ''],
     ['message', ''],
     ['lib_version', '4.4.1'],
+    ['service_id', 'serviceId'],
+    ['template_id', 'templateId'],
+    ['user_id', 'publicKey'],
   ]);
 });
 
