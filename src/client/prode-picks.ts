@@ -1,6 +1,6 @@
 /**
- * El prode's picks as text: in links to friends, and in the book that this device keeps. A link and a book have the same
- * items. An address may be cut, typed or of another season, and a book may be damaged, so reading keeps what is sound.
+ * El prode's picks as text: in links to friends, and in the book that this device keeps. Both have the same items. An
+ * address may be cut, typed or of another season, and a book may be damaged, so reading keeps what is sound.
  */
 import { firstCharacters } from '../lib/clean.ts';
 import { stageKey, winnerOf, type Pick, type Picks } from '../season/prode.ts';
@@ -146,7 +146,7 @@ const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/** Returns a copy of the book with the visitor's pick for a duel. @param stage A `stageKey`. @param duel The duel's id. */
+/** Returns a copy of the book with the visitor's pick for a duel. @param stage A `stageKey`. @param duel Its id. */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };

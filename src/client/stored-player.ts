@@ -15,7 +15,7 @@ export interface StoredPlayer {
   html: string;
 }
 
-/** Reads the player from JSON, without nicks that are no text. Null unless it has a path and a first nick that is not empty. */
+/** Parses the player's JSON, without nicks that are no text. Null unless it has a path and a first nick, not empty. */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   if (stored === null) return null;
   try {

@@ -35,7 +35,7 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   return selected?.id;
 }
 
-/** Shows the selected panel, by its id, marks its tab, and hides the others. Scrolls to a fragment's target that was hidden. */
+/** Shows the panel with the selected id, marks its tab, and hides the others. Scrolls to a fragment's hidden target. */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
   const wasHidden = target?.closest('.tab-panel[hidden]');

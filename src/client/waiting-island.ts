@@ -16,7 +16,7 @@ export function removeNotices(): void {
   for (const notice of document.querySelectorAll('.load-failure')) notice.remove();
 }
 
-/** Says below a control that its island could not be loaded, and what works without it: the value of `client:interaction`. */
+/** Says below a control that its island could not be loaded, and what works without it (`client:interaction`'s value). */
 export function addNotice(control: Element, island: Element): void {
   const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
   const notice = document.createElement('p');

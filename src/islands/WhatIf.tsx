@@ -254,7 +254,7 @@ function TableTools({ showsToday, onToggle, onClear, announce }: TableToolsProps
   );
 }
 
-/** «¿Y si…?» of one or more groups. It begins with the first group with a result in the address, or the first of all. */
+/** «¿Y si…?» of one or more groups. It shows the first group that has a result in the address, or the first of all. */
 export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] }): ReactNode {
   const text = useSyncExternalStore(onAddressChange, addressedResults);
   const suppositions = useMemo(() => readSuppositions(text), [text]);

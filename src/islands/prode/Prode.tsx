@@ -42,7 +42,7 @@ import css from './prode.css?inline';
 
 adoptStyles(css);
 
-/** The visitor's clock, in milliseconds since 1970. Each rendering reads it, because duels close while the page is open. */
+/** The visitor's clock, in milliseconds since 1970. Each rendering reads it: duels close while the page is open. */
 const now = (): number => Date.now();
 
 /** A round of a stage, to choose from. */
@@ -83,7 +83,7 @@ interface TableProps {
 
 const duelsOf = ({ rounds }: ProdeStage): ProdeDuel[] => rounds.flatMap(({ duels }) => duels);
 
-/** Points of the players in the round (`points`) and in its stage (`total`), most points first. */
+/** Points of the players in the round (`points`) and in its stage (`total`), highest total first, then most points. */
 function pointsTable(players: readonly Player[], { stage, round }: ListedRound) {
   const duelsOfStage = duelsOf(stage);
   const rows = players.map((player) => ({

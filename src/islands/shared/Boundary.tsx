@@ -36,7 +36,8 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
 }
 
 /**
- * Returns a component that renders the island; if the island throws, a message and what `fallback` returns for the props.
+ * Returns a component that renders the island, or if the island throws, a message and what `fallback` returns for its
+ * props.
  */
 export const bounded =
   <IslandProps extends object>(
