@@ -1,4 +1,4 @@
-/** The fixtures of a division, and the ids of rounds and stages. */
+/** Titles, keys and ids of fixtures on pages. */
 import { slug } from '../../lib/text.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
