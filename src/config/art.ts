@@ -1,7 +1,8 @@
-/** Reads the community's own drawings (`art/`), or says why a file cannot be used. */
+/** Finds the project's drawings and a community's own (`art/`), and says why a file cannot be one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { load } from 'cheerio';
+import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
 import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
@@ -11,19 +12,20 @@ const projectDrawings = 'src/config/art/drawings';
 /** The drawings that a community of another game has to draw; it may do without the others. */
 export const requiredDrawings = ['logo', 'portada'];
 
-/** The game that the project's drawings show. */
-const drawnGame = readYamlFile(
+/** The game that the project's drawings show. Null if the demo's file has a mistake. */
+const { value: drawnSite } = readYamlFile(
   'src/content/demo/site.yaml',
   z.looseObject({ game: z.string() }),
-).value?.game.toLowerCase();
+);
 
-/** True if the project's drawings fit a game, by its name but for case. An undefined game fits. */
-export const areProjectDrawingsUsed = (game = drawnGame): boolean =>
-  drawnGame === undefined || game?.toLowerCase() === drawnGame;
+/** True if the project's drawings show this game, whatever its case. An unknown game (undefined) counts as theirs. */
+export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
+  !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
 /**
- * Paths by name of the project's drawings that a community of this game shows: all of them, or those that a community
- * of another game has to draw itself. Paths are relative to the checkout: Astro bundles this module into another folder.
+ * Paths by name of the project's drawings that a community of this game shows, sorted by name: all of them, or those that
+ * a community of another game has to draw itself. Paths are relative to the checkout, because Astro bundles this module
+ * into another folder. The order decides which scene a text gets (`readScene`), so it must not change.
  */
 export const projectDrawingsFor = (game?: string, folder = projectDrawings): Map<string, string> =>
   new Map(
@@ -50,24 +52,25 @@ export interface CommunityArt {
   readonly mistakes: readonly Mistake[];
 }
 
-type Size = readonly [width: number, height: number];
+/** Lengths in a drawing's own units. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Width and height of an SVG's `viewBox`, else of its attributes. Null if it has neither, or is no SVG. */
+/** Size of an SVG by its `viewBox`, else by its attributes. Null if it has neither, or is no SVG. */
 export function svgSize(text: string): Size | null {
-  const { viewBox = '', width, height } = rootOf(text).attr() ?? {};
-  const [, , boxWidth, boxHeight] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const size: Size = boxHeight
-    ? [Number(boxWidth), boxHeight]
-    : [Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')];
-  return size.every((length) => length > 0) ? size : null;
+  const { viewBox = '', ...attributes } = rootOf(text).attr() ?? {};
+  const [, , boxWidth, boxHeight] = viewBox.trim().split(/[\s,]+/);
+  const width = Number.parseFloat(boxWidth ?? attributes['width'] ?? '');
+  const height = Number.parseFloat(boxHeight ?? attributes['height'] ?? '');
+  return width > 0 && height > 0 ? { width, height } : null;
 }
 
-const square: Size = [100, 100];
+/** Size of a drawing that does not say its size. */
+export const square: Size = { width: 100, height: 100 };
 
 /** Size whose proportion a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
 function neededSize(name: string): Size {
@@ -97,11 +100,11 @@ function faultOf(text: string, needed: Size | null): string | null {
   }
   const size = svgSize(text);
   if (size === null) return 'no dice cuánto mide: agregale viewBox="0 0 ANCHO ALTO"';
-  const proportionOf = ([width, height]: Size): number => width / height;
+  const proportionOf = ({ width, height }: Size): number => width / height;
   if (needed === null || Math.abs(proportionOf(size) / proportionOf(needed) - 1) <= tolerance) {
     return null;
   }
-  return `mide ${size.join(' × ')}, y tiene que tener la forma de uno de ${needed.join(' × ')}: cambiá el tamaño de la página en el programa de dibujo`;
+  return `mide ${size.width} × ${size.height}, y tiene que tener la forma de uno de ${needed.width} × ${needed.height}: cambiá el tamaño de la página en el programa de dibujo`;
 }
 
 /** Reads a folder of drawings. @param needed Returns the size whose proportion a name needs; null for any. */
@@ -109,7 +112,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of entries.toSorted((a, b) => compareTexts(a.name, b.name))) {
     if (entry.isDirectory() || entry.name.startsWith('.')) continue;
     const path = join(folder, entry.name);
     const name = entry.name.replace(/\.svg$/, '');
@@ -122,7 +125,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads the drawings in `art/` of a community's folder. Empty without that folder. Returns mistakes, throws none. */
+/** Reads `art/` of a community's folder. Everything is empty without it. Mistakes are returned, not thrown. @param community Path. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);

@@ -36,34 +36,24 @@ import {
   type YamlFile,
 } from './yaml-file.ts';
 
-/** Schemas of files, by name without `.yaml`. */
-export const schemas = {
-  site: siteSchema,
-  national: nationalSchema,
-  team: teamSchema,
-  sources: sourcesSchema,
-  nicks: nicksSchema,
-  places: placesSchema,
-} as const;
+/** Values of the files with facts, by name without `.yaml`. */
+interface FileValues {
+  readonly site: z.output<typeof siteSchema>;
+  readonly national: z.output<typeof nationalSchema>;
+  readonly team: z.output<typeof teamSchema>;
+  readonly sources: z.output<typeof sourcesSchema>;
+  readonly nicks: z.output<typeof nicksSchema>;
+  readonly places: z.output<typeof placesSchema>;
+}
 
-type FileName = keyof typeof schemas;
-const fileNames = Object.keys(schemas) as FileName[];
-
-/** Sections that have a file of their own. Without its section, a file is not read. */
-const sectionOf: Partial<Record<FileName, OptionalSection>> = {
-  national: 'national',
-  places: 'national',
-  team: 'team',
-};
+type FileName = keyof FileValues;
+const fileNames: readonly FileName[] = ['site', 'national', 'team', 'sources', 'nicks', 'places'];
 
 /** A competition as its file describes it. */
 export type Competition = z.output<typeof competitionSchema> & {
   /** Name of the file, and last part of the competition's address. */
   id: string;
 };
-
-/** Values of the community's files, by name. */
-type FileValues = { readonly [Name in FileName]: z.output<(typeof schemas)[Name]> };
 
 /** Everything about a community. */
 export type Community = Omit<FileValues, 'national' | 'team'> & {
@@ -82,24 +72,24 @@ export type Community = Omit<FileValues, 'national' | 'team'> & {
 type Files = { readonly [Name in FileName]: YamlFile<FileValues[Name]> };
 type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
-/** Reads a community's files. Files of a section that the community does not have get no value and no mistakes. */
+/** Reads a community's files. Those of a section that it does not have get no value and no mistakes. */
 function readFiles(directory: string): Files {
-  function read<Schema extends z.ZodType>(
+  const pathOf = (name: FileName): string => join(directory, `${name}.yaml`);
+  function readOfSection<Schema extends z.ZodType>(
+    section: OptionalSection,
     name: FileName,
     schema: Schema,
   ): YamlFile<z.output<Schema>> {
-    const { value, mistakes, mistakeAt } = readYamlFile(join(directory, `${name}.yaml`), schema);
-    const section = sectionOf[name];
-    const isLeftOut = section !== undefined && !hasSection(directory, section);
-    return isLeftOut ? { value: null, mistakes: [], mistakeAt } : { value, mistakes, mistakeAt };
+    const file = readYamlFile(pathOf(name), schema);
+    return hasSection(directory, section) ? file : { ...file, value: null, mistakes: [] };
   }
   return {
-    site: read('site', siteSchema),
-    national: read('national', nationalSchema),
-    team: read('team', teamSchema),
-    sources: read('sources', sourcesSchema),
-    nicks: read('nicks', nicksSchema),
-    places: read('places', placesSchema),
+    site: readYamlFile(pathOf('site'), siteSchema),
+    national: readOfSection('national', 'national', nationalSchema),
+    team: readOfSection('team', 'team', teamSchema),
+    sources: readYamlFile(pathOf('sources'), sourcesSchema),
+    nicks: readYamlFile(pathOf('nicks'), nicksSchema),
+    places: readOfSection('national', 'places', placesSchema),
   };
 }
 
@@ -258,8 +248,8 @@ function placeholdersOf(
     addOfYaml(file, sample.competitions.files.get(id)?.value);
   }
   const missingDrawing = `falta: el de muestra es de otro juego, que no es ${game}: agregalo`;
-  for (const name of isSampleGame ? [] : requiredDrawings) {
-    if (ownDrawings.has(name)) continue;
+  for (const name of requiredDrawings) {
+    if (isSampleGame || ownDrawings.has(name)) continue;
     mistakes.push(mistakeOfFile(join(directory, 'art', `${name}.svg`), missingDrawing));
   }
   for (const [name, text] of Object.entries(texts.texts ?? {})) {

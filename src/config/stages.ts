@@ -3,16 +3,16 @@ import type { CalendarDate } from '../lib/time.ts';
 import type { Competition, DivisionConfig } from './site.ts';
 
 /** A competition as a season needs it, running or finished: names, rules and format. */
-export type PlayedCompetition = Pick<
+export interface PlayedCompetition extends Pick<
   Competition,
-  'id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition' | 'forfeits'
-> &
-  Pick<Competition, 'columns' | 'criteria' | 'divisions' | 'fixture'> & {
-    /** Absent from finished seasons, and from brackets whose file does not say it. */
-    gamesToWin?: number | undefined;
-    /** First day, if the competition's file says it. Years of its fixtures count from that day. */
-    starts?: CalendarDate | null | undefined;
-  };
+  | ('id' | 'key' | 'format' | 'name' | 'shortName' | 'article' | 'emblem' | 'edition')
+  | ('columns' | 'criteria' | 'divisions' | 'fixture' | 'forfeits')
+> {
+  /** Games that win a duel. Absent from finished seasons, and from brackets whose file does not say it. */
+  gamesToWin?: number | undefined;
+  /** First day, if the competition's file says it. Years of its fixtures count from that day. */
+  starts?: CalendarDate | null | undefined;
+}
 
 /** A part of a competition with a fixture of its own: a group, a playoff, or a bracket. */
 export interface StageDescription {
@@ -61,7 +61,10 @@ function rulesFor(
   return { starts, gamesToWin: fixture.gamesToWin, forfeits: forfeits && { ...forfeits, games } };
 }
 
-/** Returns a function for names: `Oro`; with several leagues `Liga, Oro`, or a league's name for its only division. */
+/**
+ * Returns a function that names a division among those of a season's competitions: `Oro` in the only league, `Liga, Oro`
+ * in one of several, or the name of a league that has a single division.
+ */
 export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
   return (
@@ -73,9 +76,6 @@ export function divisionLabels(season: readonly PlayedCompetition[]) {
   };
 }
 
-/** The names of a stage. */
-type StageNames = Pick<StageDescription, 'name' | 'fullName'>;
-
 /** Stages of the groups of one division. @param label Name of the division among those of all competitions. */
 function groupStages(
   competition: PlayedCompetition,
@@ -83,14 +83,16 @@ function groupStages(
   label: string,
 ): StageDescription[] {
   const isOnly = division.groups.length === 1;
-  return division.groups.map((group) => {
-    const names: StageNames = isOnly
-      ? { name: label, fullName: label }
-      : { name: `${label} · ${group.name}`, fullName: `${label}, ${group.name}` };
-    const { id, fixture } = group;
-    const rules = rulesFor(competition, group);
-    return { competition, division, isShared: false, group: id, fixture, ...names, rules };
-  });
+  return division.groups.map((group) => ({
+    competition,
+    division,
+    isShared: false,
+    group: group.id,
+    fixture: group.fixture,
+    name: isOnly ? label : `${label} · ${group.name}`,
+    fullName: isOnly ? label : `${label}, ${group.name}`,
+    rules: rulesFor(competition, group),
+  }));
 }
 
 /** Stages of the playoffs of all divisions. Playoffs with the same fixture are one stage, described by the first. */
@@ -102,17 +104,21 @@ function playoffStages(
     division.playoffs.map((playoff) => ({ division, playoff })),
   );
   const stages: StageDescription[] = [];
-  for (const [index, { division, playoff }] of playoffs.entries()) {
+  for (const { division, playoff } of playoffs) {
     const { fixture, name } = playoff;
-    const first = playoffs.findIndex((other) => other.playoff.fixture === fixture);
-    if (first < index) continue;
+    if (stages.some((stage) => stage.fixture === fixture)) continue;
     const isShared = playoffs.filter((other) => other.playoff.fixture === fixture).length > 1;
     const label = labelOf(division);
-    const names: StageNames = isShared
-      ? { name, fullName: name }
-      : { name: label, fullName: `${label}, ${name}` };
-    const rules = rulesFor(competition, playoff);
-    stages.push({ competition, division, isShared, group: null, fixture, ...names, rules });
+    stages.push({
+      competition,
+      division,
+      isShared,
+      group: null,
+      fixture,
+      name: isShared ? name : label,
+      fullName: isShared ? name : `${label}, ${name}`,
+      rules: rulesFor(competition, playoff),
+    });
   }
   return stages;
 }
@@ -125,7 +131,7 @@ export function listStages(
   const { divisions, fixture, name } = competition;
   if (fixture !== null) {
     const rules = rulesFor(competition, {});
-    const names: StageNames = { name, fullName: name };
+    const names = { name, fullName: name };
     return [
       { competition, division: null, isShared: false, group: null, fixture, ...names, rules },
     ];

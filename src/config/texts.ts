@@ -11,31 +11,30 @@ export type OptionalSection = 'team' | 'national';
 export const hasSection = (community: string, section: OptionalSection): boolean =>
   existsSync(join(community, `${section}.yaml`));
 
-/** Texts of pages, by the part of the community that needs them. */
-const requiredNames = {
-  always: ['bienvenida'],
-  competitions: ['ausencias'],
-  team: ['seleccion', 'seleccion-requisitos', 'national-team'],
-  national: [
-    'nacional-antes',
-    'nacional-despues',
-    'reglas',
-    'puntos',
-    'reglas-adicionales',
-    'premios',
-  ],
-} as const satisfies Record<OptionalSection | 'always' | 'competitions', readonly string[]>;
+/** Texts of pages, by the part of the community that needs them. What would show an optional text is left out with it. */
+const parts = [
+  { part: 'always', required: ['bienvenida'], optional: [] },
+  { part: 'competitions', required: ['ausencias'], optional: [] },
+  {
+    part: 'team',
+    required: ['seleccion', 'seleccion-requisitos', 'national-team'],
+    optional: ['prensa'],
+  },
+  {
+    part: 'national',
+    required: [
+      'nacional-antes',
+      'nacional-despues',
+      'reglas',
+      'puntos',
+      'reglas-adicionales',
+      'premios',
+    ],
+    optional: ['organizar'],
+  },
+] as const;
 
-type Part = keyof typeof requiredNames;
-const parts = Object.keys(requiredNames) as Part[];
-
-/** Texts that a community may leave out; what would show them is left out then. */
-const optionalNames = {
-  always: [],
-  competitions: [],
-  team: ['prensa'],
-  national: ['organizar'],
-} as const satisfies Record<Part, readonly string[]>;
+type Part = (typeof parts)[number];
 
 type DuelTextName = `duelo-${string}`;
 
@@ -43,9 +42,9 @@ type DuelTextName = `duelo-${string}`;
 export const duelTextName = (competition: string): DuelTextName => `duelo-${competition}`;
 
 /** Texts that a community may leave out. */
-export type OptionalTextName = (typeof optionalNames)[Part][number] | DuelTextName;
+export type OptionalTextName = Part['optional'][number] | DuelTextName;
 
-export type TextName = (typeof requiredNames)[Part][number] | OptionalTextName;
+export type TextName = Part['required'][number] | OptionalTextName;
 
 /** Gaps that the site fills from `national.yaml`: `{año}`, and `{final}` for day, hour and city of the final. */
 const nationalGaps = ['año', 'final'];
@@ -130,15 +129,17 @@ function duelTextNames(community: string): DuelTextName[] {
 /** The names of the texts that a community needs, and of those that it may have. */
 function textNamesOf(community: string): { required: TextName[]; optional: TextName[] } {
   const duelTexts = duelTextNames(community);
-  const required: TextName[] = [];
-  const optional: TextName[] = [...duelTexts];
-  for (const part of parts) {
+  const names: { required: TextName[]; optional: TextName[] } = {
+    required: [],
+    optional: [...duelTexts],
+  };
+  for (const { part, required, optional } of parts) {
     if (part === 'competitions' && duelTexts.length === 0) continue;
     if ((part === 'team' || part === 'national') && !hasSection(community, part)) continue;
-    required.push(...requiredNames[part]);
-    optional.push(...optionalNames[part]);
+    names.required.push(...required);
+    names.optional.push(...optional);
   }
-  return { required, optional };
+  return names;
 }
 
 /**
@@ -170,8 +171,8 @@ export function readTexts(community: string): {
     mistakes.push(...mistakesOf(name, pathOf(file), text));
   }
   // A text of a part that the community does not have yet may wait in the folder.
-  const textsOfParts = parts.flatMap((part) => [...requiredNames[part], ...optionalNames[part]]);
-  const expected: readonly string[] = [...textsOfParts, ...optional];
+  const ofParts = parts.flatMap((part) => [...part.required, ...part.optional]);
+  const expected: readonly string[] = [...ofParts, ...optional];
   const unused: Mistake[] = [];
   for (const file of files) {
     const name = file.replace(/\.md$/, '');

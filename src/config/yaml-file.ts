@@ -1,7 +1,7 @@
 /** Reads a YAML file into a validated value, or lists its mistakes with their lines. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { formatPath, z } from '../lib/validation.ts';
 
@@ -76,8 +76,6 @@ function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 
-type Validator<Schema extends z.core.$ZodType> = Schema & { safeParse: z.ZodType['safeParse'] };
-
 /** Turns zod's issues into mistakes with lines. @param value The value that was validated. */
 function mistakesIn(
   { issues }: z.ZodError,
@@ -130,9 +128,9 @@ const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
 });
 
 /** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too. */
-export function readYamlFile<Schema extends z.core.$ZodType>(
+export function readYamlFile<Schema extends z.ZodType>(
   path: string,
-  schema: Validator<Schema>,
+  schema: Schema,
 ): YamlFile<z.output<Schema>> {
   const file = relative(process.cwd(), path);
   let text: string;
@@ -145,10 +143,10 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
 }
 
 /** Validates a text that is YAML, or JSON, which is a subset. @param file Name for messages. */
-export function readYaml<Schema extends z.core.$ZodType>(
+export function readYaml<Schema extends z.ZodType>(
   file: string,
   text: string,
-  schema: Validator<Schema>,
+  schema: Schema,
 ): YamlFile<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -165,9 +163,8 @@ export function readYaml<Schema extends z.core.$ZodType>(
   /** Line of the value at a path, or of the nearest value around it. */
   const lineOf = (at: readonly PropertyKey[]): number | null => {
     for (let length = at.length; length >= 0; length--) {
-      const node = document.getIn(at.slice(0, length), true) as
-        { range?: [number, number, number] } | undefined;
-      if (node?.range) return lines.linePos(node.range[0]).line;
+      const node = document.getIn(at.slice(0, length), true);
+      if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
     }
     return null;
   };
@@ -180,20 +177,17 @@ export function readYaml<Schema extends z.core.$ZodType>(
   const content: unknown = document.toJS();
   const result = schema.safeParse(content);
   if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
-  return { value: result.data as z.output<Schema>, mistakes: [], mistakeAt };
+  return { value: result.data, mistakes: [], mistakeAt };
 }
 
 /** Reads a YAML file that is a list, or empty. Leaves out items with a mistake; the others have their index from 0. */
-export function readYamlList<Schema extends z.core.$ZodType>(
-  path: string,
-  schema: Validator<Schema>,
-) {
+export function readYamlList<Schema extends z.ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];
   for (const [index, item] of (value ?? []).entries()) {
     const { success, data, error } = schema.safeParse(item);
     if (success) {
-      items.push({ index, value: data as z.output<Schema> });
+      items.push({ index, value: data });
       continue;
     }
     const inItem = mistakesIn(error, item, (at, message) => mistakeAt([index, ...at], message));

@@ -1,7 +1,7 @@
 /** Events with a day, for calendars. */
 import type { PublishedEvent } from '../outputs/calendars.ts';
 import { compareTexts } from '../lib/text.ts';
-import { momentOf, addDays } from '../lib/time.ts';
+import { addDays, minuteMs, momentOf } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
 import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
@@ -11,7 +11,6 @@ import { season } from './season.ts';
 
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
-const minuteMs = 60_000;
 
 /** When the sources of an event last changed; without them, when any source did. Null without data. */
 function lastChangeOf(

@@ -5,7 +5,8 @@ import { isYear } from './number.ts';
 /** A day in the community's time zone, `YYYY-MM-DD`. Days compare and sort as text. */
 export type CalendarDate = string;
 
-const minuteMs = 60_000;
+/** Milliseconds of a minute. */
+export const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 const { lang, timeZone } = locale;

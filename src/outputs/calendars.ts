@@ -18,7 +18,7 @@ import {
 } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import type { CalendarEvent } from '../season/events.ts';
-import { formatClock } from '../lib/time.ts';
+import { formatClock, minuteMs } from '../lib/time.ts';
 
 /** A calendar that a page offers. */
 export interface CalendarEntry {
@@ -99,7 +99,6 @@ export function playerCalendar(nick: string, slug: string): CalendarEntry {
   };
 }
 
-const minuteMs = 60_000;
 const hourSeconds = 60 * 60;
 
 /** Seconds after which subscribers may refresh: duels are agreed from one day to the next. */

@@ -6,10 +6,8 @@ import { site, type National, type Team } from '../config/site.ts';
 import type { NewsItem } from '../sources/documents/news.ts';
 import type { ScheduledQualifier } from '../sources/documents/qualifiers.ts';
 import type { TeamMember } from '../sources/documents/team.ts';
-import { formatIso, momentOf } from '../lib/time.ts';
+import { formatIso, minuteMs, momentOf } from '../lib/time.ts';
 import { description } from '../words/news.ts';
-
-const minuteMs = 60_000;
 
 const url = absoluteUrl('/');
 /** Id under which the site's structured data refers to the community. */

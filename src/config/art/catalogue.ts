@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { sha256 } from '../../lib/files.ts';
-import { projectDrawingsFor, readArt, svgSize } from '../art.ts';
+import { projectDrawingsFor, readArt, square, svgSize, type Size } from '../art.ts';
 import { communityDirectoryOf } from '../environment.ts';
 import { site } from '../site.ts';
 
@@ -54,10 +54,7 @@ export function readPiece(name: string): string {
 }
 
 /** Size of what `readPiece` returns, in its own units; a square of 100 if it does not say its size. */
-export function drawingSize(name: string): { width: number; height: number } {
-  const [width, height] = svgSize(readPiece(name)) ?? [100, 100];
-  return { width, height };
-}
+export const drawingSize = (name: string): Size => svgSize(readPiece(name)) ?? square;
 
 /** Paths of the scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = [...scenes]

@@ -183,25 +183,28 @@ export const placesSchema = z
     unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
   );
 
+/** Reports a nick whose changes lead in a circle: `Ana → Beto → Ana`. The last nick of a chain is the current one. */
+function refuseCircle(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
+  for (const before of Object.keys(renamed)) {
+    const path = [before];
+    let next = changes.get(nickKey(before));
+    while (next !== undefined) {
+      const isCircle = path.map(nickKey).includes(nickKey(next));
+      path.push(next);
+      if (isCircle) {
+        const message = `los cambios dan vueltas: ${path.join(' → ')}; borrá uno`;
+        context.addIssue({ code: 'custom', path: [before], message });
+        return;
+      }
+      next = changes.get(nickKey(next));
+    }
+  }
+}
+
 /** `nicks.yaml`: changed nicks, chosen addresses, players who asked for no page, and pseudonyms of erased people. */
 export const nicksSchema = z.strictObject({
-  renamed: z.record(z.string(), text).superRefine((renamed, context) => {
-    const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
-    for (const before of Object.keys(renamed)) {
-      const path = [before];
-      let next = changes.get(nickKey(before));
-      while (next !== undefined) {
-        const isCircle = path.map(nickKey).includes(nickKey(next));
-        path.push(next);
-        if (isCircle) {
-          const message = `los cambios dan vueltas: ${path.join(' → ')}; borrá uno`;
-          context.addIssue({ code: 'custom', path: [before], message });
-          return;
-        }
-        next = changes.get(nickKey(next));
-      }
-    }
-  }),
+  renamed: z.record(z.string(), text).superRefine(refuseCircle),
   addresses: z
     .record(z.string(), idSchema)
     .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),

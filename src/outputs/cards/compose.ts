@@ -36,11 +36,9 @@ const colours = {
   brick: '#a5492c',
   brickDark: '#7d3421',
   parchment: '#f7ecd3',
-  parchmentDark: '#cfb27c',
   /** Background of every other line of a listing. */
   band: '#efdfb9',
   white: '#fffaf0',
-  celeste: '#74b9e6',
   night: '#1f3f5f',
   gold: '#f6b72f',
   silver: '#d5dde2',

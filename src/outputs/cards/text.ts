@@ -142,24 +142,21 @@ const capitals = 0.65;
 
 /** Joins parts into lines of at most `width`. A part that is wider gets a line of its own. */
 function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
-  const [first, ...rest] = parts;
-  if (first === undefined) return [];
   const lines: string[] = [];
-  let line = first;
-  let filled = measure(first, style);
-  for (const part of rest) {
+  // No part fits beside nothing: the first one begins a line.
+  let lineWidth = Infinity;
+  for (const part of parts) {
     const partWidth = measure(part, style);
-    const longer = filled + measure(glue, style) + partWidth;
-    if (longer <= width) {
-      line += glue + part;
-      filled = longer;
+    const joinedWidth = lineWidth + measure(glue, style) + partWidth;
+    if (joinedWidth <= width) {
+      lines.push(`${lines.pop()}${glue}${part}`);
+      lineWidth = joinedWidth;
     } else {
-      lines.push(line);
-      line = part;
-      filled = partWidth;
+      lines.push(part);
+      lineWidth = partWidth;
     }
   }
-  return [...lines, line];
+  return lines;
 }
 
 /** Boundaries of words in a nick, before capitals, around numbers and after `_`, `-` or `.`: `Rey|Del|72|Norte_|x`. */
@@ -215,9 +212,9 @@ export function fitLines(
   const lines = wrap(text, width, style);
   if (lines.length <= sizes.length) return { style, lines };
   const whole = lines.slice(0, sizes.length - 1);
-  let rest = text;
-  for (const line of whole) rest = rest.slice(line.length).trimStart();
-  return { style, lines: [...whole, ellipsize(rest, width, style)] };
+  let remaining = text;
+  for (const line of whole) remaining = remaining.slice(line.length).trimStart();
+  return { style, lines: [...whole, ellipsize(remaining, width, style)] };
 }
 
 /** Returns a style of a smaller size if that is needed for all texts to fit `width`, but not below `minSize`. */
