@@ -21,10 +21,10 @@ const podiumSchema = z.strictObject({
 });
 
 /** A podium. Nicks are spelled as in the file. */
-export type Podium = Omit<z.output<typeof podiumSchema>, 'retired'> & {
+export interface Podium extends z.output<typeof podiumSchema> {
   /** Name of the competition at the time. */
   name: string;
-};
+}
 
 /** Fields of a competition with which podiums are compared. */
 interface KnownCompetition {
@@ -74,7 +74,7 @@ function faultOf(
   competitions: readonly KnownCompetition[],
   archived: readonly ArchivedEdition[],
 ): [field: string, message: string] | null {
-  const { competition, retired, name, division = '', champion, second, third } = podium;
+  const { competition, retired, division = '', champion, second, third } = podium;
   const ids = competitions.map(({ id }) => id);
   const current = competitions.find(({ id }) => id === competition);
   if (!current && !retired) {
@@ -82,9 +82,6 @@ function faultOf(
       'competition',
       `no hay competitions/${competition}.yaml. Si esa competencia no existe más, agregá «retired: true» y su nombre, «name»${askNearest(competition, ids)}`,
     ];
-  }
-  if (!current && name === undefined) {
-    return ['competition', 'ya no existe: escribí cómo se llamaba, en «name»'];
   }
   const players = [champion, second, third].filter((nick) => nick !== undefined);
   if (new Set(players.map(nickKey)).size < players.length) {
@@ -121,16 +118,6 @@ function faultOf(
   ];
 }
 
-/** Name of a podium's division as the competition's file has it: it may be typed without its accents. */
-function divisionName(
-  division: string | undefined,
-  current: KnownCompetition | undefined,
-): string | undefined {
-  if (division === undefined) return undefined;
-  const official = current?.divisions.find(({ name }) => sameName(name, division));
-  return official === undefined ? division : official.name;
-}
-
 /**
  * Reads a community's podiums, newest year first and then as in the file. One with a mistake is left out. Mistakes are
  * returned, not thrown. @param competitions All competitions of the community.
@@ -145,24 +132,23 @@ export function readPodiums(
   const archived = readArchivedEditions(community);
   const podiums: Podium[] = [];
   for (const { index, value } of items) {
+    const { competition, division } = value;
+    const current = competitions.find(({ id }) => id === competition);
+    const name = value.name ?? current?.name;
     const fault = faultOf(value, podiums, competitions, archived);
     if (fault) {
       const [field, message] = fault;
       mistakes.push(mistakeAt([index, field], message));
-      continue;
+    } else if (name === undefined) {
+      const message = 'ya no existe: escribí cómo se llamaba, en «name»';
+      mistakes.push(mistakeAt([index, 'competition'], message));
+    } else {
+      // The file may spell the division without its accents.
+      const official = current?.divisions.find(
+        (other) => division !== undefined && sameName(other.name, division),
+      );
+      podiums.push({ ...value, name, division: official?.name ?? division });
     }
-    const { competition, name, division, year: played, edition, champion, second, third } = value;
-    const current = competitions.find(({ id }) => id === competition);
-    podiums.push({
-      competition,
-      name: name ?? current?.name ?? competition,
-      division: divisionName(division, current),
-      year: played,
-      edition,
-      champion,
-      second,
-      third,
-    });
   }
   return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
 }

@@ -224,7 +224,7 @@ test('sections that a community does without are null', async () => {
   });
 });
 
-test('a drawing, or a folder, that nobody sees is told, and the rest of the community is loaded', async () => {
+test('a drawing, a folder or a page that nobody sees is told, and the rest of the community is loaded', async () => {
   await mkdir(inside('art'), { recursive: true });
   await mkdir(inside('arte'));
   for (const name of ['logo', 'portadas', 'aviso', 'emblema']) {
@@ -232,7 +232,12 @@ test('a drawing, or a folder, that nobody sees is told, and the rest of the comm
   }
   await change('site.yaml', '/arte/logo-liga.svg', '/arte/aviso.svg');
   await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: emblema');
-  expect(loadCommunity(inside()).leftOut).toEqual([
+  await writeFile(inside('pages/faq.md'), '---\ntitle: Preguntas\n---\nHola.');
+  await writeFile(inside('pages/duelos.md'), '---\ntitle: Duelos\n---\nHola.');
+  const { pages, leftOut } = loadCommunity(inside());
+  expect(pages.map(({ id }) => id)).toEqual(['empeza-a-jugar', 'faq']);
+  expect(leftOut).toEqual([
+    expect.stringMatching(/duelos\.md: «duelos» es de otra página/),
     expect.stringMatching(
       /art\/portadas\.svg: ninguna página lo muestra: .*; ¿es «portada\.svg»\?$/,
     ),

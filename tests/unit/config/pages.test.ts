@@ -3,8 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
-import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import { readPages } from '../../../src/config/pages.ts';
 import { formatMistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -45,12 +43,14 @@ test('a title and a text make a page that the footer links, described by its fir
 test('pages are sorted by their `order`, then by address', async () => {
   await write('a-2.md', '---\ntitle: A, otra\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
+  await write('.DS_Store', '');
   await write('z.md', '---\ntitle: Z\norder: 1\nplace: menu\n---\nTexto.');
   expect(read().pages.map(({ id, place }) => [id, place])).toEqual([
     ['z', 'menu'],
     ['a', 'footer'],
     ['a-2', 'footer'],
   ]);
+  expect(mistakes()).toEqual([]);
 });
 
 test('each faulty page is left out, and told with its file, line and remedy', async () => {
@@ -64,16 +64,4 @@ test('each faulty page is left out, and told with its file, line and remedy', as
     await rm(inside(`pages/${name}`));
   }
   await expectTold(`${file}.out`, told);
-});
-
-test('a page with a mistake is left out and reported, and the community is loaded', async () => {
-  await copyCommunity(inside());
-  await write('.DS_Store', '');
-  await write('faq.md', '---\ntitle: Preguntas\n---\nHola.');
-  await write('duelos.md', '---\ntitle: Duelos\n---\nHola.');
-  const { mistakes: refusing } = readCommunity(inside());
-  expect(refusing).toEqual([]);
-  const { pages, leftOut } = loadCommunity(inside());
-  expect(pages.map(({ id }) => id)).toEqual(['empeza-a-jugar', 'faq']);
-  expect(leftOut).toEqual([expect.stringMatching(/duelos\.md: «duelos» es de otra página/)]);
 });

@@ -1,6 +1,7 @@
 /** Texts of cards. `content/SUBJECT.out` has a paragraph for each case, headed by its rule. */
 import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Qualifier } from '../../../../src/sources/documents/qualifiers.ts';
 import { copyCommunity } from '../../../../scripts/lib/demo-data.ts';
 import { readPiece } from '../../../../src/config/art/catalogue.ts';
 import type { Card, DuelLine } from '../../../../src/outputs/cards/card.ts';
@@ -67,6 +68,7 @@ const agendaDuel = (home: string, date: string | null): AgendaDuel => ({
 });
 const withoutDay = agendaDuel('Sin día', null);
 const tomorrow = agendaDuel('Ana', '2026-11-21');
+const agendaOf = (...duels: AgendaDuel[]) => agendaCard(duels, today);
 
 /** The cards of a cup with these rounds. */
 function cupCards(...rounds: string[][]) {
@@ -84,17 +86,17 @@ const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
 const open = final('Ana - Ganador SF-2');
 const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
 
-const ofGroup = seasonOf({
+const { stages: playedStages } = seasonOf({
   primera: [
     ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
     ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
   ],
-}).stages[0];
+});
 
 /** A division with groups of these players, in which one round is over and one is being played. */
 function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
   const config = league.divisions.find((one) => one.id === id);
-  const stage = ofGroup;
+  const [stage] = playedStages;
   if (!config || !stage) throw new Error(id);
   return {
     competition: league,
@@ -129,7 +131,7 @@ const players = names.map((nick, index) => ({
   link: null,
 }));
 
-const qualifier = (city: string, date: string) => ({
+const qualifier = (city: string, date: string): Qualifier => ({
   id: city,
   city,
   province: null,
@@ -138,10 +140,12 @@ const qualifier = (city: string, date: string) => ({
   isCancelled: false,
   contact: null,
 });
-const qualifiers = [
-  qualifier('Salta', '2026-11-16T00:30:00.000Z'),
-  qualifier('Mendoza', '2026-12-05T19:00:00.000Z'),
-];
+const salta = qualifier('Salta', '2026-11-16T00:30:00.000Z');
+const mendoza = qualifier('Mendoza', '2026-12-05T19:00:00.000Z');
+
+/** The card of the national tournament at noon of a day of November. */
+const nationalOn = (day: number, ...qualifiers: Qualifier[]) =>
+  nationalCard(national, qualifiers, new Date(`2026-11-${day}T12:00:00.000Z`));
 
 const finished = archived(
   {
@@ -167,15 +171,15 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   [
     'agenda',
     {
-      'today’s duels with their hours, five at most, and how many more': agendaCard(
-        [...names.map((name) => agendaDuel(name, today)), tomorrow],
-        today,
+      'today’s duels with their hours, five at most, and how many more': agendaOf(
+        ...names.map((name) => agendaDuel(name, today)),
+        tomorrow,
       ),
-      'without any today, the next ones with their days; those without a day never': agendaCard(
-        [tomorrow, withoutDay],
-        today,
+      'without any today, the next ones with their days; those without a day never': agendaOf(
+        tomorrow,
+        withoutDay,
       ),
-      'none without any day': agendaCard([withoutDay], today),
+      'none without any day': agendaOf(withoutDay),
     },
   ],
   [
@@ -216,29 +220,14 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'the first five of the ranking by the highest Elo': rankingCard(players, 'maxElo'),
       'the first five of the ranking by the current Elo': rankingCard(players, 'elo'),
       'none while nobody is in the ranking': rankingCard([], 'maxElo'),
-      'the next qualifier': nationalCard(
-        national,
-        qualifiers,
-        new Date('2026-11-15T12:00:00.000Z'),
+      'the next qualifier': nationalOn(15, salta, mendoza),
+      'no qualifier that is past': nationalOn(17, salta, mendoza),
+      'no qualifier that was cancelled or has no day': nationalOn(
+        15,
+        { ...salta, isCancelled: true },
+        { ...mendoza, date: null },
       ),
-      'no qualifier that is past': nationalCard(
-        national,
-        qualifiers,
-        new Date('2026-11-17T12:00:00.000Z'),
-      ),
-      'no qualifier that was cancelled or has no day': nationalCard(
-        national,
-        [
-          { ...qualifier('Salta', '2026-11-16T00:30:00.000Z'), isCancelled: true },
-          { ...qualifier('Mendoza', '2026-12-05T19:00:00.000Z'), date: null },
-        ],
-        new Date('2026-11-15T12:00:00.000Z'),
-      ),
-      'the final when no qualifier is left': nationalCard(
-        national,
-        [],
-        new Date('2026-11-17T12:00:00.000Z'),
-      ),
+      'the final when no qualifier is left': nationalOn(17),
     },
   ],
 ])('the cards of %s', async (subject, cards) => {
