@@ -68,7 +68,7 @@ function element(tag: string, html: string): HTMLElement {
 
 function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement {
   const item = document.createElement('li');
-  // `<mark>Copa</mark> Argentina ¦ Se juega…`: an excerpt may begin with the title, which the link shows already.
+  // `<mark>Copa</mark> de Oro ¦ Se juega…`: an excerpt may begin with the title, which the link shows already.
   const [title = '', text = title] = excerpt.split(/ ¦ ?/);
   const link = element('a', title) as HTMLAnchorElement;
   if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;
