@@ -95,22 +95,18 @@ export function weekOf(moment: Date): CalendarDate {
   return addDays(today, -weekdayOf(today));
 }
 
-/** Date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
-export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
-  if (!isYear(year)) return null;
-  const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const moment = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(moment.getTime())) return null;
-  // A Date turns 31 April into 1 May.
-  return moment.toISOString().startsWith(iso) ? iso : null;
-}
-
 /** True if a text is a real day written `YYYY-MM-DD`, from 1900 to 2100. */
 export function isCalendarDate(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match) return false;
-  const [, year, month, day] = match;
-  return calendarDay(Number(day), Number(month), Number(year)) !== null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isYear(Number(text.slice(0, 4)))) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  // A Date turns 31 April into 1 May.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
+export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
 }
 
 /** Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock. */

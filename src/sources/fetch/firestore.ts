@@ -66,13 +66,17 @@ export function connectFirestore(
 const busy = 'el servidor está fallando';
 const refused = 'rechazó el pedido; revisá «apiKey» y «projectId» en sources.yaml';
 
-/** Explains the SDK's error codes, which stand for HTTP statuses, to whoever owns the project. */
-const meanings: Readonly<Record<string, string>> = {
+/** Explains error codes of the SDK, which stand for HTTP statuses, to whoever owns the project. */
+const refusals: Readonly<Record<string, string>> = {
   'failed-precondition': refused,
   'invalid-argument': refused,
   unauthenticated: 'no acepta la clave; revisá «apiKey» en sources.yaml',
   'permission-denied': 'no da permiso; revisá sus reglas y las restricciones de la clave',
   'not-found': 'no tiene esa base de datos; revisá «projectId» en sources.yaml',
+} satisfies Partial<Record<FirestoreErrorCode, string>>;
+
+/** Explains the codes after which a retry may help. */
+const passingTroubles: Readonly<Record<string, string>> = {
   'resource-exhausted': 'llegó a su cuota; revisá el consumo del proyecto',
   internal: busy,
   unavailable: busy,
@@ -81,23 +85,14 @@ const meanings: Readonly<Record<string, string>> = {
   unknown: `${connectionMessage} o ${busy}`,
 } satisfies Partial<Record<FirestoreErrorCode, string>>;
 
-/** Codes of errors after which a retry may help. */
-const transientCodes: readonly string[] = [
-  'resource-exhausted',
-  'internal',
-  'unavailable',
-  'deadline-exceeded',
-  'unknown',
-] satisfies FirestoreErrorCode[];
-
 /** Makes the failure of an error of the SDK. All are of class `FirebaseError`: its constructor hides the subclass. */
 function failureOf(error: unknown): SourceFailure {
   if (!(error instanceof FirebaseError)) {
     return new SourceFailure(connectionMessage, { isTransient: true });
   }
-  const meaning = meanings[error.code] ?? `respondió «${error.code}»`;
-  const isTransient = transientCodes.includes(error.code);
-  return new SourceFailure(`Firestore: ${meaning}`, { isTransient });
+  const trouble = passingTroubles[error.code];
+  const meaning = trouble ?? refusals[error.code] ?? `respondió «${error.code}»`;
+  return new SourceFailure(`Firestore: ${meaning}`, { isTransient: trouble !== undefined });
 }
 
 /** Makes one request. The SDK cannot cancel it; after an abort, no further request starts. */

@@ -1,7 +1,9 @@
-/** Reads single texts as people and programs write them: texts.yaml has the texts, texts.out what is read. */
+/**
+ * Reads single texts as people and programs write them. Each line of texts.out has a text and what is read. To add one,
+ * write `  "text":` below its kind, and let `vitest -u` add the answer.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { nickKey } from '../../../src/lib/nick.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { isCalendarDate } from '../../../src/lib/time.ts';
@@ -36,20 +38,31 @@ const readers: Record<string, (text: string) => unknown> = {
   address: httpUrl,
   CSV: (text) => parseCsv('ranking', text),
 };
-const texts = parse(readFileSync(`${import.meta.dirname}/texts.yaml`, 'utf8')) as Record<
-  string,
-  string[]
->;
+
+const file = `${import.meta.dirname}/texts.out`;
+
+/** The text that begins a line of texts.out, `  "21 hs": "21:00"`. */
+function textOf(line: string): string {
+  const [, quoted] = /^ {2}("(?:[^"\\]|\\.)*"):/.exec(line) ?? [];
+  if (quoted === undefined) throw new Error(`no text in quotes, and a colon: ${line}`);
+  return JSON.parse(quoted) as string;
+}
 
 test('texts that people type, and texts that spreadsheets send', () => {
-  const told = Object.entries(readers).map(([kind, read]) => {
-    const lines = (texts[kind] ?? []).map((text) => {
-      const answer = outcome(() => JSON.stringify(read(text)));
-      return `${JSON.stringify(text)}: ${answer.toString()}`;
+  const told = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n\n')
+    .map((paragraph) => {
+      const [kind = '', ...lines] = paragraph.split('\n');
+      const read = readers[kind];
+      if (!read) throw new Error(`nobody reads ${kind}`);
+      const answers = lines.map(textOf).map((text) => {
+        const answer = outcome(() => JSON.stringify(read(text)));
+        return `${JSON.stringify(text)}: ${answer.toString()}`;
+      });
+      return [kind, answers] as const;
     });
-    return [kind, lines] as const;
-  });
-  return expectTold('texts.out', told);
+  return expectTold(file, told);
 });
 
 test('«buenos aires» as a province is the province of that name', () => {
