@@ -1,7 +1,4 @@
-/**
- * The one comparison of two versions of a season (docs/product.md, «What a publication changed»). Everything that says
- * what changed reads these changes: the list of changes, the corrections, and when results were first seen.
- */
+/** The one comparison of two versions of a season (docs/product.md, «What a publication changed»). */
 import { counterparts } from '../lib/matching.ts';
 import { slug } from '../lib/text.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';

@@ -153,7 +153,7 @@ interface GapGoal {
  * Chooses the border of the row's own zone. Outside of zones it is that of the upper zone (or first place) while it can
  * be reached, then that of the lower one.
  */
-function gapGoal(
+function chooseGapGoal(
   index: number,
   rowCount: number,
   zones: Zones,
@@ -177,12 +177,40 @@ function gapGoal(
   return { goal: upper, isInside: false, rivalIndex: upperRows - 1 };
 }
 
+/** True for a direct zone that has a play-off zone beside it. */
+function isNextToPlayoff(goal: Goal, { promotion, relegation }: Zones): boolean {
+  if (goal === 'directPromotion') return promotion > 0;
+  return goal === 'directRelegation' && relegation > 0;
+}
+
+/** Names an upper zone: `ascenso`, or `ascenso directo` if there is a play-off for promotion, too. */
+const promotionName = (goal: Goal, zones: Zones): string =>
+  isNextToPlayoff(goal, zones) ? 'ascenso directo' : 'ascenso';
+
 /** Words for a goal that is proven. Null for an open one. */
-function provenWords(goal: Goal, name: string, zones: Zones, chance: Chance): string | null {
+function provenWords(goal: Goal, zones: Zones, chance: Chance): string | null {
   if (chance === 'possible') return null;
   if (goal === 'title') return chance === 'certain' ? 'seguro' : 'ya no puede ser primero';
   if (chance === 'certain') return zoneOutcomes(zones)[goal].certain;
-  return isUpper(goal) ? `ya no llega al ${name}` : 'a salvo';
+  return isUpper(goal) ? `ya no llega al ${promotionName(goal, zones)}` : 'a salvo';
+}
+
+/** Words for the distance of a row from a border. @param gap Such as `2 duelos`. Null if the rows at the border are level. */
+function distanceWords({ goal, isInside }: GapGoal, zones: Zones, gap: string | null): string {
+  const margin = gap ?? 'desempate';
+  const distance = gap ?? 'un desempate';
+  if (goal === 'title') {
+    if (isInside) return `por ${margin}`;
+    return gap === null ? 'empatado con el primero; pierde el desempate' : `a ${gap} del primero`;
+  }
+  if (isUpper(goal)) {
+    const name = promotionName(goal, zones);
+    return isInside ? `en zona de ${name} por ${margin}` : `a ${distance} del ${name}`;
+  }
+  if (!isInside) return `fuera de la zona de descenso por ${margin}`;
+  return isNextToPlayoff(goal, zones)
+    ? `a ${distance} de la promoción por la categoría`
+    : `a ${distance} de salvarse`;
 }
 
 /**
@@ -200,29 +228,13 @@ export function gapWords(
 ): string {
   const [criterion] = criteria;
   if (!criterion) return '';
-  const { goal, isInside, rivalIndex } = gapGoal(index, rows.length, zones, outlook?.[index]);
-  const isNextToPlayoff =
-    goal.startsWith('direct') && (isUpper(goal) ? zones.promotion : zones.relegation) > 0;
-  const promotion = isNextToPlayoff ? 'ascenso directo' : 'ascenso';
-  const proven = provenWords(goal, promotion, zones, outlook?.[index]?.[goal] ?? 'possible');
+  const ownOutlook = outlook?.[index];
+  const gapGoal = chooseGapGoal(index, rows.length, zones, ownOutlook);
+  const proven = provenWords(gapGoal.goal, zones, ownOutlook?.[gapGoal.goal] ?? 'possible');
   if (proven !== null) return proven;
-
-  const [row, rival] = [rows[index], rows[rivalIndex]];
+  const [row, rival] = [rows[index], rows[gapGoal.rivalIndex]];
   if (!row || !rival) return '';
   const { label } = criterion;
   const difference = numberIn(row.cells, label) - numberIn(rival.cells, label);
-  const isLevel = difference === 0;
-  const margin = isLevel ? 'desempate' : gapOf(criterion, difference);
-  const distance = isLevel ? 'un desempate' : margin;
-  if (goal === 'title') {
-    if (isInside) return `por ${margin}`;
-    return isLevel ? 'empatado con el primero; pierde el desempate' : `a ${distance} del primero`;
-  }
-  if (isUpper(goal)) {
-    return isInside ? `en zona de ${promotion} por ${margin}` : `a ${distance} del ${promotion}`;
-  }
-  if (!isInside) return `fuera de la zona de descenso por ${margin}`;
-  return isNextToPlayoff
-    ? `a ${distance} de la promoción por la categoría`
-    : `a ${distance} de salvarse`;
+  return distanceWords(gapGoal, zones, difference === 0 ? null : gapOf(criterion, difference));
 }

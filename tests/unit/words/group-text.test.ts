@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { isResult, type Decided } from '../../../src/season/model.ts';
 import { todayText, weekText, whatsAppLink } from '../../../src/words/group-text.ts';
-import { cup, league } from '../../fixtures/competitions.ts';
 import { round, seasonOf } from '../season/season.ts';
 
 const address = 'https://s.example/';
@@ -13,29 +12,18 @@ const { matches } = seasonOf({
 const results = matches.filter(isResult);
 const ofLeague = results.slice(0, 43);
 
-const duel = (home: string, time: string, date = '2026-11-16') => ({
-  row: 1,
-  category: 'Élite',
-  home,
-  away: 'Beto',
-  date,
-  time,
-  link: null,
-  competition: league,
-  division: null,
-  match: null,
-  day: { day: 16, month: 11, year: 2026 },
-  places: { category: 0, home: 1, away: 2, time: 3, link: 4, date: 5 },
+const { daily } = seasonOf({
+  primera: [],
+  cup: [],
+  dailyLeague: ['16/11/2026', '17/11/2026'].map((day) => `Primera,Ana,Beto,21:00:00,,${day}`),
+  dailyCup: ['8vos de Final,Eva,Beto,22:30:00,,16/11/2026'],
 });
-const inCup = { ...duel('Eva', '22:30'), competition: cup, category: '8vos de Final' };
 
 const week = (given: readonly Decided[]) => weekText(given, ['2026-11-10', '2026-11-16'], address);
-const today = (...duels: Parameters<typeof todayText>[0]) =>
-  todayText(duels, '2026-11-16', address);
 
 test.each([
   ['week', week([...ofLeague.slice(0, 2), ...results.slice(43)])],
-  ['today', today(duel('Ana', '21:00'), inCup, duel('Dora', '21:00', '2026-11-17'))],
+  ['today', todayText(daily, '2026-11-16', address)],
 ])('the text group-texts/%s.txt', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`group-texts/${name}.txt`);
 });
@@ -49,7 +37,7 @@ test('a week’s message has 40 results at most, and says how many more there ar
 
 test('there is no text without results or duels', () => {
   expect(week([])).toBeNull();
-  expect(today(duel('Ana', '21:00', '2026-11-17'))).toBeNull();
+  expect(todayText(daily, '2026-11-18', address)).toBeNull();
 });
 
 test('a link to WhatsApp contains the text unchanged', () => {
