@@ -105,7 +105,7 @@ export function rankingMovement(
   players: readonly RankedPlayer[],
   history: readonly WeeklyRating[],
   week: CalendarDate,
-  key: RankingKey = 'maxElo',
+  key: RankingKey,
 ): Movement[] {
   const lastWeek = history.filter((row) => row.week === addDays(week, -7));
   const before = placesOf(lastWeek, key);

@@ -27,7 +27,7 @@ export function nickSlug(nick: string): string {
  */
 export function playerSlugs(
   nicks: readonly string[],
-  exceptions: Readonly<Record<string, string>> = {},
+  exceptions: Readonly<Record<string, string>>,
 ): {
   slugs: Map<string, string>;
   changed: { nick: string; slug: string; owner: string | null }[];

@@ -5,8 +5,9 @@ import { slug, takeName } from '../lib/text.ts';
 /** Width of PNG files in pixels, enough for print. */
 export const pngWidth = 2048;
 
-/** A drawing that can be downloaded. */
+/** A drawing that can be downloaded, as SVG and as PNG. */
 interface DrawingFile {
+  title: string;
   /** Name of the drawing in `art/`. */
   drawing: string;
   /** Name of its files, without extension. */
@@ -14,13 +15,17 @@ interface DrawingFile {
 }
 
 /** Lists the emblems of the community and of its competitions. */
-function listEmblems(): (DrawingFile & { owner: string })[] {
+function listEmblems(): DrawingFile[] {
   // A brand may have the name of a competition's page.
   const taken = new Set<string>();
-  const fileOf = (name: string): string => takeName(`logo-${name}`, taken);
-  const emblems = [{ drawing: 'logo', owner: site.brand, file: fileOf(slug(site.brand)) }];
+  const emblemOf = (owner: string, drawing: string, name: string): DrawingFile => ({
+    title: `Logo: ${owner}`,
+    drawing,
+    file: takeName(`logo-${name}`, taken),
+  });
+  const emblems = [emblemOf(site.brand, 'logo', slug(site.brand))];
   for (const { emblem, name, id } of competitions) {
-    if (emblem !== undefined) emblems.push({ drawing: emblem, owner: name, file: fileOf(id) });
+    if (emblem !== undefined) emblems.push(emblemOf(name, emblem, id));
   }
   return emblems;
 }
@@ -28,14 +33,14 @@ function listEmblems(): (DrawingFile & { owner: string })[] {
 const emblems = listEmblems();
 
 /** The site's banner, for journalists, who need a wide picture beside the emblems. */
-const banners: DrawingFile[] = hasText('prensa')
-  ? [{ drawing: 'portada', file: 'dibujo-portada' }]
-  : [];
+const banner = { title: 'Dibujo de la portada', drawing: 'portada', file: 'dibujo-portada' };
 
-/** All drawings that can be downloaded. */
-export const drawingFiles: readonly DrawingFile[] = [...emblems, ...banners];
+/** All drawings that can be downloaded: the emblems, and the banner if the community has a page for journalists. */
+export const drawingFiles: readonly DrawingFile[] = hasText('prensa')
+  ? [...emblems, banner]
+  : emblems;
 
-const downloadOf = (title: string, file: string) => ({
+const downloadOf = ({ title, file }: DrawingFile) => ({
   title,
   files: ['SVG', 'PNG'].map((format) => ({
     format,
@@ -43,13 +48,8 @@ const downloadOf = (title: string, file: string) => ({
   })),
 });
 
-const logoDownloads = emblems.map(({ owner, file }) => downloadOf(`Logo: ${owner}`, file));
-
 /** Emblems and banner, for journalists. */
-export const pressDownloads = [
-  ...logoDownloads,
-  ...banners.map(({ file }) => downloadOf('Dibujo de la portada', file)),
-];
+export const pressDownloads = drawingFiles.map(downloadOf);
 
 /** Emblems, and the files that the community offers. */
-export const downloads = [...logoDownloads, ...site.downloads];
+export const downloads = [...emblems.map(downloadOf), ...site.downloads];

@@ -106,7 +106,7 @@ const [before, last, today] = ['2026-11-02', '2026-11-09', '2026-11-16'];
 const movement = (
   players: readonly string[],
   history: readonly WeeklyRating[],
-  key?: 'elo' | 'maxElo',
+  key: 'elo' | 'maxElo' = 'maxElo',
 ): string[] =>
   rankingMovement(players.map(player), history, today, key).map(
     (line) => `${line.place} ${line.player.nick} ${line.change ?? '-'}`,
@@ -163,5 +163,5 @@ test.each([
   ['there is no Elo', 'Nadie 0 0', false],
 ])('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
   const history = week(last, 'Otra 660 640', 'Beto 660 640 -');
-  expect(rankingMovement([player(line)], history, today)[0]?.isAtBest).toBe(expected);
+  expect(rankingMovement([player(line)], history, today, 'elo')[0]?.isAtBest).toBe(expected);
 });
