@@ -41,10 +41,7 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
   return { order: isBeside ? besideTitle : null, slots: null };
 }
 
-/**
- * Sorts rounds in playing order. Rounds with unknown names stay behind the phase above them in the sheet. If the sheet
- * begins with the final, its order is reversed first.
- */
+/** Sorts rounds in playing order, even if the sheet begins with the final. Unknown names follow the phase above. */
 function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number | null }[] {
   const all = rounds.map((round) => ({ round, ...phaseOf(round.name) }));
   const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
@@ -89,10 +86,7 @@ export function brokenPhase(
 /** Player key of «Ganador <code>», which organisers write in the next phase while they do not know who wins the duel. */
 export const winnerKey = ({ code }: Match): string => playerKey(`Ganador ${code}`);
 
-/**
- * Keys of players who may go on from a duel, likeliest first: the winner, or both players while there is none; then
- * the key of «Ganador <code>».
- */
+/** Player keys of who may go on from a duel, likeliest first: the winner, or both players, then «Ganador <code>». */
 function whoGoesOn(match: Match): string[] {
   const side = winner(match);
   const sides = side === null ? [match.home, match.away] : [match[side]];

@@ -237,11 +237,7 @@ function setDaily(dailyDuels: readonly DailyDuel[]): void {
   }
 }
 
-/**
- * Builds a division of a competition. A group without a window in the standings sheet gets a table computed from its
- * results.
- * @param tables Parsed tables of the groups with a window, in their order.
- */
+/** Builds a division. Groups without a window get computed tables. @param tables Of those with a window. */
 function buildDivision(
   competition: PlayedCompetition,
   config: DivisionConfig,

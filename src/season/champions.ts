@@ -55,10 +55,7 @@ export function divisionLeaders(division: Division): string[] {
   return isOver && !matches.some(isOpen) ? leadersOf(standings, matches) : [];
 }
 
-/**
- * Champion of a division: the winner of its final if it has one, else the only leader of its only group, unless that
- * player withdrew (docs/product.md, «Walkovers and who leaves»).
- */
+/** Champion of a division: the winner of its final, or else its only group's only leader, unless that player withdrew. */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;
   const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);

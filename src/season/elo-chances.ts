@@ -18,11 +18,7 @@ const tenfold = 400;
 export const expectedScore = (rating: number, rivalRating: number): number =>
   1 / (1 + 10 ** ((rivalRating - rating) / tenfold));
 
-/**
- * Number of orders of won and lost games in which a player can win a duel. The last game is always won, so this is the
- * binomial coefficient of the games before it.
- * @param lost Games that the player loses.
- */
+/** Number of orders of games in which a player wins a duel and loses `lost` games: the last game is always won. */
 function ordersOfGames(lost: number, gamesToWin: number): number {
   let count = 1;
   for (let game = 1; game <= lost; game++) count = (count * (gamesToWin - 1 + game)) / game;
@@ -81,10 +77,7 @@ interface End {
   awayKey: number;
 }
 
-/**
- * Returns a function that makes the sort key of one result for one of its players. Each digit is large enough for the
- * sum over all duels of a player.
- */
+/** Returns a function that makes the sort key of one result. Its digits are large enough for the sum of all duels. */
 function sortKeys({
   standings,
   duels,

@@ -88,10 +88,7 @@ export interface Movement {
   isAtBest: boolean;
 }
 
-/**
- * Places of rows, from 1, in one of the ranking's orders. Only rows that the history keeps are counted: otherwise a
- * nameless row would seem to have passed all those below it.
- */
+/** Places, from 1, of the rows that the history keeps: a nameless row would seem to have passed all those below it. */
 const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, number> =>
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 

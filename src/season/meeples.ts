@@ -3,10 +3,7 @@ import { playerKey } from '../sources/player-key.ts';
 import { compareTexts } from '../lib/text.ts';
 import { matchesOf, playersIn, type Season } from './model.ts';
 
-/**
- * Colours as the attribute `data-piece` names them: red, blue, yellow, green, ink, orange, violet and pink. Each row of
- * a page has the attribute, so a name is one letter.
- */
+/** Colours as `data-piece` of each row names them, short: red, blue, yellow, green, ink, orange, violet and pink. */
 export const meepleColours = ['r', 'b', 'y', 'g', 'i', 'o', 'v', 'p'] as const;
 
 export type MeepleColour = (typeof meepleColours)[number];

@@ -57,10 +57,7 @@ function decide(a: Cells, b: Cells, criteria: readonly Criterion[]): Decision | 
   return null;
 }
 
-/**
- * Compares the cells of two rows by a table's criteria. Negative if the first row stands above the other, 0 if they are
- * level in all criteria.
- */
+/** Compares two rows by a table's criteria: negative if the first stands above the other, 0 if they are level in all. */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const decision = decide(a, b, criteria);
   return decision ? (decision.upper - decision.lower) * decision.criterion.direction : 0;

@@ -57,10 +57,7 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/**
- * Returns a function that finds a player's duels by nick, in the given order. Byes, and rows whose duel was moved to
- * another row, are left out.
- */
+/** Returns a function that finds a player's duels by nick, in the given order, without byes and moved duels. */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
