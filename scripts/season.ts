@@ -13,10 +13,15 @@ import { ConfigurationError } from '../src/lib/error.ts';
 import { competitions as all } from '../src/config/site.ts';
 import type { Problem } from '../src/sources/problem.ts';
 import { calendarDate } from '../src/lib/time.ts';
-import { competitionFile, planClosing } from '../src/archive/close.ts';
-import { lineups, planOpening, requireNewRows } from '../src/archive/open.ts';
+import {
+  competitionFile,
+  lineups,
+  planClosing,
+  planOpening,
+  requireNewRows,
+} from '../src/archive/season-plans.ts';
 import { closingText, formatProposal, openingText } from '../src/archive/proposal.ts';
-import { readSeasonFolder, readSeasonFolders, parseSeason } from '../src/archive/read.ts';
+import { readSeasonFolder, readSeasonFolders } from '../src/archive/read.ts';
 import { readAddresses, readCompetitions, readNames } from '../src/archive/request.ts';
 import { archivedSheets } from '../src/archive/season-file.ts';
 import { sheetsOfCompetition } from '../src/sources/catalog/catalog.ts';
@@ -59,7 +64,7 @@ const problemsOf = ({ sources }: TakeReport, sheets: readonly string[]): Problem
 /** Plans and tries a closing. @returns The files to write, the proposal's text and the result of the trial. */
 async function close(environment: Environment, directory: string) {
   const { seasonsDirectory, liveDirectory, now } = environment;
-  const competitions = readCompetitions(values.competition, all);
+  const competitions = readCompetitions(values.competition);
   const id = values.season.trim() || calendarDate(now).slice(0, 4);
   const request = {
     competitions,
@@ -73,7 +78,6 @@ async function close(environment: Environment, directory: string) {
   const taken = await readSnapshotFiles(liveDirectory);
   const path = join(seasonsDirectory, id);
   const closing = planClosing(request, {
-    order: all.map((competition) => competition.id),
     texts: await readTexts(environment),
     sheets: taken.sources,
     starts: parseSnapshot(taken).competitions,
@@ -89,7 +93,7 @@ async function close(environment: Environment, directory: string) {
 
 /** Plans and tries an opening; returns the same as `close`. */
 async function open(environment: Environment, directory: string): ReturnType<typeof close> {
-  const competitions = readCompetitions(values.competition, all);
+  const competitions = readCompetitions(values.competition);
   const known: readonly string[] = competitions.flatMap((competition) => [
     ...sheetsOfCompetition(competition).keys(),
   ]);
@@ -99,7 +103,7 @@ async function open(environment: Environment, directory: string): ReturnType<typ
     addresses: readAddresses(values.sheets),
   };
   const archive = await readSeasonFolders(environment.seasonsDirectory);
-  const opening = planOpening(request, await readTexts(environment), archive.map(parseSeason));
+  const opening = planOpening(request, await readTexts(environment), archive);
   const { files } = opening;
   const trial = await tryChange(environment, directory, files);
   const { report, sheets, empty } = await trial.snapshotOf(known);

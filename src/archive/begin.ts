@@ -57,10 +57,7 @@ const isNo = (answer: string): boolean =>
   /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
 const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
 
-/**
- * Reads a project from what a person pastes: `my-project AIza…`, or the console's whole `firebaseConfig = { apiKey: "AIza…",
- * projectId: "my-project", … }`. Null if one of the two values is missing.
- */
+/** Reads a project from `my-project AIza…`, or a whole `firebaseConfig = { apiKey: "AIza…", … }`. Null if a value is missing. */
 function readProject(answer: string): FirestoreProject | null {
   const named = (name: string): string | undefined =>
     new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
@@ -80,10 +77,7 @@ async function valueIn(directory: string, { file, path }: Question): Promise<unk
   return value ?? null;
 }
 
-/**
- * Asks what the files of a community's folder, which have no mistakes, do not say yet. Writes each answer that leaves them
- * without mistakes.
- */
+/** Asks what the files of a community's folder do not say yet. Writes each answer that leaves them without mistakes. */
 class Beginning {
   private readonly directory: string;
   private readonly lookups: Lookups;

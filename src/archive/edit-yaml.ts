@@ -3,35 +3,29 @@ import { isMap, isNode, isScalar, parseDocument, stringify } from 'yaml';
 
 const style = { lineWidth: 0, singleQuote: true, collectionStyle: 'flow' } as const;
 
-/** Changes values of a YAML text, and adds those that it lacks. @param edits New values by path: `a.b.c`. */
+/** Changes one value of a YAML text, or adds it. @param path Keys of the value: `links.rules`. */
+function editValue(text: string, path: string, value: unknown): string {
+  const document = parseDocument(text);
+  const node = document.getIn(path.split('.'), true);
+  if (!isNode(node) || !node.range) {
+    document.setIn(path.split('.'), value);
+    return document.toString({ lineWidth: 0, singleQuote: true });
+  }
+  // The document written whole would have the comment below an empty value beside it.
+  const [start, end] = node.range;
+  const lineEnd = text.slice(start, end).endsWith('\n') ? '\n' : '';
+  const written = stringify(value, style).trimEnd();
+  return `${text.slice(0, start).trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
+}
+
+/** Changes values of a YAML text, and adds those that it lacks. @param edits New values by path: `links.rules`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
-  return Object.entries(edits).reduce((whole, [path, value]) => {
-    const document = parseDocument(whole);
-    const node = document.getIn(path.split('.'), true);
-    if (!isNode(node) || !node.range) {
-      document.setIn(path.split('.'), value);
-      return document.toString({ lineWidth: 0, singleQuote: true });
-    }
-    // The document written whole would have the comment below an empty value beside it.
-    const [start, end] = node.range;
-    const lineEnd = whole.slice(start, end).endsWith('\n') ? '\n' : '';
-    const written = stringify(value, style).trimEnd();
-    return `${whole.slice(0, start).trimEnd()} ${written}${lineEnd}${whole.slice(end)}`;
-  }, text);
+  let edited = text;
+  for (const [path, value] of Object.entries(edits)) edited = editValue(edited, path, value);
+  return edited;
 }
 
-/** Changes values of one of these texts. @throws Error if there is no text of the path. */
-export function editText(
-  texts: ReadonlyMap<string, string>,
-  path: string,
-  edits: Readonly<Record<string, unknown>>,
-): string {
-  const text = texts.get(path);
-  if (text === undefined) throw new Error(`No text of ${path}`);
-  return editYaml(text, edits);
-}
-
-/** Removes a name with its value from a YAML text, if the text has it. @param path Path of the name: `sheets.copa`. */
+/** Removes a key with its value from a YAML text, if the text has the key. @param path The key with those above it: `sheets.copa`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

@@ -5,8 +5,13 @@ import { listNames } from '../lib/text.ts';
 import { sourceTitle } from '../sources/catalog/catalog.ts';
 import { competitionName } from '../season/champions.ts';
 import { escapeMarkdown } from '../lib/clean.ts';
-import { competitionFile, type Closing, type ClosingRequest } from './close.ts';
-import type { Opening, OpeningRequest } from './open.ts';
+import {
+  competitionFile,
+  type Closing,
+  type ClosingRequest,
+  type Opening,
+  type OpeningRequest,
+} from './season-plans.ts';
 
 /** Lines of Markdown under a heading. A section without lines is left out. */
 type Section = readonly [heading: string, lines: readonly string[]];
@@ -26,7 +31,7 @@ export interface Tried {
 
 const maxObservations = 20;
 
-/** Formats the text below the title as Markdown. */
+/** Formats a proposal below its title as Markdown, with up to 20 remarks of the trial and how to accept or undo it. */
 export function formatProposal(
   { sections }: ProposalText,
   { pages, warnings, problems }: Tried,
@@ -54,7 +59,7 @@ export function formatProposal(
   ]);
 }
 
-/** Formats sections as Markdown. */
+/** Formats sections as Markdown lists under headings, in their order. Sections without lines are left out. */
 export const formatSections = (sections: readonly Section[]): string =>
   sections
     .filter(([, lines]) => lines.length > 0)
@@ -65,7 +70,7 @@ export const formatSections = (sections: readonly Section[]): string =>
 const titleOf = (verb: string, competitions: readonly Competition[]): string =>
   `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
-/** Text of the proposal that closes competitions. */
+/** Writes the text of the proposal that closes competitions: champions, what is missing, and what changes. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, waiting, missing }: Closing,
@@ -89,14 +94,14 @@ export function closingText(
   return { title: titleOf('Cerrar', competitions), sections };
 }
 
-/** Text of the proposal that opens competitions: line-ups, and names of sheets without an address or without rows. */
+/** Writes the text of the proposal that opens competitions: lines of `lineups`, and sheets without address or rows. */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   { opened }: Opening,
   { groups, unpublished, empty }: Record<'groups' | 'unpublished' | 'empty', readonly string[]>,
 ): ProposalText {
-  const titles = (sheets: readonly string[]): string =>
-    escapeMarkdown(sheets.map(sourceTitle).join('; '));
+  const titlesOf = (names: readonly string[]): string =>
+    escapeMarkdown(names.map(sourceTitle).join('; '));
   const files = competitions
     .filter(({ divisions }) => divisions.length > 0)
     .map((competition) => `\`${competitionFile(competition)}\``);
@@ -106,19 +111,19 @@ export function openingText(
       `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`,
     );
   }
-  const sheets: string[] = [];
+  const published: string[] = [];
   for (const [sheet, url] of addresses) {
-    if (url !== null) sheets.push(`${escapeMarkdown(sourceTitle(sheet))}: <${url}>`);
+    if (url !== null) published.push(`${escapeMarkdown(sourceTitle(sheet))}: <${url}>`);
   }
-  if (unpublished.length > 0) sheets.push(`Sin publicar todavía: ${titles(unpublished)}.`);
+  if (unpublished.length > 0) published.push(`Sin publicar todavía: ${titlesOf(unpublished)}.`);
   if (empty.length > 0) {
-    sheets.push(
-      `Sin nada cargado: ${titles(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
+    published.push(
+      `Sin nada cargado: ${titlesOf(empty)}. **Para que se publique**: después de aceptar, corré «Publicar» una vez con esto en «Aceptar menos filas»: \`${empty.map(sourceTitle).join('; ')}\`. Hasta entonces el sitio queda como estaba.`,
     );
   }
   const sections: Section[] = [
     ['Quién está en cada grupo', players],
-    ['Hojas', sheets],
+    ['Hojas', published],
   ];
   return { title: titleOf('Abrir', opened), sections };
 }

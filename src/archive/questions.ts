@@ -9,7 +9,7 @@ import {
   sourceTitle,
   type SheetName,
 } from '../sources/catalog/catalog.ts';
-import { competitionFile } from './close.ts';
+import { competitionFile } from './season-plans.ts';
 
 /** A value of the community's files that its organisers know. */
 export interface Question {

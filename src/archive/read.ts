@@ -24,7 +24,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Middle of a season's years, given oldest first: a date without a year means the one closest to it. */
+/** Returns the middle day of a season's years, given oldest first. A date without a year is the one nearest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
@@ -39,7 +39,7 @@ export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedS
 const sheetFile = ({ path }: SeasonFolder, sheet: string): string =>
   join(path, 'sheets', `${sheet}.csv`);
 
-/** Null for a sheet that was never published. @throws ConfigurationError */
+/** Parses a sheet of a season. Null if the sheet was never published. @throws ConfigurationError if it is no CSV. */
 function readRows(folder: SeasonFolder, sheet: string): Rows | null {
   const content = folder.sheets.get(sheet);
   if (content === undefined) return null;
@@ -149,7 +149,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
 }
 
-/** Reads the folders of all finished seasons, unsorted. A missing directory is an empty list. @throws As for one. */
+/** Reads the folders of all finished seasons, unsorted; none without the directory. @throws ConfigurationError for a bad one. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));

@@ -1,14 +1,9 @@
 /** Reads what a person writes in the form of the workflow that closes and opens competitions. */
 import { ConfigurationError } from '../lib/error.ts';
-import type { Competition } from '../config/site.ts';
+import { competitions, type Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
 import { askNearest } from '../lib/nearest.ts';
-import {
-  isCollection,
-  sourceNamed,
-  sourceTitles,
-  type SourceName,
-} from '../sources/catalog/catalog.ts';
+import { sourceNamed, sourceTitles, type SourceName } from '../sources/catalog/catalog.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */
 export type Names = Readonly<Record<string, string | undefined>>;
@@ -20,36 +15,30 @@ const allWord = 'todas';
  * order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
-export function readCompetitions(
-  text: string,
-  all: readonly Competition[],
-): readonly Competition[] {
+export function readCompetitions(text: string): readonly Competition[] {
+  if (sameName(text.trim(), allWord)) return competitions;
+  const ids = `escribí ${listNames(competitions.map(({ id }) => id))}`;
+  const advice = competitions.length > 1 ? `${ids}, o ${allWord}` : ids;
   const words = text.split(/[\s,]+/).filter(Boolean);
-  if (words.length === 1 && sameName(words[0] ?? '', allWord)) return all;
+  if (words.length === 0) throw new ConfigurationError(`falta la competencia: ${advice}`);
   const named = words.map((word) => {
-    const found = all.find(({ id, shortName }) => id === word || sameName(shortName, word));
+    const found = competitions.find((one) => one.id === word || sameName(one.shortName, word));
     if (found) return found;
-    throw new ConfigurationError(`«${word}»: ${wordsFor(all)}`);
+    throw new ConfigurationError(`«${word}»: ${advice}`);
   });
-  if (named.length === 0) throw new ConfigurationError(`falta la competencia: ${wordsFor(all)}`);
-  return all.filter((competition) => named.includes(competition));
+  return competitions.filter((competition) => named.includes(competition));
 }
 
-function wordsFor(all: readonly Competition[]): string {
-  const ids = `escribí ${listNames(all.map(({ id }) => id))}`;
-  return all.length > 1 ? `${ids}, o ${allWord}` : ids;
-}
-
-/** Reads a name for each competition, in order, separated by `|`; none for an empty text. @throws ConfigurationError */
-export function readNames(text: string, competitions: readonly Competition[]): Names {
+/** Reads the names of these competitions' editions, in their order and separated by `|`; none for an empty text. @throws ConfigurationError */
+export function readNames(text: string, asked: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
-  if (names.length === competitions.length && !names.includes('')) {
-    return Object.fromEntries(competitions.map(({ id }, index) => [id, names[index]]));
+  if (names.length === asked.length && !names.includes('')) {
+    return Object.fromEntries(asked.map(({ id }, index) => [id, names[index]]));
   }
   const expected =
-    competitions.length > 1
-      ? `son ${competitions.length}; escribí el de ${listNames(competitions.map(({ name }) => name))}, en ese orden, así: 2ª temporada | 2ª edición`
+    asked.length > 1
+      ? `son ${asked.length}; escribí el de ${listNames(asked.map(({ name }) => name))}, en ese orden, así: 2ª temporada | 2ª edición`
       : 'es uno solo, sin «|»';
   throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
@@ -98,11 +87,6 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
     if (name === undefined) {
       const question = askNearest(title, sourceTitles);
       throw new ConfigurationError(`hojas: ninguna se llama «${title}»${question}`);
-    }
-    if (isCollection(name)) {
-      throw new ConfigurationError(
-        `hojas: «${title}» no es una hoja; esos datos vienen de Firestore`,
-      );
     }
     addresses.set(name, address === 'null' ? null : address);
   }

@@ -42,6 +42,7 @@ const archivedFields = {
   retired: z.literal(true).optional(),
 };
 
+/** Ids of the community's competitions in the order of the menu. */
 const currentIds = competitions.map((competition) => competition.id);
 
 /** Requires that a competition has a file in the community, or is marked as retired. */
@@ -147,14 +148,9 @@ const asWritten = (competition: ArchivedCompetition): unknown =>
  * Adds ended competitions to a season's folder: the competitions of a season may end one after the other. The season
  * takes its name from its first competition.
  * @param existing The current folder; null if there is none.
- * @param order Ids of the competitions in the order of the menu.
  * @throws ConfigurationError if the folder already has one of the competitions with other data.
  */
-export function joinSeason(
-  existing: SeasonFolder | null,
-  ended: SeasonFolder,
-  order: readonly string[],
-): SeasonFolder {
+export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {
   if (existing === null) return ended;
   const { path, file } = existing;
   const added: ArchivedCompetition[] = [];
@@ -173,7 +169,7 @@ export function joinSeason(
     );
   }
   const competitions = [...file.competitions, ...added].toSorted(
-    (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+    (a, b) => currentIds.indexOf(a.id) - currentIds.indexOf(b.id),
   );
   const [first] = competitions;
   const name = first && added.includes(first) ? first.edition : file.name;

@@ -18,7 +18,6 @@ import { isPlayer } from '../sources/sheets/side.ts';
 import { listStages } from '../config/stages.ts';
 import { competitions } from '../config/site.ts';
 
-/** What was read of a sheet; or, with `reason`, why it cannot be the sheet that was asked for. */
 type SheetAnswer = { summary: string; players: ReadonlySet<string> } | { reason: string };
 
 /** Advice about a sheet that can be read, but is probably another one. */
@@ -99,7 +98,10 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
   return standingsSheet(competition, stage.division.id);
 }
 
-/** Says what a sheet's text holds, or why it cannot be this sheet. @param known Players of other sheets, as keys. */
+/**
+ * Says in Spanish what a text has of a sheet, with the keys of its players; or why it cannot be that sheet.
+ * @param known Keys of the players of sheets that were read before.
+ */
 export function checkSheet(
   name: SheetName,
   text: string,

@@ -5,9 +5,9 @@ import { isYear } from './number.ts';
 /** A day in the community's time zone, `YYYY-MM-DD`. Days compare and sort as text. */
 export type CalendarDate = string;
 
-/** Milliseconds of a minute. */
 export const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 const { lang, timeZone } = locale;
 

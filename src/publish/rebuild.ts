@@ -4,16 +4,14 @@
  * The job works on a copy of the snapshot directory. The copy replaces the directory only after a site was built from
  * it and checked. So a run may fail or be killed anywhere, and the directory can always be published again.
  */
-import { cp, rm } from 'node:fs/promises';
-import { isDeepStrictEqual } from 'node:util';
-import { parseSeason } from '../archive/read.ts';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
 import { formatPublishedChanges, readPublishedChanges } from '../snapshot/history.ts';
-import type { Correction } from '../season/model.ts';
 import { changeLines, fingerprint, listChanges } from '../snapshot/changes.ts';
-import { followResults, type FollowedTexts } from '../snapshot/corrections.ts';
-import { wrongSums } from '../snapshot/rules/results.ts';
+import { followArchive } from '../snapshot/corrections.ts';
 import {
   readSnapshotFiles,
   readStoredFiles,
@@ -25,9 +23,18 @@ import {
   writeHold,
 } from '../snapshot/files.ts';
 import { eraseNames } from '../snapshot/erase.ts';
-import { goBackTo, restoreSnapshot } from './earlier-snapshot.ts';
-import { readManifest, readRunClock } from '../snapshot/manifest.ts';
+import {
+  formatManifest,
+  lastRightMoment,
+  mergeAccepted,
+  readManifest,
+  readRunClock,
+  type Manifest,
+  type SourceState,
+} from '../snapshot/manifest.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
+import { parseSnapshot } from '../snapshot/snapshot.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import { SourceFailure } from '../sources/fetch/retry-policy.ts';
 import {
   prepareSite,
@@ -36,6 +43,8 @@ import {
   type PublishedSite,
 } from './publication.ts';
 import { restorePrevious, swapDirectory } from '../lib/files.ts';
+
+const execute = promisify(execFile);
 
 /** Faults of a built site, in Spanish: problems prevent its publication, warnings do not. */
 export interface SiteReport {
@@ -245,6 +254,72 @@ async function chooseData(
   return { stored, report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
 }
 
+async function git(directory: string, ...args: string[]): Promise<string> {
+  return (await execute('git', args, { cwd: directory })).stdout.trim();
+}
+
+/** Full hash of the commit with an earlier snapshot. @throws ConfigurationError if there is none. */
+async function snapshotCommit(directory: string, reference: string): Promise<string> {
+  try {
+    const name = ['--verify', '--end-of-options', `${reference}^{commit}`];
+    const commit = await git(directory, 'rev-parse', ...name);
+    await git(directory, 'cat-file', '-e', `${commit}:./manifest.json`);
+    return commit;
+  } catch {
+    throw new ConfigurationError(
+      `«${reference}» no es una instantánea anterior de ${directory}: copiá el código de un commit de la rama «snapshot»`,
+    );
+  }
+}
+
+/**
+ * Replaces the directory `to` with an earlier snapshot of `directory`, by any git name of its commit.
+ * @returns The full hash of the snapshot's commit.
+ * @throws ConfigurationError if there is no such snapshot. Other errors, such as a full disk, are thrown as they are.
+ */
+export async function restoreSnapshot(
+  directory: string,
+  reference: string,
+  to: string,
+): Promise<string> {
+  const commit = await snapshotCommit(directory, reference);
+  const archive = `${to}.tar`;
+  try {
+    await git(directory, 'archive', '--output', archive, commit, '.');
+    await rm(to, { recursive: true, force: true });
+    await mkdir(to);
+    await execute('tar', ['-xf', archive, '-C', to]);
+    return commit;
+  } finally {
+    await rm(archive, { force: true });
+  }
+}
+
+/** Adds the contents that a later state of the source accepted in the same season: they may come back. */
+function withAcceptedOf(state: SourceState, later: SourceState | undefined): SourceState {
+  if (state.status === 'absent' || !later || later.status === 'absent') return state;
+  if (state.season !== later.season) return state;
+  return { ...state, accepted: mergeAccepted(state.accepted, later.accepted) };
+}
+
+/**
+ * Returns the snapshot to publish instead of `last`: the data and pictures of an earlier one, with the histories of
+ * `last`. Its manifest knows the last right clock, and what was accepted in between.
+ * @throws SnapshotError if the earlier snapshot cannot be used, as one of another season.
+ */
+function goBackTo(earlier: SnapshotFiles, last: SnapshotFiles): SnapshotFiles {
+  const { manifest } = parseSnapshot(earlier);
+  const lastManifest = readManifest(last.manifest);
+  const restored: Manifest = { ...manifest, sources: {} };
+  for (const [name, state] of Object.entries(manifest.sources)) {
+    restored.sources[name] = withAcceptedOf(state, lastManifest?.sources[name]);
+  }
+  const right = lastManifest && lastRightMoment(lastManifest);
+  if (right) restored.clock = { right: right.toISOString() };
+  const { directory, sources, pictures } = earlier;
+  return { ...last, directory, sources, pictures, manifest: formatManifest(restored) };
+}
+
 /** Restores an earlier snapshot, but keeps today's histories. */
 async function rollBack(
   reference: string,
@@ -257,40 +332,4 @@ async function rollBack(
   const what = `vuelta a la instantánea ${commit.slice(0, 7)}`;
   const hold = `${what}, el ${formatShortDay(calendarDate(now))} a las ${formatTime(now)}`;
   return { stored, report: null, hold, actions: [what] };
-}
-
-/** Rows of a finished season's standings that are not what its results add up to, as the list of changes has them. */
-function sumRemarks(folder: SeasonFolder): string[] {
-  const remarks: string[] = [];
-  for (const { source, row, reason, advice } of wrongSums({ season: parseSeason(folder) })) {
-    remarks.push(`${folder.path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
-  }
-  return remarks;
-}
-
-/** A correction for the list of changes, as a Spanish phrase. */
-const describeCorrection = ({ season, place, home, away, before, after }: Correction): string =>
-  `se corrigió una temporada terminada: ${season}, ${place}, ${home} y ${away}: ${before} → ${after}`;
-
-/**
- * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
- * changed in a season's folder is corrected like one of a running season.
- * @returns The new texts, and Spanish phrases: each correction, and the rows of standings that do not agree with the
- * results of a corrected season.
- */
-export function followArchive(
-  histories: FollowedTexts,
-  archive: readonly SeasonFolder[],
-  moment: Date,
-) {
-  let { corrections, results } = histories;
-  const phrases: string[] = [];
-  for (const folder of archive) {
-    const { stages } = parseSeason(folder);
-    const followed = followResults({ corrections, results }, [], stages, moment);
-    ({ corrections, results } = followed);
-    if (followed.added.length === 0) continue;
-    phrases.push(...followed.added.map(describeCorrection), ...sumRemarks(folder));
-  }
-  return { corrections, results, phrases };
 }

@@ -6,6 +6,7 @@ import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { formatReport } from '../snapshot/report.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';
 import { escapeMarkdown } from '../lib/clean.ts';
+import { hourMs } from '../lib/time.ts';
 import { formatAge } from '../words/time-spans.ts';
 import type { Ending } from './rebuild.ts';
 
@@ -42,7 +43,6 @@ export function formatEndingMarkdown(ending: Ending): string {
   return `## ${titles[ending.result]}\n\n${text.join('\n')}\n`;
 }
 
-const hourMs = 3_600_000;
 /** Maximum age of a refusal without an alert: of some sources, and of all sources at once. */
 const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;

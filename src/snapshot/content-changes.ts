@@ -219,12 +219,11 @@ function tableChanges(before: Table, now: Table, replacementText: ReplacementTex
   return texts;
 }
 
-/** A sentence about a duel. Equal sentences become one, with their number. */
+/** A sentence about a duel. Several duels with the same sentence share it. */
 interface Sentence {
   kind: Change['kind'];
-  text: string;
-  /** The sentence about several duels. Absent if it would be the same. */
-  severalText?: (count: number) => string;
+  /** Returns the sentence about this number of duels. */
+  text: (count: number) => string;
 }
 
 /** Facts on which the sentences of a stage depend. */
@@ -244,22 +243,16 @@ function scheduleOf({ when, isPostponed }: Match): string {
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
 
 /** Returns a sentence that counts duels: `Oro: 2 duelos tienen otro código`. */
-const duelsSentence = (
-  kind: Change['kind'],
-  place: string,
-  singular: string,
-  plural: string,
-): Sentence => ({
-  kind,
-  text: `${place}: 1 duelo ${singular}`,
-  severalText: (count) => `${place}: ${count} duelos ${plural}`,
-});
+const countDuels =
+  (place: string, singular: string, plural: string): Sentence['text'] =>
+  (count) =>
+    `${place}: ${counted(count, `duelo ${singular}`, `duelos ${plural}`)}`;
 
-const playerSentence = (place: string, words: string): Sentence => ({
-  kind: 'player',
-  text: `${place}: ${words}`,
-  severalText: (count) => `${place}: ${words}, en ${count} duelos`,
-});
+/** Returns a sentence about a player in one duel or in several: `Oro: Eva en lugar de Ana, en 2 duelos`. */
+const countDuelsOfPlayer =
+  (place: string, words: string): Sentence['text'] =>
+  (count) =>
+    `${place}: ${words}${count > 1 ? `, en ${count} duelos` : ''}`;
 
 function sentencesOf(
   change: DuelChange,
@@ -269,30 +262,32 @@ function sentencesOf(
   const { kind, was, now } = change;
   switch (kind) {
     case 'gone':
-      return [{ kind: 'lost', text: `${stageRound(was)}: ya no figura ${formatDuel(was)}` }];
+      return [{ kind: 'lost', text: () => `${stageRound(was)}: ya no figura ${formatDuel(was)}` }];
     case 'added':
     case 'played':
-      if (!isDecided(now)) return [duelsSentence('added', stageRound(now), 'nuevo', 'nuevos')];
-      return [{ kind: 'played', text: `${duelText(now)} (nuevo)` }];
+      if (isDecided(now)) return [{ kind: 'played', text: () => `${duelText(now)} (nuevo)` }];
+      return [{ kind: 'added', text: countDuels(stageRound(now), 'nuevo', 'nuevos') }];
     case 'result': {
       const gone = isDecided(now) ? '' : ', sin resultado';
       const before = formatResult(alignSides(was, now));
-      return [{ kind: 'result', text: `${duelText(now)}${gone} (antes ${before})` }];
+      return [{ kind: 'result', text: () => `${duelText(now)}${gone} (antes ${before})` }];
     }
     case 'moved': {
       const move = `de «${was.round.name}» a «${now.round.name}»`;
-      return [duelsSentence('moved', place, `pasó ${move}`, `pasaron ${move}`)];
+      return [{ kind: 'moved', text: countDuels(place, `pasó ${move}`, `pasaron ${move}`) }];
     }
     case 'turned':
-      return [duelsSentence('detail', place, 'cambió de local', 'cambiaron de local')];
+      return [{ kind: 'detail', text: countDuels(place, 'cambió de local', 'cambiaron de local') }];
     case 'code':
-      return [duelsSentence('detail', place, 'tiene otro código', 'tienen otro código')];
+      return [
+        { kind: 'detail', text: countDuels(place, 'tiene otro código', 'tienen otro código') },
+      ];
     case 'schedule': {
       // A row of the daily sheet disappears once its day is over, which is no change.
       const isOver = was.when !== null && was.when.date < today;
       if (isOver || !isOpen(was) || !isOpen(now)) return [];
       const days = `${scheduleOf(now)} (antes ${scheduleOf(was)})`;
-      return [{ kind: 'schedule', text: `${duelText(now)}, ${days}` }];
+      return [{ kind: 'schedule', text: () => `${duelText(now)}, ${days}` }];
     }
     case 'players': {
       const before = alignSides(was, now);
@@ -300,9 +295,10 @@ function sentencesOf(
         (side) =>
           before[side].key !== now[side].key && renamed.get(before[side].key) !== now[side].key,
       );
-      return replaced.map((side) =>
-        playerSentence(place, replacementText(sideName(before[side]), sideName(now[side]))),
-      );
+      return replaced.map((side) => {
+        const words = replacementText(sideName(before[side]), sideName(now[side]));
+        return { kind: 'player', text: countDuelsOfPlayer(place, words) };
+      });
     }
   }
 }
@@ -319,13 +315,11 @@ function stageChanges(
   const renamed = new Map(renamings.map(({ was, now: is }) => [was.key, is.key]));
   const context = { today, replacementText, renamed };
   const changes: Change[] = [];
-  const add = ({ kind, text, severalText }: Sentence, count: number): void => {
-    const sentenceText = count > 1 && severalText ? severalText(count) : text;
-    changes.push({ kind, source, text: sentenceText, count });
-  };
   const sentences = duels.flatMap((change) => sentencesOf(change, now, context));
-  for (const [first, ...others] of Map.groupBy(sentences, ({ text }) => text).values()) {
-    if (first) add(first, others.length + 1);
+  for (const [first, ...others] of Map.groupBy(sentences, ({ text }) => text(1)).values()) {
+    if (!first) continue;
+    const count = 1 + others.length;
+    changes.push({ kind: first.kind, source, text: first.text(count), count });
   }
   for (const { was, now: is } of rounds) {
     const days = `${is.interval || 'sin días'} (antes ${was.interval || 'sin días'})`;
@@ -333,7 +327,8 @@ function stageChanges(
     changes.push({ kind: 'schedule', source, text: `${place}: ${days}` });
   }
   for (const { was, now: is, count } of renamings) {
-    add(playerSentence(now.fullName, renamedText(was.nick, is.nick)), count);
+    const text = countDuelsOfPlayer(now.fullName, renamedText(was.nick, is.nick))(count);
+    changes.push({ kind: 'player', source, text, count });
   }
   // Changes of kind `detail` alter nothing that pages say. They are listed if nothing else explains the sheet's change.
   const meaningful = changes.filter(({ kind }) => kind !== 'detail');

@@ -2,7 +2,9 @@
  * `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»).
  * `history/results.csv` has what is online.
  */
-import { isCalendarDate, calendarDate } from '../lib/time.ts';
+import { parseSeason } from '../archive/read.ts';
+import type { SeasonFolder } from '../archive/season-file.ts';
+import { calendarDate, dayMs, isCalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { type HistoryFile, formatHistory, readHistory } from './history.ts';
 import { oneLine } from '../lib/clean.ts';
@@ -19,6 +21,7 @@ import {
   type Stage,
 } from '../season/model.ts';
 import { formatResult, sideName, stageRound } from '../words/duel.ts';
+import { wrongSums } from './rules/results.ts';
 import {
   dateOfResult,
   datedUntil,
@@ -64,8 +67,6 @@ export const correctionsFile: HistoryFile<Correction> = {
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
     [day, season, id, pairKey(home, away), change, before, after].join('\n'),
 };
-
-const dayMs = 86_400_000;
 
 /** Values in place of a result: of a duel that has none any more, and of one that no row has any more. */
 const noResult = 'sin resultado';
@@ -274,4 +275,40 @@ export function followResults(
     results: formatHistory(resultsFile, { rows: ledger.results, damaged: results.damaged }),
     added: ledger.added,
   };
+}
+
+/** Rows of a finished season's standings that are not what its results add up to, as the list of changes has them. */
+function sumRemarks(folder: SeasonFolder): string[] {
+  const remarks: string[] = [];
+  for (const { source, row, reason, advice } of wrongSums({ season: parseSeason(folder) })) {
+    remarks.push(`${folder.path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
+  }
+  return remarks;
+}
+
+/** A correction for the list of changes, as a Spanish phrase. */
+const describeCorrection = ({ season, place, home, away, before, after }: Correction): string =>
+  `se corrigió una temporada terminada: ${season}, ${place}, ${home} y ${away}: ${before} → ${after}`;
+
+/**
+ * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
+ * changed in a season's folder is corrected like one of a running season.
+ * @returns The new texts, and Spanish phrases: each correction, and the rows of standings that do not agree with the
+ * results of a corrected season.
+ */
+export function followArchive(
+  histories: FollowedTexts,
+  archive: readonly SeasonFolder[],
+  moment: Date,
+) {
+  let { corrections, results } = histories;
+  const phrases: string[] = [];
+  for (const folder of archive) {
+    const { stages } = parseSeason(folder);
+    const followed = followResults({ corrections, results }, [], stages, moment);
+    ({ corrections, results } = followed);
+    if (followed.added.length === 0) continue;
+    phrases.push(...followed.added.map(describeCorrection), ...sumRemarks(folder));
+  }
+  return { corrections, results, phrases };
 }

@@ -7,6 +7,7 @@ import {
   calendarDate,
   daysBetween,
   calendarDay,
+  dayMs,
   nearestDay,
   type CalendarDate,
 } from '../lib/time.ts';
@@ -30,7 +31,7 @@ export function demoShift(now: Date): number {
 }
 
 const shiftMoments = (text: string, days: number): string =>
-  text.replace(isoMoment, (at) => new Date(Date.parse(at) + days * 86_400_000).toISOString());
+  text.replace(isoMoment, (at) => new Date(Date.parse(at) + days * dayMs).toISOString());
 
 function shiftSheetDates(text: string, days: number): string {
   return text.replace(sheetDate, (whole, day: string, month: string, year?: string) => {

@@ -1,5 +1,5 @@
 /** `manifest.json`: the state of each source of a snapshot, and the clock by which it was written. */
-import { formatPublication } from '../lib/time.ts';
+import { dayMs, formatPublication, hourMs } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { problemSchema } from '../sources/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
@@ -105,8 +105,6 @@ export function lastChange(manifest: Manifest, names = sourceNames): Date | null
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** A run's clock may be this much behind the last snapshot's, because the clocks of two machines differ. */
 const maxBehindMs = hourMs;
 /** A run's clock may be this much ahead of the last snapshot's. A new week is written each week. */

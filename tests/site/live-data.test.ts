@@ -10,7 +10,7 @@ import { htmlFiles } from '../../scripts/lib/routes.ts';
 import { writeFiles } from '../../src/lib/files.ts';
 import { competitions, site } from '../../src/config/site.ts';
 import { rankedPerPage } from '../../src/lib/pages.ts';
-import { planClosing } from '../../src/archive/close.ts';
+import { planClosing } from '../../src/archive/season-plans.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { canonicalDocuments } from '../../src/sources/fetch/canonical.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
@@ -45,7 +45,6 @@ async function archive(): Promise<void> {
     unfinished: true,
   } as const;
   const { files } = planClosing(asked, {
-    order: competitions.map(({ id }) => id),
     texts,
     sheets,
     starts: {},

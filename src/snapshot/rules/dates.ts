@@ -1,23 +1,15 @@
-/** Rules that report dates nobody can mean. */
+/** Rules that report days of rounds and duels that nobody can mean. */
 import { genericWithDe } from '../../config/competitions.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
-import { isScheduled } from '../../sources/documents/qualifiers.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
 import { sameName } from '../../lib/text.ts';
-import { calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
+import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
 import { isOn } from '../../season/dates.ts';
 import { isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
-import {
-  namePair,
-  problemAt,
-  problemOf,
-  problemOfDaily,
-  problemOfDays,
-  type Rule,
-} from './rule.ts';
+import { namePair, problemOf, problemOfDaily, problemOfDays, type Rule } from './rule.ts';
 
 /** A mistyped month makes a round at least this many days longer. */
 const monthDays = 27;
@@ -112,33 +104,17 @@ const wrongWeekdays: Rule = function* ({ season }) {
 /** A daily duel that is further than this from today (in days) probably has a wrong year. */
 const maxDaysAgo = 120;
 const maxDaysAhead = 180;
-/** The limits for qualifiers and news, in days from today. News of tomorrow may be intended. */
-const maxQualifierDaysAhead = 400;
-const maxNewsDaysAhead = 2;
 
-/** Reports daily duels too far from today, and qualifiers and news too far ahead: such news would stay on top. */
-const farDates: Rule = function* ({ data, season, today }) {
-  const advice = 'revisá el año';
+/** Reports daily duels too far from today. */
+const farDates: Rule = function* ({ season, today }) {
   for (const duel of season.dailyRows) {
     const days = daysBetween(today, duel.date);
     if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
     const away = days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
-    const reason = `${duel.home} y ${duel.away}: la fecha ${away}`;
-    yield problemOfDaily(duel, 'date', duel.date, { reason, advice });
-  }
-  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
-    const day = calendarDate(date);
-    const days = daysBetween(today, day);
-    if (days <= maxQualifierDaysAhead) continue;
-    const reason = `el clasificatorio de ${city} es dentro de ${days} días`;
-    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
-  }
-  for (const { id, publishedAt } of data.news) {
-    const day = calendarDate(publishedAt);
-    const days = daysBetween(today, day);
-    if (days <= maxNewsDaysAhead) continue;
-    const reason = `la noticia es de dentro de ${days} días, y ya se ve en /noticias/${id}`;
-    yield problemAt('news', id, 'date', day, { reason, advice });
+    yield problemOfDaily(duel, 'date', duel.date, {
+      reason: `${duel.home} y ${duel.away}: la fecha ${away}`,
+      advice: 'revisá el año',
+    });
   }
 };
 
@@ -152,26 +128,6 @@ const playedInTheFuture: Rule = function* ({ season, today }) {
       reason: `${namePair(match)}: todavía no llegó ese día, y ya tiene resultado (${score.join(' - ')})`,
       advice: 'corregí el día, o el resultado si es de otro duelo',
     });
-  }
-};
-
-/** A qualifier that is announced this many days after its date has a wrong year. */
-const maxQualifierDaysAgo = 60;
-
-/** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
-const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
-  const before = new Map(
-    lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
-  );
-  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
-    const day = calendarDate(date);
-    const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
-    const wasReported = reported.some(
-      (problem) => problem.row === id && problem.value === day && problem.reason === reason,
-    );
-    const isKnown = before.size === 0 || before.get(id) === day;
-    if (daysBetween(day, today) <= maxQualifierDaysAgo || (isKnown && !wasReported)) continue;
-    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
   }
 };
 
@@ -247,7 +203,6 @@ export const dateRules: readonly Rule[] = [
   farDates,
   otherMomentThanFixture,
   outsideTheirRound,
-  pastQualifiers,
   playedInTheFuture,
   roundsOutOfOrder,
   wrongWeekdays,

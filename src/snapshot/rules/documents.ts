@@ -1,8 +1,9 @@
 /** Rules that report documents that contradict each other, or the calendar. */
 import { repetitions } from '../../lib/matching.ts';
+import { isScheduled } from '../../sources/documents/qualifiers.ts';
 import { currentNick } from '../../sources/player-key.ts';
 import { fold, nickKey } from '../../lib/nick.ts';
-import { calendarDate, formatCalendarDay } from '../../lib/time.ts';
+import { calendarDate, daysBetween, formatCalendarDay } from '../../lib/time.ts';
 import type { CollectionName } from '../../sources/catalog/catalog.ts';
 import type { SnapshotData } from '../../season/parsed-data.ts';
 import { problemAt, type Rule } from './rule.ts';
@@ -79,4 +80,53 @@ const podiumsAndTeams: Rule = function* ({ data, today }) {
   }
 };
 
-export const documentRules: readonly Rule[] = [repeatedDocuments, podiumsAndTeams];
+/** Qualifiers and news further ahead than this, in days, have a wrong year. News of tomorrow may be meant. */
+const maxQualifierDaysAhead = 400;
+const maxNewsDaysAhead = 2;
+
+/** Reports qualifiers and news too far ahead. Such news would stay on top. */
+const farDocuments: Rule = function* ({ data, today }) {
+  const advice = 'revisá el año';
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
+    const day = calendarDate(date);
+    const days = daysBetween(today, day);
+    if (days <= maxQualifierDaysAhead) continue;
+    const reason = `el clasificatorio de ${city} es dentro de ${days} días`;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
+  }
+  for (const { id, publishedAt } of data.news) {
+    const day = calendarDate(publishedAt);
+    const days = daysBetween(today, day);
+    if (days <= maxNewsDaysAhead) continue;
+    const reason = `la noticia es de dentro de ${days} días, y ya se ve en /noticias/${id}`;
+    yield problemAt('news', id, 'date', day, { reason, advice });
+  }
+};
+
+/** A qualifier that is announced this many days after its date has a wrong year. */
+const maxQualifierDaysAgo = 60;
+
+/** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
+const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
+  const daysBefore = new Map(
+    lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
+  );
+  for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
+    const day = calendarDate(date);
+    const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
+    const wasReported = reported.some(
+      (problem) => problem.row === id && problem.value === day && problem.reason === reason,
+    );
+    // In a first snapshot no date counts as new.
+    const isNew = daysBefore.size > 0 && daysBefore.get(id) !== day;
+    if (daysBetween(day, today) <= maxQualifierDaysAgo || !(isNew || wasReported)) continue;
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
+  }
+};
+
+export const documentRules: readonly Rule[] = [
+  repeatedDocuments,
+  podiumsAndTeams,
+  farDocuments,
+  pastQualifiers,
+];

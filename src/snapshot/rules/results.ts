@@ -22,9 +22,9 @@ import {
 import {
   namePair,
   isKnockOut,
-  problemAt,
   problemOf,
   problemOfDaily,
+  problemOfTable,
   problemOfTitle,
   sidesOf,
   fixtureOfStage,
@@ -254,10 +254,10 @@ const unclearFinals: Rule = function* ({ season }) {
 
 /** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
 export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
-  for (const { source, standings, duels, stage } of tablesIn(season)) {
+  for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
-    if (stage.rounds.length === 0) continue;
-    const differences = standingsDifferences(standings, duels);
+    if (table.stage.rounds.length === 0) continue;
+    const differences = standingsDifferences(table.standings, table.duels);
     for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
       if (!first) continue;
       const { row, player, label, sheet } = first;
@@ -266,9 +266,9 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
       const added = listNames(
         all.map((difference) => `${difference.label} ${difference.computed}`),
       );
-      const at = standings.places?.[label] ?? label;
-      yield problemAt(source, row, at, String(sheet), {
-        reason: `${player}: la tabla dice ${typed}, y los resultados de «${sourceTitle(fixtureOfStage(stage))}» suman ${added}`,
+      const fixture = sourceTitle(fixtureOfStage(table.stage));
+      yield problemOfTable(table, row, label, String(sheet), {
+        reason: `${player}: la tabla dice ${typed}, y los resultados de «${fixture}» suman ${added}`,
         advice: 'corregí la tabla o el resultado mal cargado',
       });
     }

@@ -29,6 +29,7 @@ import {
   problemAt,
   problemOf,
   problemOfDaily,
+  problemOfTable,
   problemOfTitle,
   sidesOf,
   tablesIn,
@@ -56,11 +57,10 @@ const unknownNicks: Rule = function* ({ data, season }) {
     if (isUnknown(nick)) yield problemOf(match, side, nick, notRanked);
   }
   const duelists = new Set(sidesOf(season.matches).map(({ key }) => key));
-  for (const { source, standings } of tablesIn(season)) {
-    const column = standings.places?.[playerColumn] ?? playerColumn;
-    for (const { row, player } of standings.rows) {
+  for (const table of tablesIn(season)) {
+    for (const { row, player } of table.standings.rows) {
       if (!isUnknown(player) || duelists.has(playerKey(player))) continue;
-      yield problemAt(source, row, column, player, {
+      yield problemOfTable(table, row, playerColumn, player, {
         reason: 'no está en el ranking ni en ningún fixture',
         advice: 'corregí el nick, o borrá la fila si no es de un jugador',
       });
@@ -113,21 +113,19 @@ const playersTwice: Rule = function* ({ data, season }) {
     const { row, nick } = item;
     yield problemAt('ranking', row, rankingColumns.nick.at, nick, alreadyIn(first.row));
   }
-  const rows = tablesIn(season).flatMap(({ standings, ...table }) => {
-    const inSheet = standings.rows.toSorted((a, b) => a.row - b.row);
-    const column = standings.places?.[playerColumn] ?? playerColumn;
-    return inSheet.map(({ row, player }) => ({ ...table, row, player, column }));
+  const rows = tablesIn(season).flatMap((table) => {
+    const inSheet = table.standings.rows.toSorted((a, b) => a.row - b.row);
+    return inSheet.map(({ row, player }) => ({ table, row, player }));
   });
-  const keyOf = ({ competition, player }: (typeof rows)[number]): string =>
-    `${competition.id} ${playerKey(player)}`;
+  const keyOf = ({ table, player }: (typeof rows)[number]): string =>
+    `${table.stage.competition.id} ${playerKey(player)}`;
   for (const { first, item } of repetitions(rows, keyOf)) {
-    const isSameGroup = first.source === item.source && first.id === item.id;
     const inOtherGroup: Complaint = {
-      reason: `también está en otro grupo, en «${sourceTitle(first.source)}»`,
+      reason: `también está en otro grupo, en «${sourceTitle(first.table.source)}»`,
       advice: 'dejá una sola fila, la de su grupo',
     };
-    const complaint = isSameGroup ? alreadyIn(first.row) : inOtherGroup;
-    yield problemAt(item.source, item.row, item.column, item.player, complaint);
+    const complaint = first.table === item.table ? alreadyIn(first.row) : inOtherGroup;
+    yield problemOfTable(item.table, item.row, playerColumn, item.player, complaint);
   }
 };
 

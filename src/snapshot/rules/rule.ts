@@ -8,6 +8,7 @@ import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';
 import { sides } from '../../sources/sheets/side.ts';
+import type { Standings } from '../../sources/sheets/table.ts';
 import {
   matchesOf,
   type DailyDuel,
@@ -43,7 +44,7 @@ export interface Evidence {
 /** Finds contradictions. A rule only reports: it never refuses a source. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
-/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet, or at a document and its field. */
+/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet; or at a document's id and field. */
 export const problemAt = (
   source: SourceName,
   row: number | string,
@@ -85,7 +86,7 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
-/** Lists both sides of each match, home first, with the match. */
+/** Lists the sides of matches, home first, each with its match and the name of the side. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
@@ -93,22 +94,37 @@ export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
 export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   listNames([home.nick, away.nick]);
 
-/** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
-export const tablesIn = ({ divisions }: Season) =>
-  divisions.flatMap(({ competition, config, groups }) =>
-    groups
-      .filter(({ standings }) => standings.places)
-      .map(({ id, standings, stage }) => ({
-        source: standingsSheet(competition.id, config.id),
-        id,
-        competition,
-        standings,
-        duels: matchesOf(stage),
-        stage,
-      })),
-  );
+/** A group's table that comes from a sheet. */
+export interface SheetTable {
+  source: SourceName;
+  standings: Standings;
+  stage: Stage;
+  /** Duels of the stage. */
+  duels: readonly Match[];
+}
 
-/** Name of a stage's fixture sheet. */
+/** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
+export function tablesIn({ divisions }: Season): SheetTable[] {
+  const tables: SheetTable[] = [];
+  for (const { competition, config, groups } of divisions) {
+    const source = standingsSheet(competition.id, config.id);
+    for (const { standings, stage } of groups) {
+      if (standings.places) tables.push({ source, standings, stage, duels: matchesOf(stage) });
+    }
+  }
+  return tables;
+}
+
+/** Makes a problem in a row of a table, in the column with a label. */
+export const problemOfTable = (
+  { source, standings }: SheetTable,
+  row: number,
+  label: string,
+  value: string,
+  complaint: Complaint,
+): Problem => problemAt(source, row, standings.places?.[label] ?? label, value, complaint);
+
+/** Returns the name of a stage's fixture sheet. */
 export const fixtureOfStage = ({ competition, fixture }: Stage): SourceName =>
   fixtureSheet(competition.id, fixture);
 

@@ -125,10 +125,10 @@ export function sourceNamed(text: string): SourceName | undefined {
 
 /**
  * Keys that lead to a source's address in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`. All
- * collections have `['firestore']`. @throws Error for an unknown source.
+ * collections have `['firestore']`.
  */
 export function settingOf(name: SourceName): string[] {
-  const sheet = sheetOf(name);
+  const sheet = sources.get(name)?.sheet;
   if (!sheet) return ['firestore'];
   const { kind, competition, key } = sheet;
   if (competition === null) return ['sheets', kind];

@@ -4,7 +4,7 @@ import {
   type Closing,
   type ClosingData,
   type ClosingRequest,
-} from '../../../src/archive/close.ts';
+} from '../../../src/archive/season-plans.ts';
 import { parseSeasonFile, type SeasonFolder } from '../../../src/archive/season-file.ts';
 import { closingText, formatProposal } from '../../../src/archive/proposal.ts';
 import type { Competition } from '../../../src/config/site.ts';
@@ -35,7 +35,6 @@ const close = (request: Partial<ClosingRequest> = {}, data: Partial<ClosingData>
       ...request,
     },
     {
-      order: ['liga-nacional', 'copa-argentina'],
       texts,
       sheets: new Map(Object.entries(sheets)),
       starts: {

@@ -5,9 +5,8 @@ import {
   planOpening,
   requireNewRows,
   type OpeningRequest,
-} from '../../../src/archive/open.ts';
+} from '../../../src/archive/season-plans.ts';
 import { formatProposal, openingText } from '../../../src/archive/proposal.ts';
-import { parseSeason } from '../../../src/archive/read.ts';
 import type { Competition } from '../../../src/config/site.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
 import { requireRead } from '../../../scripts/season/trial.ts';
@@ -30,7 +29,6 @@ const texts = new Map([
   ['sources.yaml', readFileSync('src/content/demo/sources.yaml', 'utf8')],
 ]);
 const archive: SeasonFolder[] = [folder()];
-const seasons = archive.map(parseSeason);
 
 const request = (changes: Partial<OpeningRequest> = {}): OpeningRequest => ({
   competitions: [ofLeague, ofCup],
@@ -39,7 +37,7 @@ const request = (changes: Partial<OpeningRequest> = {}): OpeningRequest => ({
   ...changes,
 });
 const open = (changes: Partial<OpeningRequest> = {}) =>
-  planOpening(request(changes), texts, seasons);
+  planOpening(request(changes), texts, archive);
 
 /** Lines that an opening changes in each file. */
 const changesOf = (changes: Partial<OpeningRequest>): string[] =>

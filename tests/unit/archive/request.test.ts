@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { competitions } from '../../../src/config/site.ts';
 import {
   readAddresses,
   readCompetitions,
@@ -9,7 +8,7 @@ import {
 import { cup, league } from '../../fixtures/competitions.ts';
 
 test('competitions are named by id or short name, or all at once; the menu’s order is kept', () => {
-  const named = (text: string) => readCompetitions(text, competitions).map(({ id }) => id);
+  const named = (text: string) => readCompetitions(text).map(({ id }) => id);
   expect(named('copa-argentina')).toEqual(['copa-argentina']);
   expect(named('Copa, liga')).toEqual(['liga-nacional', 'copa-argentina']);
   expect(named(' TODAS ')).toEqual(['liga-nacional', 'copa-argentina']);
@@ -51,6 +50,4 @@ test('new addresses follow the title of their sheet, are separated by «;» or b
   expect(readAddresses('').size).toBe(0);
   expect(() => readAddresses('https://x.test/pub?gid=1')).toThrow('«https://x.test/pub?gid=1»');
   expect(() => readAddresses('posiciones de Elit=null')).toThrow('¿es «posiciones de Élite»?');
-  // The address of a collection is Firestore's, which all collections share.
-  expect(() => readAddresses('noticias=null')).toThrow('hojas: «noticias» no es una hoja');
 });

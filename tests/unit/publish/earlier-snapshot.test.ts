@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { restoreSnapshot } from '../../../src/publish/earlier-snapshot.ts';
+import { restoreSnapshot } from '../../../src/publish/rebuild.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const work = folderOfEach();

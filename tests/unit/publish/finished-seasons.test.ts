@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { readSeasonFolder } from '../../../src/archive/read.ts';
 import type { SeasonFolder } from '../../../src/archive/season-file.ts';
-import { followArchive } from '../../../src/publish/rebuild.ts';
-import { correctionsFile, type FollowedTexts } from '../../../src/snapshot/corrections.ts';
+import {
+  correctionsFile,
+  followArchive,
+  type FollowedTexts,
+} from '../../../src/snapshot/corrections.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 
 const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');

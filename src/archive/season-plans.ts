@@ -1,14 +1,23 @@
-/** Closes competitions: archives what has ended, and sets their files to wait for the next edition. */
-import { ConfigurationError } from '../lib/error.ts';
+/** Plans what changes in the community's files when competitions close, and when their next editions open. */
 import type { Competition } from '../config/site.ts';
+import { ConfigurationError } from '../lib/error.ts';
 import { listNames } from '../lib/text.ts';
+import type { CalendarDate } from '../lib/time.ts';
 import type { ParsedCompetition } from '../season/build.ts';
 import { decidingGroup, divisionLeaders, missingResults } from '../season/champions.ts';
 import { matchesOf, type ArchivedSeason, type Season } from '../season/model.ts';
 import { leadersOf } from '../season/order.ts';
 import { recomputeStandings } from '../season/record.ts';
-import type { CalendarDate } from '../lib/time.ts';
-import { editText } from './edit-yaml.ts';
+import {
+  settingOf,
+  sourceTitle,
+  standingsSheet,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
+import { isBlank } from '../sources/sheets/sheet.ts';
+import { parseCsv } from '../sources/sheets/csv.ts';
+import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
+import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
 import { nextName, yearsOf, type Names } from './request.ts';
 import {
@@ -18,6 +27,21 @@ import {
   type ArchivedCompetition,
   type SeasonFolder,
 } from './season-file.ts';
+
+/** Path of a competition's file in the community's folder. */
+export const competitionFile = ({ id }: Pick<Competition, 'id'>): string =>
+  `competitions/${id}.yaml`;
+
+/** Changes values of the YAML text that a file has. @throws Error if `texts` lacks the file's path. */
+function editText(
+  texts: ReadonlyMap<string, string>,
+  path: string,
+  edits: Readonly<Record<string, unknown>>,
+): string {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error(`No text of ${path}`);
+  return editYaml(text, edits);
+}
 
 export interface ClosingRequest {
   /** Competitions in menu order. */
@@ -34,8 +58,6 @@ export interface ClosingRequest {
 }
 
 export interface ClosingData {
-  /** Ids of all competitions in menu order. */
-  order: readonly string[];
   /** Texts of the competitions' files, by their paths in the community's folder. */
   texts: ReadonlyMap<string, string>;
   /** Current texts of all sheets, by name. */
@@ -58,11 +80,7 @@ export interface Closing {
   missing: string[];
 }
 
-/** Path of a competition's file in the community's folder. */
-export const competitionFile = ({ id }: Pick<Competition, 'id'>): string =>
-  `competitions/${id}.yaml`;
-
-/** Names the edition that a running competition waits for next. @throws ConfigurationError */
+/** Names the edition that follows a running competition's. @throws ConfigurationError if the competition is not running. */
 function nextEdition({ id, name, status, edition }: Competition, names: Names): string {
   if (status !== 'running') {
     throw new ConfigurationError(
@@ -136,7 +154,7 @@ function disputedChampions({ divisions }: Season): string[] {
 /** Plans the closing of competitions. @throws ConfigurationError with why they cannot be closed, in Spanish. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
-  const { order, texts, sheets, starts, existing, path } = data;
+  const { texts, sheets, starts, existing, path } = data;
   const waiting = competitions.map((competition) => ({
     ...competition,
     edition: nextEdition(competition, names),
@@ -165,20 +183,133 @@ export function planClosing(request: ClosingRequest, data: ClosingData): Closing
 
   const before = existing ? seasonFiles(existing) : new Map<string, string>();
   const files = new Map(
-    [...seasonFiles(joinSeason(existing, folder, order))]
+    [...seasonFiles(joinSeason(existing, folder))]
       .filter(([name, text]) => before.get(name) !== text)
       .map(([name, text]) => [`seasons/${name}`, text]),
   );
   for (const competition of waiting) {
-    const edits = {
-      status: 'waiting',
-      edition: competition.edition,
-      ...(competition.starts && { starts: null }),
-      // A player who withdrew may play the next edition.
-      ...(competition.forfeits?.withdrawn && { 'forfeits.withdrawn': null }),
-    };
+    const { edition, starts: firstDay, forfeits } = competition;
+    const edits: Record<string, unknown> = { status: 'waiting', edition };
+    if (firstDay) edits['starts'] = null;
+    // A player who withdrew may play the next edition.
+    if (forfeits?.withdrawn) edits['forfeits.withdrawn'] = null;
     const name = competitionFile(competition);
     files.set(name, editText(texts, name, edits));
   }
   return { files, ended, waiting, missing };
+}
+
+export interface OpeningRequest {
+  competitions: readonly Competition[];
+  /** New names of editions, where the competition's file has another one. */
+  names: Names;
+  /** New addresses of sheets by their names; null for one that is not published yet. */
+  addresses: ReadonlyMap<SourceName, string | null>;
+}
+
+export interface Opening {
+  /** Texts to write, by their paths in the community's folder. */
+  files: Map<string, string>;
+  /** The competitions, with the editions that begin. */
+  opened: readonly Competition[];
+}
+
+/**
+ * Plans the opening of competitions.
+ * @param texts Texts of the competitions' files and of `sources.yaml`, by their paths in the community's folder.
+ * @param archive All finished seasons.
+ * @throws ConfigurationError with why they cannot be opened, in Spanish.
+ */
+export function planOpening(
+  { competitions, names, addresses }: OpeningRequest,
+  texts: ReadonlyMap<string, string>,
+  archive: readonly SeasonFolder[],
+): Opening {
+  const files = new Map<string, string>();
+  const opened: Competition[] = [];
+  for (const competition of competitions) {
+    const { id, name, status } = competition;
+    if (status !== 'waiting') {
+      throw new ConfigurationError(
+        `${name} no está esperando (en ${id}.yaml dice «status: ${status}»): para abrir la que sigue, primero cerrá la que se juega`,
+      );
+    }
+    const edition = names[id] ?? competition.edition;
+    const isFinished = archive.some(({ file }) =>
+      file.competitions.some((finished) => finished.id === id && finished.edition === edition),
+    );
+    if (isFinished) {
+      throw new ConfigurationError(
+        `«${edition}» ya terminó y está en el archivo: escribí en «nombre» cómo se llama la que empieza`,
+      );
+    }
+    opened.push({ ...competition, edition });
+    const file = competitionFile(competition);
+    files.set(file, editText(texts, file, { status: 'running', edition }));
+  }
+  if (addresses.size > 0) {
+    const edits = Object.fromEntries(
+      [...addresses].map(([sheet, url]) => [settingOf(sheet).join('.'), url]),
+    );
+    files.set('sources.yaml', editText(texts, 'sources.yaml', edits));
+  }
+  return { files, opened };
+}
+
+const filledRows = (sheet: string, text: string): string =>
+  JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
+
+/**
+ * Requires that no sheet of a new edition has the rows of a finished season. @throws ConfigurationError that lists those.
+ * @param sheets Texts of the sheets that are not empty, by their names.
+ */
+export function requireNewRows(
+  sheets: ReadonlyMap<string, string>,
+  archive: readonly SeasonFolder[],
+): void {
+  const oldSheets: string[] = [];
+  for (const [sheet, text] of sheets) {
+    const season = archive.find((folder) => {
+      const archived = folder.sheets.get(sheet);
+      return archived !== undefined && filledRows(sheet, archived) === filledRows(sheet, text);
+    });
+    if (!season) continue;
+    oldSheets.push(`- ${sourceTitle(sheet)}: lo mismo que en la temporada ${season.file.id}`);
+  }
+  if (oldSheets.length === 0) return;
+  throw new ConfigurationError(
+    [
+      'estas hojas todavía tienen las filas de una temporada que ya terminó:',
+      ...oldSheets,
+      'Vacialas y cargá lo nuevo, o publicá otras y escribí su dirección en «hojas»; si alguna todavía no existe, va nombre=null. Los cambios tardan 10 minutos en verse.',
+    ].join('\n'),
+  );
+}
+
+/**
+ * Lists who plays in each group that has a window and a sheet, so that a person notices a wrong window:
+ * `Oro, Grupo A (filas 3 a 9), 2: Ana, Beto`. @param sheets Texts of sheets by their names.
+ */
+export function lineups(
+  sheets: ReadonlyMap<string, string>,
+  competitions: readonly Competition[],
+): string[] {
+  const lines: string[] = [];
+  for (const competition of competitions) {
+    for (const { id, name, groups } of competition.divisions) {
+      const sheet = standingsSheet(competition.id, id);
+      const text = sheets.get(sheet);
+      if (text === undefined) continue;
+      const inSheet = groups.filter(hasWindow);
+      const tables = parseDivision(sheet, parseCsv(sheet, text), inSheet, competition).value;
+      for (const [index, group] of inSheet.entries()) {
+        const { first, last } = group.window;
+        const title = groups.length > 1 ? `${name}, ${group.name}` : name;
+        const players = (tables[index]?.rows ?? []).map(({ player }) => player);
+        const listed = players.join(', ') || 'nadie';
+        lines.push(`${title} (filas ${first} a ${last}), ${players.length}: ${listed}`);
+      }
+    }
+  }
+  return lines;
 }
