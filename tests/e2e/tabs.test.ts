@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { holdScripts, open, openAs, openBlank } from '../fixtures/browser.ts';
-import { pickerOf } from '../mistakes/picker.ts';
 
 const league = '/torneos/liga-nacional';
 
@@ -79,95 +78,59 @@ test('tabs have their ARIA roles at the first paint, before any script file, and
   expect(await shown(page)).toEqual(['platinum', 'platinum-posiciones']);
 });
 
-test('taps add no history entries: Back leaves the page, and coming back shows the last tab', async () => {
-  const page = await open('/contacto');
-  await page.goto(league);
-  const steps = () => page.evaluate(() => history.length);
-  const before = await steps();
-  for (const name of ['Oro', 'Fixture', 'Platinum', 'Posiciones', 'Élite', 'Fixture']) {
-    await page.getByRole('tab', { name }).click();
-  }
-  await page.keyboard.press('ArrowRight');
-  expect(await steps()).toBe(before);
-  await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/contacto');
-  await page.goForward();
-  await expect.poll(() => shown(page)).toEqual(['elite', 'elite-historial']);
-});
-
-/** Panels of the league that an address names, by its parameters or by a panel's own fragment, outer one first. */
-function named(address: string): string[] {
-  const { hash, searchParams } = new URL(address);
-  const [inDivision, inSection] = hash.slice(1).split('-');
-  const division = inDivision || searchParams.get('division') || 'elite';
-  const section = inSection || searchParams.get('seccion') || 'posiciones';
-  return [division, `${division}-${section}`];
-}
-
-/** The visible panels, the tabs drawn as chosen, and the tabs announced as chosen. */
-const screen = (page: Page): Promise<{ panels: string[]; chosen: string[]; said: string[] }> =>
+/** The visible panels; the tabs drawn as chosen, and those announced as chosen, by their panels. */
+const screen = (page: Page): Promise<Record<'panels' | 'drawn' | 'announced', string[]>> =>
   page.evaluate(() => {
     const visible = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
         found.checkVisibility(),
       );
-    const idOf = (tab: HTMLElement): string => tab.getAttribute('href')?.slice(1) ?? '';
     const tabs = visible('.tab-list > a');
+    const panelOf = (tab: HTMLElement): string => tab.getAttribute('href')?.slice(1) ?? '';
     const isDrawn = (tab: HTMLElement): boolean => getComputedStyle(tab).boxShadow.includes('4px');
     return {
       panels: visible('.tab-panel').map(({ id }) => id),
-      chosen: tabs.filter(isDrawn).map(idOf),
-      said: tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(idOf),
+      drawn: tabs.filter(isDrawn).map(panelOf),
+      announced: tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(panelOf),
     };
   });
 
-test('address and screen agree after each of twenty taps, links, backs, forwards, reloads and visits elsewhere', async () => {
-  const page = await open(`${league}#platinum-fixture`);
-  const pick = pickerOf(2);
-  const address = (): Promise<string> => page.evaluate(() => location.href);
-  /** Position in the history, and the last position that is a page of the league. */
-  let step = 0;
-  let last = 0;
-  const tap = async (): Promise<void> => {
-    const tabs = page.locator('.tab-list > a').filter({ visible: true });
-    await pick(await tabs.all()).click();
+test('address and screen agree after taps, which add no history, links, Back, Forward, reloads and visits elsewhere', async () => {
+  const page = await open('/contacto');
+  await page.goto(`${league}#platinum-fixture`);
+  const tap = (name: string) => page.getByRole('tab', { name }).click();
+  const follow = (hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+  const visitContact = async (): Promise<void> => {
+    await page.locator('footer a[href="/contacto"]').click();
+    await page.waitForURL('**/contacto');
+    await page.goBack();
   };
-  const moves: Record<string, () => Promise<unknown>> = {
-    tap,
-    'another tap': tap,
-    'link to a panel': async () => {
-      const before = await address();
-      const hash = pick(['#oro', '#elite-fixture', '#platinum-historial']);
-      await page.evaluate((fragment) => (location.hash = fragment), hash);
-      if ((await address()) !== before) last = ++step;
-    },
-    back: async () => {
-      if (step === 0) return;
-      step -= 1;
-      await page.goBack();
-    },
-    forward: async () => {
-      if (step === last) return;
-      step += 1;
-      await page.goForward();
-    },
-    reload: () => page.reload(),
-    'visit to another page': async () => {
-      await page.locator('footer a[href="/contacto"]').click();
-      await page.waitForURL('**/contacto');
-      await page.goBack();
-      last = step;
-    },
-  };
-  const done: string[] = [];
-  while (done.length < 20) {
-    const [name, move] = pick(Object.entries(moves));
+  const moves: [move: () => Promise<unknown>, address: string, division: string, part: string][] = [
+    [() => page.reload(), '#platinum-fixture', 'platinum', 'fixture'],
+    [() => tap('Oro'), '?seccion=fixture&division=oro', 'oro', 'fixture'],
+    [() => tap('Posiciones'), '?seccion=posiciones&division=oro', 'oro', 'posiciones'],
+    [
+      () => follow('elite-historial'),
+      '?seccion=posiciones&division=oro#elite-historial',
+      'elite',
+      'historial',
+    ],
+    [() => tap('Platinum'), '?seccion=historial&division=platinum', 'platinum', 'historial'],
+    [() => tap('Fixture'), '?seccion=fixture&division=platinum', 'platinum', 'fixture'],
+    [() => page.reload(), '?seccion=fixture&division=platinum', 'platinum', 'fixture'],
+    [visitContact, '?seccion=fixture&division=platinum', 'platinum', 'fixture'],
+    [() => page.goBack(), '?seccion=posiciones&division=oro', 'oro', 'posiciones'],
+    [() => page.goForward(), '?seccion=fixture&division=platinum', 'platinum', 'fixture'],
+  ];
+  for (const [move, address, division, part] of moves) {
     await move();
-    const now = await address();
-    done.push(`${name}: ${now}`);
-    const panels = named(now);
+    const panels = [division, `${division}-${part}`];
     await expect
-      .poll(() => screen(page), { message: done.join('\n') })
-      .toEqual({ panels, chosen: panels, said: panels });
+      .poll(() => screen(page), { message: address })
+      .toEqual({ panels, drawn: panels, announced: panels });
+    expect(await page.evaluate(() => location.search + location.hash)).toBe(address);
   }
+  await page.goBack();
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe('/contacto');
 });
