@@ -26,8 +26,10 @@ function alignColumn(texts: readonly string[]): string[] {
  */
 function chatTable({ rows, caption }: HTMLTableElement): string {
   const shownRows = [...rows].filter(({ hidden }) => !hidden);
+  const [head] = rows;
+  const headings = head ? [...head.cells] : [];
   const columns: string[][] = [];
-  for (const [index, heading] of [...(rows[0]?.cells ?? [])].entries()) {
+  for (const [index, heading] of headings.entries()) {
     if (heading.textContent === linkHeading) continue;
     columns.push(alignColumn(shownRows.map(({ cells }) => textOf(cells.item(index)))));
   }

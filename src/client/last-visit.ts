@@ -33,8 +33,9 @@ function readFacts(value: unknown): Facts | null {
 
 /** Parses the visit that a device stored. Null without one, or if it is damaged; damaged facts alone are null. */
 export function readVisit(stored: string | null): Visit | null {
+  if (stored === null) return null;
   try {
-    const { path, at, before, now } = Object(JSON.parse(stored ?? '')) as Record<string, unknown>;
+    const { path, at, before, now } = Object(JSON.parse(stored)) as Record<string, unknown>;
     if (typeof path !== 'string' || typeof at !== 'number') return null;
     return { path, at, before: readFacts(before), now: readFacts(now) };
   } catch {

@@ -53,7 +53,8 @@ function modulesOf(island: HTMLElement): string[] {
   let current: Element | null = island;
   while (current) {
     for (const name of ['component-url', 'renderer-url']) {
-      urls.push(new URL(current.getAttribute(name) ?? '', document.baseURI).href);
+      const url = current.getAttribute(name);
+      if (url !== null) urls.push(new URL(url, document.baseURI).href);
     }
     current = current.parentElement?.closest('astro-island[ssr]') ?? null;
   }

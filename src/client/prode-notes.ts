@@ -35,7 +35,9 @@ function markDuel(row: HTMLElement, pick: Pick): void {
 export function markAgenda(): void {
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {
-    const [season = '', stage = '', duel = ''] = row.dataset['prode']?.split('~') ?? [];
+    // `liga-nacional-1a-temporada~oro-a~ana.beto`
+    const [season, stage, duel] = row.dataset['prode']?.split('~') ?? [];
+    if (!season || !stage || !duel) continue;
     const pick = picksOf(mine, stageKey(season, stage)).get(duel);
     if (pick) markDuel(row, pick);
   }

@@ -5,7 +5,7 @@
 import { readParameter, replaceAddress } from './address.ts';
 
 /** The tabs of one list. */
-export interface TabSet {
+interface TabSet {
   /** Name of the query parameter with the selected tab's value. */
   param: string;
   /** `id` is the panel's id, `value` the tab's value of the parameter; default: the id. */

@@ -20,11 +20,12 @@ function dayText({ dataset, textContent }: HTMLElement, now: Date): string {
 function update(): void {
   const now = new Date();
   for (const row of document.querySelectorAll<HTMLElement>('[data-moment]:not(.past)')) {
-    if (Date.parse(row.dataset['moment'] ?? '') >= now.getTime()) continue;
+    const { moment, pastText } = row.dataset;
+    if (moment === undefined || Date.parse(moment) >= now.getTime()) continue;
     row.classList.add('past');
     for (const part of row.querySelectorAll('[data-until-past]')) part.remove();
     for (const link of row.querySelectorAll('a')) link.replaceWith(...link.childNodes);
-    row.append(row.dataset['pastText'] ?? '');
+    if (pastText !== undefined) row.append(pastText);
   }
   for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
     const text = dayText(day, now);

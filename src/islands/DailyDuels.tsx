@@ -128,6 +128,7 @@ function Duels({ hasDuels, children }: Props): ReactNode {
     const rows = dialog.current?.querySelectorAll<HTMLElement>('tbody tr') ?? [];
     setAnyShown(showRows(rows, offset));
   }, [offset, minute]);
+  // While all duels are shown, the buttons turn from today.
   const day = offset ?? 0;
 
   return (
