@@ -113,27 +113,6 @@ async function partsOf(request: Request | undefined): Promise<[string, string][]
   return [...data].map(([name, value]) => [name, value as string]);
 }
 
-/** Opens the form and holds back its island's code until `letThrough` is called. */
-async function openHeld(): Promise<{ page: Page; requests: Request[]; letThrough: () => void }> {
-  let letThrough = (): void => undefined;
-  const opened = await openEarly({
-    prepare: async (page) => (letThrough = await holdScripts(page)),
-  });
-  return { ...opened, letThrough };
-}
-
-/** An answer that is sent when `comes` is called. */
-function lateAnswer(): { answer: Answer; comes: () => void } {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  return {
-    answer: async (route) => {
-      await promise;
-      await says(200)(route);
-    },
-    comes: () => resolve(undefined),
-  };
-}
-
 /** Expects no axe violation and no sideways scroll. */
 async function expectGood(page: Page): Promise<void> {
   expect(await axeViolations(page, 'main')).toEqual([]);
@@ -157,8 +136,12 @@ describe('a message that arrives', () => {
   });
 
   test('is sent once, with «Enviando…» meanwhile', async () => {
-    const { answer, comes } = lateAnswer();
-    const { page, requests } = await openForm({ answers: [answer] });
+    const answer = Promise.withResolvers<undefined>();
+    const late: Answer = async (route) => {
+      await answer.promise;
+      await says(200)(route);
+    };
+    const { page, requests } = await openForm({ answers: [late] });
     await write(page);
     await button(page).dblclick();
     await page.getByRole('button', { name: 'Enviando…' }).waitFor();
@@ -168,7 +151,7 @@ describe('a message that arrives', () => {
     await expectGood(page);
     await button(page).click({ force: true });
     await page.getByLabel('Nombre').press('Enter');
-    comes();
+    answer.resolve(undefined);
     await success(page).waitFor();
     await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
     expect(await page.getByLabel('Mensaje').isEditable()).toBe(true);
@@ -233,7 +216,10 @@ test('a message with the hidden field filled in is not sent, although success is
 
 describe('before the island hydrates', () => {
   test('typed text stays, and a field of only spaces is refused all the same', async () => {
-    const { page, requests, letThrough } = await openHeld();
+    let letThrough = (): void => undefined;
+    const { page, requests } = await openEarly({
+      prepare: async (blank) => (letThrough = await holdScripts(blank)),
+    });
     await write(page, { ...written, message: '   ' });
     await button(page).click();
     letThrough();
