@@ -51,7 +51,7 @@ export async function takeLiveSnapshot(
   const retryPolicy = defaultRetryPolicy;
   const emulatorHost = process.env['FIRESTORE_EMULATOR_HOST'];
   return takeSnapshot({
-    fetchTexts: () => fetchAll(sources, { retryPolicy, emulatorHost }),
+    fetchTexts: () => fetchAll(sources, retryPolicy, emulatorHost),
     directory: liveDirectory,
     now,
     acceptShrink: acceptedShrinks(acceptShrink),

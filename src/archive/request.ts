@@ -3,7 +3,12 @@ import { ConfigurationError } from '../lib/error.ts';
 import { competitions, type Competition } from '../config/site.ts';
 import { listNames, sameName } from '../lib/text.ts';
 import { askNearest } from '../lib/nearest.ts';
-import { sourceNamed, sourceTitles, type SourceName } from '../sources/catalog/catalog.ts';
+import {
+  isCollection,
+  sourceNamed,
+  sourceTitles,
+  type SourceName,
+} from '../sources/catalog/catalog.ts';
 
 /** Names of editions by the ids of their competitions. A competition may be missing. */
 export type Names = Readonly<Record<string, string | undefined>>;
@@ -87,6 +92,11 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
     if (name === undefined) {
       const question = askNearest(title, sourceTitles);
       throw new ConfigurationError(`hojas: ninguna se llama «${title}»${question}`);
+    }
+    if (isCollection(name)) {
+      throw new ConfigurationError(
+        `hojas: «${title}» no es una hoja; esos datos vienen de Firestore`,
+      );
     }
     addresses.set(name, address === 'null' ? null : address);
   }

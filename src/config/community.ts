@@ -75,7 +75,7 @@ type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 /** Reads a community's files. Those of a section that it does not have get no value and no mistakes. */
 function readFiles(directory: string): Files {
   const pathOf = (name: FileName): string => join(directory, `${name}.yaml`);
-  function readOfSection<Schema extends z.ZodType>(
+  function readOfSection<Schema extends z.core.$ZodType>(
     section: OptionalSection,
     name: FileName,
     schema: Schema,

@@ -128,7 +128,7 @@ const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
 });
 
 /** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too. */
-export function readYamlFile<Schema extends z.ZodType>(
+export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
@@ -143,7 +143,7 @@ export function readYamlFile<Schema extends z.ZodType>(
 }
 
 /** Validates a text that is YAML, or JSON, which is a subset. @param file Name for messages. */
-export function readYaml<Schema extends z.ZodType>(
+export function readYaml<Schema extends z.core.$ZodType>(
   file: string,
   text: string,
   schema: Schema,
@@ -175,17 +175,17 @@ export function readYaml<Schema extends z.ZodType>(
     message,
   });
   const content: unknown = document.toJS();
-  const result = schema.safeParse(content);
+  const result = z.safeParse(schema, content);
   if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
 /** Reads a YAML file that is a list, or empty. Leaves out items with a mistake; the others have their index from 0. */
-export function readYamlList<Schema extends z.ZodType>(path: string, schema: Schema) {
+export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];
   for (const [index, item] of (value ?? []).entries()) {
-    const { success, data, error } = schema.safeParse(item);
+    const { success, data, error } = z.safeParse(schema, item);
     if (success) {
       items.push({ index, value: data });
       continue;

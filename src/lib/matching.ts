@@ -15,22 +15,6 @@ export function* repetitions<Item>(
   }
 }
 
-/** Groups items by their keys. An item with several keys is in several groups. */
-function groupByKeys<Item>(
-  items: readonly Item[],
-  keysOf: (item: Item) => readonly string[],
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [item]);
-      else group.push(item);
-    }
-  }
-  return groups;
-}
-
 /**
  * Finds the counterpart in `now` of each item of `before`. Items without a counterpart are not in the map.
  * @param rules Each returns an item's keys; the most reliable rule comes first. Items that share a key are matched, in
@@ -45,14 +29,15 @@ export function counterparts<Item, Before extends Item, Now extends Item>(
   const matched = new Set<Now>();
   for (const keysOf of rules) {
     const unmatched = now.filter((item) => !matched.has(item));
-    const candidatesByKey = groupByKeys(unmatched, keysOf);
+    const keyed = unmatched.flatMap((item) => keysOf(item).map((key) => ({ key, item })));
+    const candidatesByKey = Map.groupBy(keyed, ({ key }) => key);
     for (const item of before) {
       if (matches.has(item)) continue;
       const candidates = keysOf(item).flatMap((key) => candidatesByKey.get(key) ?? []);
-      const counterpart = candidates.find((candidate) => !matched.has(candidate));
+      const counterpart = candidates.find((candidate) => !matched.has(candidate.item));
       if (counterpart === undefined) continue;
-      matches.set(item, counterpart);
-      matched.add(counterpart);
+      matches.set(item, counterpart.item);
+      matched.add(counterpart.item);
     }
   }
   return matches;

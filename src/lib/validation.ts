@@ -7,9 +7,9 @@ z.config(es());
 export { z };
 
 /** Parses JSON by a schema. Null if the text is no JSON, or the value does not fit the schema. */
-export function readJson<Schema extends z.ZodType>(schema: Schema, text: string) {
+export function readJson<Schema extends z.core.$ZodType>(schema: Schema, text: string) {
   try {
-    return schema.safeParse(JSON.parse(text)).data ?? null;
+    return z.safeParse(schema, JSON.parse(text)).data ?? null;
   } catch {
     return null;
   }

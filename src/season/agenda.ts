@@ -39,7 +39,7 @@ function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>)
     daily,
     id: match?.id ?? takeName(slug(`${competitionKey(competition)} ${pairKey(home, away)}`), taken),
     place: match ? placeText(match) : (division?.name ?? category),
-    lacksResult: daily.date < today && match !== null,
+    lacksResult: match !== null && lacksResult(match, today),
   };
 }
 

@@ -70,8 +70,7 @@ async function expectDemo(directory: string): Promise<void> {
 
 const take = (directory: string, emulatorHost: string, at = now) =>
   takeSnapshot({
-    fetchTexts: () =>
-      fetchAll(sourcesAt(data.url, demoProject), { retryPolicy: noWait, emulatorHost }),
+    fetchTexts: () => fetchAll(sourcesAt(data.url, demoProject), noWait, emulatorHost),
     directory,
     now: at,
     retryPolicy: noWait,

@@ -125,10 +125,10 @@ export function sourceNamed(text: string): SourceName | undefined {
 
 /**
  * Keys that lead to a source's address in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`. All
- * collections have `['firestore']`.
+ * collections have `['firestore']`. @throws Error for an unknown source.
  */
 export function settingOf(name: SourceName): string[] {
-  const sheet = sources.get(name)?.sheet;
+  const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];
   const { kind, competition, key } = sheet;
   if (competition === null) return ['sheets', kind];

@@ -18,19 +18,24 @@ export interface Sheet {
   key: string;
 }
 
+/** A kind of sheet: how its sheets are titled and parsed. */
 export interface SheetKind<Item = unknown> {
   /** Spanish title for use within a sentence. */
   titleOf: (sheet: Sheet) => string;
+  /** Parses the rows of a sheet. @throws SourceError if no columns explain the values. */
   parse: (source: string, rows: Rows, sheet: Sheet) => Reading<Item>;
   /** True if the sheet may hold no data, like fixtures before a season. */
   mayBeEmpty: boolean;
 }
 
-const playedFor = ({ competition }: Sheet): Competition => competitionOf(competition ?? '');
+function competitionIn({ kind, competition }: Sheet): Competition {
+  if (competition === null) throw new Error(`A sheet of ${kind} has no competition`);
+  return competitionOf(competition);
+}
 
-/** Groups of the division whose standings the sheet holds. */
-const groupsIn = (sheet: Sheet): Competition['divisions'][number]['groups'] =>
-  playedFor(sheet).divisions.find(({ id }) => id === sheet.key)?.groups ?? [];
+/** Division whose standings the sheet holds. */
+const divisionIn = (sheet: Sheet): Competition['divisions'][number] | undefined =>
+  competitionIn(sheet).divisions.find(({ id }) => id === sheet.key);
 
 /** Short name with its preposition: `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
@@ -39,6 +44,7 @@ const ofShort = ({ article, shortName }: Competition): string =>
 const allStages = competitions.flatMap((competition) => listStages(competition, competitions));
 const labelOf = divisionLabels(competitions);
 
+/** All kinds of sheets, by `Sheet.kind`. */
 export const sheetKinds = {
   ranking: {
     titleOf: () => 'ranking',
@@ -47,12 +53,13 @@ export const sheetKinds = {
   },
   standings: {
     titleOf: (sheet) => {
-      const competition = playedFor(sheet);
-      const division = competition.divisions.find(({ id }) => id === sheet.key);
-      return `posiciones de ${division ? labelOf(competition, division) : sheet.key}`;
+      const division = divisionIn(sheet);
+      return `posiciones de ${division ? labelOf(competitionIn(sheet), division) : sheet.key}`;
     },
-    parse: (source, rows, sheet) =>
-      parseDivision(source, rows, groupsIn(sheet).filter(hasWindow), playedFor(sheet)),
+    parse: (source, rows, sheet) => {
+      const groups = divisionIn(sheet)?.groups.filter(hasWindow) ?? [];
+      return parseDivision(source, rows, groups, competitionIn(sheet));
+    },
     mayBeEmpty: false,
   },
   fixtures: {
@@ -62,13 +69,13 @@ export const sheetKinds = {
       if (!stage) return `fixture de ${sheet.key}`;
       return stage.division
         ? `fixture de ${stage.fullName}`
-        : `fixture ${ofShort(playedFor(sheet))}`;
+        : `fixture ${ofShort(competitionIn(sheet))}`;
     },
-    parse: (source, rows, sheet) => parseFixture(source, rows, playedFor(sheet).format),
+    parse: (source, rows, sheet) => parseFixture(source, rows, competitionIn(sheet).format),
     mayBeEmpty: true,
   },
   duels: {
-    titleOf: (sheet) => `duelos ${ofShort(playedFor(sheet))}`,
+    titleOf: (sheet) => `duelos ${ofShort(competitionIn(sheet))}`,
     parse: parseDuels,
     mayBeEmpty: true,
   },

@@ -73,7 +73,7 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
 export const picture = optionalText.transform((path) => path || null);
 
 /** Schema of a list. A single value in its place counts as a list of one. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item, 'va una lista (array)'),

@@ -4,7 +4,7 @@ import type { Sources } from '../../config/sources.ts';
 import type { Problem } from '../problem.ts';
 import { canonicalDocuments } from './canonical.ts';
 import { collectionNames, sheetAddress, sheetNames, type SourceName } from '../catalog/catalog.ts';
-import { SourceFailure, endingIn, type RetryPolicy } from './retry-policy.ts';
+import { endingIn, SourceFailure, type RetryPolicy } from './retry-policy.ts';
 import { connectFirestore } from './firestore.ts';
 import { fetchSheet } from './http.ts';
 
@@ -22,22 +22,18 @@ const maxConcurrent = 4;
 /** Time limit for all sources together. Sources that are late keep their last good data. */
 const maxTotalMs = 90_000;
 
-export interface FetchOptions {
-  /** For each source. All together end after a minute and a half. */
-  retryPolicy: RetryPolicy;
-  /** Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers. */
-  emulatorHost?: string | undefined;
-}
-
 /**
  * Fetches all configured sources. The result has no entry for a source without an address. A source that cannot be
  * fetched does not throw: its result is the `failure`.
+ * @param policyOfSource Limits for each source. All together end after a minute and a half.
+ * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */
 export async function fetchAll(
   sources: Sources,
-  options: FetchOptions,
+  policyOfSource: RetryPolicy,
+  emulatorHost?: string,
 ): Promise<Map<SourceName, Fetched>> {
-  const retryPolicy = endingIn(maxTotalMs, options.retryPolicy);
+  const retryPolicy = endingIn(maxTotalMs, policyOfSource);
   // Separate limits, so that a slow upstream does not hold up the other one.
   const limits = { firestore: pLimit(maxConcurrent), sheets: pLimit(maxConcurrent) };
   const fetched = new Map<SourceName, Fetched>();
@@ -50,7 +46,7 @@ export async function fetchAll(
     }
   };
 
-  const firestore = sources.firestore && connectFirestore(sources.firestore, options.emulatorHost);
+  const firestore = sources.firestore && connectFirestore(sources.firestore, emulatorHost);
   const tasks: Promise<void>[] = [];
   if (firestore) {
     for (const name of collectionNames) {

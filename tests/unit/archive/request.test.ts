@@ -50,4 +50,6 @@ test('new addresses follow the title of their sheet, are separated by «;» or b
   expect(readAddresses('').size).toBe(0);
   expect(() => readAddresses('https://x.test/pub?gid=1')).toThrow('«https://x.test/pub?gid=1»');
   expect(() => readAddresses('posiciones de Elit=null')).toThrow('¿es «posiciones de Élite»?');
+  // The address of a collection is Firestore's, which all collections share.
+  expect(() => readAddresses('noticias=null')).toThrow('hojas: «noticias» no es una hoja');
 });

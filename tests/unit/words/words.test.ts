@@ -13,7 +13,7 @@ import {
   stageRound,
   turnedResult,
 } from '../../../src/words/duel.ts';
-import { percents, stakesSentences } from '../../../src/words/chances.ts';
+import { chanceNote, percents, percentWords, stakesSentences } from '../../../src/words/chances.ts';
 import { description, pageTitles, summary } from '../../../src/words/news.ts';
 import {
   counted,
@@ -61,6 +61,12 @@ const settles = (zones: Zones, ...stakes: string[]): string =>
     }),
     zones,
   ).join(' ');
+/** The note below chances: the players without Elo of each table, and its players' charts. */
+const noted = (rankingDay: string | null, trend: string, ...unrated: string[][]): string =>
+  chanceNote(
+    unrated.map((players) => ({ unrated: players, lines: [{ trend: '' }, { trend }] })),
+    rankingDay,
+  );
 const playoffs = { promotion: 1, relegation: 1 };
 const direct = { promotion: 0, relegation: 0, directPromotion: 1, directRelegation: 1 };
 const both = { ...direct, ...playoffs };
@@ -88,6 +94,11 @@ test('words and sentences', () =>
     'chances of both sides in percent': [0.004, 0.005, 0.125, 0.996].map((chance) =>
       percents(chance).join(),
     ),
+    'a chance in percent, and its change': [0, 6, -6].map((change) => percentWords(41, change)),
+    'the note below chances: nothing without any; a kept ranking; who has no Elo; charts': [
+      ...[noted(null, ''), noted('2026-11-12', '', []), noted(null, '', ['Ana'])],
+      ...[noted(null, '', ['Ana'], ['Beto', 'Caro']), noted(null, 'M0 24L0 12V24', [])],
+    ],
     'what a duel settles, for each player and result': settles(
       playoffs,
       'Ana winning title certain',

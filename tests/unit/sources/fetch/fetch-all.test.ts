@@ -26,7 +26,7 @@ test('every sheet comes from its own address, and a failure is its own', async (
       .writeHead(path === `/sheets/${broken}.csv` ? 403 : 200, csv)
       .end(`the sheet at ${path}`);
   });
-  const fetched = await fetchAll(sourcesAt(url), { retryPolicy: quickRetries });
+  const fetched = await fetchAll(sourcesAt(url), quickRetries);
   const expected = new Map<string, object>();
   for (const name of sheetNames) expected.set(name, { text: `the sheet at /${sourceFile(name)}` });
   expected.set(broken, { failure: 'respondió 403: no hay permiso; revisá que siga publicado' });
@@ -43,7 +43,7 @@ test('silent sources delay a run by a minute and a half in all, not each by its 
     if (++asked % 4 === 0) pass(totalMs);
   });
   const retryPolicy = { ...quickRetries, totalMs };
-  const fetched = await fetchAll(sourcesAt(url), { retryPolicy });
+  const fetched = await fetchAll(sourcesAt(url), retryPolicy);
   expect(new Set([...fetched.values()].map((one) => JSON.stringify(one)))).toEqual(
     new Set(['{"failure":"no llegó a tiempo"}']),
   );

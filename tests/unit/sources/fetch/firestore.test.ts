@@ -130,9 +130,8 @@ test('missing documents are noticed by the server’s own count', async () => {
 
 test('a failure of one collection does not affect the others', async () => {
   answerNews(status(403));
-  const options = { retryPolicy: quickRetries, emulatorHost: upstream.host };
   const sources = sourcesSchema.parse({ firestore: demoProject, sheets: {} });
-  const fetched = await fetchAll(sources, options);
+  const fetched = await fetchAll(sources, quickRetries, upstream.host);
   const failure = 'Firestore: no da permiso; revisá sus reglas y las restricciones de la clave';
   const texts = Object.entries(smallData.documents).map(
     ([name, documents]) => [name, { text: canonicalDocuments(documents) }] as const,

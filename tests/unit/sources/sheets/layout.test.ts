@@ -5,7 +5,8 @@ import { readSource } from '../../../../src/sources/catalog/reading.ts';
 import { parseCsv } from '../../../../src/sources/sheets/csv.ts';
 import { columnLetter, type Rows } from '../../../../src/sources/sheets/sheet.ts';
 import { parseRanking } from '../../../../src/sources/sheets/ranking-sheet.ts';
-import { parseDivision } from '../../../../src/sources/sheets/standings.ts';
+import { hasWindow, parseDivision } from '../../../../src/sources/sheets/standings.ts';
+import { league } from '../../../fixtures/competitions.ts';
 import { smallData } from '../../../fixtures/small-data.ts';
 import { tableRules } from '../../season/season.ts';
 
@@ -53,20 +54,6 @@ test.each([
 const headings = 'Pos,Jugador,DG,DP,DJ,PG,PP,DifP';
 const player = (group: string, place: number): string => `${place},${group}${place},0,0,0,0,0,0`;
 
-const windows = {
-  Élite: [[2, 11]],
-  Platinum: [
-    [2, 11],
-    [13, 22],
-  ],
-  Oro: [
-    [2, 9],
-    [11, 18],
-    [20, 27],
-    [29, 36],
-  ],
-} as const;
-
 /** Lines from the title or the first player of a window to its end, where they stand in real sheets. */
 const layouts: Record<string, (name: string) => string[]> = {
   'title and headings inside': (name) => [`,${name}`, headings],
@@ -84,13 +71,10 @@ const below: Record<string, string[]> = {
 };
 
 test.each(
-  Object.entries(windows).flatMap(([division, spans]) =>
-    Object.keys(layouts).map((layout) => [division, layout, spans] as const),
+  league.divisions.flatMap(({ name, groups }) =>
+    Object.keys(layouts).map((layout) => [name, layout, groups.filter(hasWindow)] as const),
   ),
-)('%s with %s has its players alone, whatever stands below', (_, layout, spans) => {
-  const groups = spans.map(([first, last], index) => {
-    return { name: `Grupo ${'ABCD'[index]}`, window: { first, last } };
-  });
+)('%s with %s has its players alone, whatever stands below', (_, layout, groups) => {
   const sheet: string[] = [];
   const expected = groups.map(({ name, window: { first, last } }) => {
     const top = layouts[layout]?.(name) ?? [];
