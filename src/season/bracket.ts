@@ -172,10 +172,7 @@ export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): bo
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/**
- * Lists the duels in columns of the final (`size` 1); columns for third place or consolation have no size. Several if the
- * sheet does not tell which one is the final; none while it has no such column.
- */
+/** Lists the duels that may be the final: several if the sheet does not tell which it is, none without its column. */
 export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)

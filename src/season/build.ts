@@ -194,9 +194,9 @@ function addRounds(
 
 /** Chooses the duel of a pair whose round includes a day, else the last that had begun, else the first. */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
-  const on = meetings.find(({ round }) => isOn(round, date));
-  const begun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
-  return on ?? begun ?? meetings[0] ?? null;
+  const inPlay = meetings.find(({ round }) => isOn(round, date));
+  const lastBegun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
+  return inPlay ?? lastBegun ?? meetings[0] ?? null;
 }
 
 /** True if a division plays the fixture, in a group or a playoff. */
@@ -237,7 +237,7 @@ function setDaily(dailyDuels: readonly DailyDuel[]): void {
   }
 }
 
-/** Builds a division. Groups without a window get computed tables. @param tables Of those with a window. */
+/** Builds a division. Groups without a window in the sheet get computed tables. @param tables Those of the other groups. */
 function buildDivision(
   competition: PlayedCompetition,
   config: DivisionConfig,
@@ -297,6 +297,7 @@ function buildCompetition(
 ): { competition: CompetitionSeason; stages: Stage[]; daily: DailyDuel[] } {
   const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
   addStageRounds(stages, parsed, config);
+  // Daily duels belong to the rows in which duels are played, so the other rows are closed first.
   stages.forEach(closeMovedRows);
   const daily = listDaily(config, stages.flatMap(matchesOf), parsed);
   setDaily(daily);

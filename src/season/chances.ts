@@ -1,7 +1,4 @@
-/**
- * Chances of players of the competitions in play, in whole percent (docs/product.md, «Chances»). 100 and 0 are proven;
- * anything less certain is from 1 to 99.
- */
+/** Chances in whole percent (docs/product.md, «Chances»): 100 and 0 are proven, anything else is from 1 to 99. */
 import { duelRules } from '../config/stages.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
@@ -117,31 +114,31 @@ export function titleChances(
   columns: readonly BracketColumn[],
   chanceOf: ChanceOf,
 ): { player: string; chance: number }[] | null {
-  /** Players who may win a duel. Null if the sheet does not tell. */
-  function winnersAt(at: number, slot: number): Winners | null {
-    const match = columns[at]?.slots[slot];
+  /** Players who may win the duel of a column and slot. Null if the sheet does not tell. */
+  function winnersAt(index: number, slot: number): Winners | null {
+    const match = columns[index]?.slots[slot];
     if (match?.score) {
       const side = winner(match);
       return side && match[side].kind === 'player' ? certainly(match[side]) : null;
     }
-    const home = playersAt(at, slot, 'home');
-    const away = playersAt(at, slot, 'away');
+    const home = playersAt(index, slot, 'home');
+    const away = playersAt(index, slot, 'away');
     return home && away ? meet(home, away, chanceOf) : null;
   }
   /** Players who may stand on a side of a duel: the side's, or the winners of the duel before. */
-  function playersAt(at: number, slot: number, name: 'home' | 'away'): Winners | null {
-    const column = columns[at];
-    const before = columns[at - 1];
+  function playersAt(index: number, slot: number, name: 'home' | 'away'): Winners | null {
+    const column = columns[index];
+    const columnBefore = columns[index - 1];
     const side = column?.slots[slot]?.[name];
     if (side?.kind === 'player') return certainly(side);
     if (side?.kind === 'bye') return new Map();
-    if (!column || !before) return null;
-    const namedSlot = before.slots.findIndex(
+    if (!column || !columnBefore) return null;
+    const namedSlot = columnBefore.slots.findIndex(
       (duel) => duel !== null && winnerKey(duel) === side?.key,
     );
-    if (namedSlot >= 0) return winnersAt(at - 1, namedSlot);
-    if (!feedsWholeColumn(before, column)) return null;
-    return winnersAt(at - 1, name === 'home' ? 2 * slot : 2 * slot + 1);
+    if (namedSlot >= 0) return winnersAt(index - 1, namedSlot);
+    if (!feedsWholeColumn(columnBefore, column)) return null;
+    return winnersAt(index - 1, name === 'home' ? 2 * slot : 2 * slot + 1);
   }
   const last = columns.findIndex(({ size }) => size === 1);
   if (last < 0 || finalCandidates(columns).length > 1) return null;

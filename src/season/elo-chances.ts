@@ -1,8 +1,7 @@
 /**
- * Chances by Elo of a duel («Chance by Elo» in docs/product.md), and of each place in a group («Chances»).
- *
- * A player's numbers in all criteria form one integer, the sort key, with a digit for each criterion, first criterion
- * first. So a result adds one number for each of its players, and sorting the sums sorts the table.
+ * Chances by Elo of a duel («Chance by Elo» in docs/product.md), and of each place in a group («Chances»). A player's
+ * numbers in all criteria form one integer, the sort key, with a digit for each criterion, the first one first. So a
+ * result adds one number for each of its players, and sorting the sums sorts the table.
  */
 import type { DuelRules } from '../config/stages.ts';
 import type { Score } from '../sources/sheets/fixture.ts';

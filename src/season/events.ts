@@ -12,10 +12,7 @@ import type { PlayedCompetition } from '../config/stages.ts';
 
 /** An event of a calendar. */
 export interface CalendarEvent {
-  /**
-   * Made from the event's place in its source and never from its date, so that calendars recognise a moved event.
-   * Usable as a file name.
-   */
+  /** Usable as a file name. Made from the event's place in its source, so that calendars recognise a moved event. */
   id: string;
   /** Null for the national tournament. */
   competition: PlayedCompetition | null;

@@ -1,7 +1,4 @@
-/**
- * The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). The
- * running competitions form one season, and each season of the archive is another.
- */
+/** The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). */
 import type { DivisionConfig } from '../config/site.ts';
 import type { DuelRules, PlayedCompetition, StageDescription } from '../config/stages.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
@@ -123,10 +120,7 @@ export interface BracketColumn {
   name: string;
   interval: string;
   slots: (Match | null)[];
-  /**
-   * Number of slots of a phase that is always drawn whole, from «16avos» to the final. Null for any other phase: one
-   * before these («1° Fase», «32avos»), one beside the tree (third place), or one of an unknown name.
-   */
+  /** Number of slots from «16avos» to the final. Null for a phase before, for third place, or of an unknown name. */
   size: number | null;
 }
 
@@ -151,7 +145,7 @@ export interface CompetitionSeason {
   champions: Champion[];
 }
 
-/** All competitions that are played at the same time. */
+/** All competitions that are played at the same time: the running ones, or those of a finished season. */
 export interface Season {
   /** Competitions in menu order. */
   competitions: CompetitionSeason[];
@@ -247,10 +241,7 @@ export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   ];
 }
 
-/**
- * Returns the duels with supposed results in place of open ones. Decided duels keep their results.
- * @param scoreOf Supposed result of an open duel. Undefined to leave the duel open.
- */
+/** Returns the duels with supposed results of the open ones. @param scoreOf Undefined to leave a duel open. */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,

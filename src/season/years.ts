@@ -1,7 +1,4 @@
-/**
- * Finds the years of a fixture's days, which sheets leave out (docs/product.md, «Years»). The first day of a fixture is
- * decided once; its rounds go forward from there, in sheet order.
- */
+/** Finds the years of a fixture's days, which sheets leave out, from its first day on (docs/product.md, «Years»). */
 import type { Round } from '../sources/sheets/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../sources/sheets/sheet-moments.ts';
 import { lowerMedian } from '../lib/number.ts';
@@ -83,10 +80,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
-/**
- * Median days until the rounds with results begin (`ahead`), and since the other rounds ended (`over`). Negative values
- * are normal: results lie in the past, open rounds in the future.
- */
+/** Median days until rounds with results begin (`ahead`), and since the others ended (`over`). Usually negative. */
 function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], today: CalendarDate) {
   const ahead: number[] = [];
   const over: number[] = [];
@@ -99,10 +93,7 @@ function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], tod
   return { ahead: lowerMedian(ahead) ?? 0, over: lowerMedian(over) ?? 0 };
 }
 
-/**
- * Cost of a day by which results lie in the future, or open rounds in the past, relative to a day between today and the
- * fixture.
- */
+/** Costs of a day by which results are in the future, or open rounds in the past. Any other day costs 1. */
 const weights = { ahead: 7, over: 3 };
 /** Cost if most rounds say another year themselves, in days: more than a whole year off costs. */
 const otherYearDays = 400;
