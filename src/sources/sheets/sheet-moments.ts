@@ -95,6 +95,7 @@ export const asTyped = (date: CalendarDate): string =>
 
 /** Spreadsheets count days from this one. */
 const serialStart: CalendarDate = '1899-12-30';
+const dayMinutes = 24 * 60;
 
 /**
  * Formats the number in which a spreadsheet stores a day and hour (`46355,9166666667`) or an hour (`0,8958333333`) as
@@ -104,13 +105,14 @@ export function fromSerial(text: string): string {
   // A whole part of 40000 to 59999 is a day from 2009 to 2064.
   const [, whole = '', fraction = ''] = /^(0|[45]\d{4})(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === '' || (whole === '0' && fraction === '')) return text;
-  const minutes = Math.round(Number(`0.${fraction}`) * 24 * 60);
-  const time = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  const day = asTyped(addDays(serialStart, Number(whole)));
-  const parts = [whole === '0' ? '' : day, fraction === '' ? '' : time.join(':')];
-  return parts.filter(Boolean).join(' ');
+  const parts: string[] = [];
+  if (whole !== '0') parts.push(asTyped(addDays(serialStart, Number(whole))));
+  if (fraction !== '') {
+    // 23:59:59 is not rounded to the next day.
+    const minutes = Math.min(Math.round(Number(`0.${fraction}`) * dayMinutes), dayMinutes - 1);
+    parts.push(new Date(minutes * 60_000).toISOString().slice(11, 16));
+  }
+  return parts.join(' ');
 }
 
 const serialComplaint: Complaint = {

@@ -12,6 +12,7 @@ import { nickSlug } from '../../../src/season/player-slug.ts';
 import { localityOf, provinceNamed, provinceOf } from '../../../src/sources/documents/province.ts';
 import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import {
+  fromSerial,
   intervalDays,
   readDay,
   readInterval,
@@ -26,6 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   hour: readTime,
   day: readDay,
   schedule: readSchedule,
+  'number of a day or hour': fromSerial,
   interval: (text) => intervalDays(readInterval(text), '2026-11-20'),
   side: (text) => readSide(text).kind,
   place(city) {
