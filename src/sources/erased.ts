@@ -4,12 +4,13 @@ import { cleanText } from '../lib/clean.ts';
 import { nickKey } from '../lib/nick.ts';
 import { playerKeys } from './player-key.ts';
 
+/** Finds and replaces the names of erased people. */
 export interface NameEraser {
   /** True if a cell or field consists of an erased name. */
   isErased: (cell: string) => boolean;
   /** True if a text has an erased name among its words. */
   isMentioned: (text: string) => boolean;
-  /** Replaces the names in a text. */
+  /** Replaces the names in a text by their pseudonyms. */
   replace: (text: string) => string;
   /** Replaces the names in all texts and keys of a parsed JSON value, which keeps its shape. */
   replaceIn: <Value>(value: Value) => Value;
@@ -27,8 +28,15 @@ function characterPattern(character: string): string {
 const namePattern = (name: string): string =>
   Array.from(cleanText(name), characterPattern).join(String.raw`\p{DI}*`);
 
+/** Matches each of these names as whole words, the longest first. */
+function wordsPattern(names: Iterable<string>): RegExp {
+  const longestFirst = [...names].toSorted((a, b) => b.length - a.length);
+  const words = longestFirst.map(namePattern).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_])(?:${words})(?![\p{L}\p{M}\p{N}_])`, 'giu');
+}
+
 /**
- * Makes the function that replaces the names in `erased`, and former nicks of these players, where they are words.
+ * Makes the functions that replace the names in `erased`, and former nicks of these players, where they are words.
  * @param sheets CSV texts. Their cells that contain an erased name as a word stay: «Ana Sur» beside «Ana».
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.
@@ -45,20 +53,14 @@ export function nameEraser(
   }
   if (pseudonyms.size === 0) return null;
 
-  const patternOf = (names: Iterable<string>): RegExp => {
-    const longestFirst = [...names].toSorted((a, b) => b.length - a.length);
-    const words = longestFirst.map(namePattern).join('|');
-    return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_])(?:${words})(?![\p{L}\p{M}\p{N}_])`, 'giu');
-  };
   const isErased = (cell: string): boolean => pseudonyms.has(nickKey(cell));
-  const erasedNames = patternOf(pseudonyms.keys());
-  const otherNicks = new Set<string>();
+  const erasedNames = wordsPattern(pseudonyms.keys());
   // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
   const cells = [...sheets].flatMap((text) => text.split(/[",\n]/));
-  for (const nick of [...cells, ...pseudonyms.values()]) {
-    if (nick.search(erasedNames) >= 0 && !isErased(nick)) otherNicks.add(nickKey(nick));
-  }
-  const names = patternOf([...pseudonyms.keys(), ...otherNicks]);
+  const otherNicks = [...cells, ...pseudonyms.values()].filter(
+    (nick) => nick.search(erasedNames) >= 0 && !isErased(nick),
+  );
+  const names = wordsPattern([...pseudonyms.keys(), ...new Set(otherNicks.map(nickKey))]);
   const replace = (text: string): string =>
     text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll('""', '"'))) ?? name);
 

@@ -62,7 +62,7 @@ export const collectionNames: readonly CollectionName[] = shownCollections.map((
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
 
 /** A sheet or a collection. */
-type Source = {
+type CatalogEntry = {
   /** Spanish title within a sentence: `noticias`, `posiciones de Oro`. */
   title: string;
   /** Path of the file inside the snapshot directory. */
@@ -70,8 +70,8 @@ type Source = {
 } & ({ sheet: Sheet; collection: null } | { sheet: null; collection: Collection });
 
 /** All sources by name, also the sheets of competitions that wait for their next edition. */
-function listSources(): Map<SourceName, Source> {
-  const all = new Map<SourceName, Source>();
+function listSources(): Map<SourceName, CatalogEntry> {
+  const all = new Map<SourceName, CatalogEntry>();
   for (const collection of shownCollections) {
     const { name, title } = collection;
     all.set(name, { title, file: `firestore/${name}.json`, sheet: null, collection });
@@ -92,7 +92,7 @@ function listSources(): Map<SourceName, Source> {
 const sources = listSources();
 
 /** Returns a source: title, file, and sheet or collection. @throws Error for one of an absent section or competition. */
-export function sourceOf(name: SourceName): Source {
+export function sourceOf(name: SourceName): CatalogEntry {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
   return source;

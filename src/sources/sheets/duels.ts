@@ -65,9 +65,9 @@ const complaints = {
  */
 export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
   const log = new SheetLog(source, rows);
-  const { places: columns, others } = findLayout(log, duelColumns);
+  const { places: columns, otherRows } = findLayout(log, duelColumns);
   const duels: ScheduledDuel[] = [];
-  for (const { row, index } of others) {
+  for (const { row, index } of otherRows) {
     if (hasOneCell(row)) {
       log.accountFor(index);
       continue;

@@ -260,7 +260,7 @@ function headingIn(
   const at = (name: FixtureColumn): string => cell(row, columns[name]);
   if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
   const name = splitDays(at('home'))?.name ?? at('home');
-  const { isKnown, isSentence, number, rest } = readTitle(name);
+  const { isKnown, isSentence, number, furtherWords } = readTitle(name);
   // Cells that are empty in titles and filled in duels.
   const isAlone = [at('code'), at('homeScore'), at('awayScore'), at('away')].every((text) => !text);
   const below = log.rows.slice(index + 1).filter((other) => !isBlank(other));
@@ -268,10 +268,10 @@ function headingIn(
 
   const isRepeated = rounds.some((round) => readTitle(round.name).number === number);
   const isTitleText = !isSentence || (number !== null && !isRepeated);
-  if (isKnown && isTitleText && (isAlone || /^(\s|$)/.test(rest))) {
+  if (isKnown && isTitleText && (isAlone || /^(\s|$)/.test(furtherWords))) {
     const hasDays = at('schedule') !== '' || name !== at('home');
     // «Final en el club» below «Fecha 4» may be a note of it. «Octavos de final» is a title.
-    const hasWords = /^ (?!(de|y) final)\p{L}/u.test(rest);
+    const hasWords = /^ (?!(de|y) final)\p{L}/u.test(furtherWords);
     return { kind: 'title', isUnsure: isBelowTitle && isOverDuels && !hasDays && hasWords };
   }
   const final = isAlone ? /final/i : /(^|\s)final(\s|$)/i;

@@ -270,11 +270,11 @@ export function findLayout<Name extends string>(
   log: SheetLog,
   columns: Columns<Name>,
   isOfTable: (row: SheetRow) => boolean = () => true,
-): { places: Places<Name>; headings: SheetRow[]; others: SheetRow[] } {
+): { places: Places<Name>; headings: SheetRow[]; otherRows: SheetRow[] } {
   const filled = log.rows.map((row, index) => ({ row, index })).filter(({ row }) => !isBlank(row));
   const headings = filled.filter(({ row }) => isHeadings(row, columns));
-  const others = filled.filter(({ row }) => !isHeadings(row, columns));
-  const rows = others.filter((line) => !hasOneCell(line.row) && isOfTable(line));
+  const otherRows = filled.filter(({ row }) => !isHeadings(row, columns));
+  const rows = otherRows.filter((line) => !hasOneCell(line.row) && isOfTable(line));
   const table: Table = { headings, rows };
   const named = new Set(headings.flatMap(({ row }) => [...headingsIn(row, columns).keys()]));
   /** True if a layout has all columns that a table needs or that a heading names. */
@@ -300,5 +300,5 @@ export function findLayout<Name extends string>(
     log.countCells(column.label, judgeCells(column, places[name], rows).rightCount);
   }
   for (const { index } of headings) log.accountFor(index);
-  return { places, headings, others };
+  return { places, headings, otherRows };
 }

@@ -77,27 +77,32 @@ function readPlayer(
  */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {
   const log = new SheetLog(source, rows);
-  const { places: columns, headings, others: table } = findLayout(log, rankingColumns);
+  const { places: columns, headings, otherRows } = findLayout(log, rankingColumns);
   const headingsAt = headings[0]?.index ?? 0;
-  const { id, place, nick, elo, maxElo, link } = columns;
   const players: RankedPlayer[] = [];
-  const totals = findTotals(table, { nameAt: nick, valuesAt: [elo, maxElo], keysAt: [id, place] });
+  const totals = findTotals(otherRows, {
+    nameAt: columns.nick,
+    valuesAt: [columns.elo, columns.maxElo],
+    keysAt: [columns.id, columns.place],
+  });
+  const numbersAt = [columns.id, columns.elo, columns.maxElo, columns.link];
   let isIdReported = false;
-  for (const sheetRow of table) {
+  for (const sheetRow of otherRows) {
     const { row, index } = sheetRow;
-    // Players above the headings are left to the log.
     const isAbove = index <= headingsAt;
-    if (isAbove && !hasOneCell(row) && isElo(cell(row, elo))) continue;
+    // The log reports players above the headings.
+    if (isAbove && !hasOneCell(row) && isElo(cell(row, columns.elo))) continue;
     log.accountFor(index);
     if (isAbove) continue;
-    const hasNumbers = [id, elo, maxElo, link].some((at) => /\d/.test(cell(row, at)));
+    const hasNumbers = numbersAt.some((at) => /\d/.test(cell(row, at)));
     if (row.length < minimumColumns || !hasNumbers || totals.has(index)) {
-      log.reportRow(index, nick, noPlayerComplaint);
+      log.reportRow(index, columns.nick, noPlayerComplaint);
       continue;
     }
-    const playerId = readId(cell(row, id));
+    const playerId = readId(cell(row, columns.id));
     // The format of a column concerns all its cells, so one remark is enough.
-    if (playerId === null && !isIdReported) log.reportCell(index, id, complaints.lostDigits);
+    if (playerId === null && !isIdReported)
+      log.reportCell(index, columns.id, complaints.lostDigits);
     isIdReported ||= playerId === null;
     players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
   }

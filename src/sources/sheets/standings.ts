@@ -274,12 +274,12 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
   const players = playersOf(sheet, section);
   if (players.length === 0) return noStandings;
   const playerAt = placeOf(sheet, playerColumn);
-  const others = Object.keys(places).filter((label) => {
-    const isOther = ![placeLabel, playerColumn, ...listed].includes(label);
-    return isOther && players.some(({ row }) => cell(row, placeOf(sheet, label)) !== '');
+  const furtherLabels = Object.keys(places).filter((label) => {
+    if ([placeLabel, playerColumn, ...listed].includes(label)) return false;
+    return players.some(({ row }) => cell(row, placeOf(sheet, label)) !== '');
   });
-  for (const label of others) log.countCells(label, players.length);
-  const labels = [...listed.filter((label) => placeOf(sheet, label) >= 0), ...others];
+  for (const label of furtherLabels) log.countCells(label, players.length);
+  const labels = [...listed.filter((label) => placeOf(sheet, label) >= 0), ...furtherLabels];
   const totals = findTotals(players, {
     nameAt: playerAt,
     valuesAt: listed.map((label) => placeOf(sheet, label)),

@@ -30,11 +30,11 @@ export interface TitleWords {
   isSentence: boolean;
   /** The numbered round that it begins with: `fecha 3`. Null without a number. */
   number: string | null;
-  /** Words after those of a known title. */
-  rest: string;
+  /** Text after the known beginning, `: ida`, in lower case; the whole text if its beginning is unknown. */
+  furtherWords: string;
 }
 
-/** Tells what a text that may be the title of a round says. Case, white space and the kind of `°` do not matter. */
+/** Reads a text that may be the title of a round. Case, white space and the kind of `°` do not matter. */
 export function readTitle(text: string): TitleWords {
   // Organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike.
   const title = text
@@ -43,8 +43,8 @@ export function readTitle(text: string): TitleWords {
     .toLocaleLowerCase('es');
   const number = counted.exec(title)?.[0] ?? null;
   const known = number ?? opening.exec(title)?.[0];
-  const rest = title.slice(known?.length ?? 0);
-  const plain = rest.replace(/\([^()]*\)/g, '').trim();
+  const furtherWords = title.slice(known?.length ?? 0);
+  const plain = furtherWords.replace(/\([^()]*\)/g, '').trim();
   const isSentence = sentence.test(plain) || plain.split(' ').length > maxTitleWords;
-  return { isKnown: known !== undefined, isSentence, number, rest };
+  return { isKnown: known !== undefined, isSentence, number, furtherWords };
 }
