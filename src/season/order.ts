@@ -158,8 +158,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
       for (const [index, { row, reason }] of lines.entries()) {
         const next = lines[index + 1];
         if (!reason || reason.by === 'nothing' || !next) continue;
-        const isByTable = reason.by === 'table';
-        const level = isByTable ? criteria.indexOf(reason.criterion) : criteria.length;
+        const level = reason.by === 'table' ? criteria.indexOf(reason.criterion) : criteria.length;
         if (level <= levelCriteria) continue;
         levelCriteria = level;
         deepest = { division, group, upper: row.player, lower: next.row.player, reason };

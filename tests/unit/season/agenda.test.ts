@@ -36,16 +36,12 @@ test('a duel of both sheets is listed once, at the daily sheet’s time, with th
   });
 });
 
-test('a duel without a fixture is named after its players, and listed until its day is over', () => {
-  const agenda = agendaOf('', ['Zoe,Ana,20/11', 'Eva,Ana,19/11']);
-  expect(agenda).toMatchObject([{ id: 'cup-ana-zoe', match: null, place: 'Copa' }]);
-});
-
-test('each row of a pair without a fixture is listed, with a stable address', () => {
-  const rows = ['Zoe,Ana,18/11', 'Zoe,Ana,21/11', 'Ana,Zoe,24/11'];
+test('a row without a fixture is listed until its day is over, under a stable address made of its players', () => {
+  const rows = ['Zoe,Ana,20/11', 'Eva,Ana,18/11', 'Eva,Ana,21/11', 'Ana,Eva,24/11'];
   expect(agendaOf('', rows)).toMatchObject([
-    { id: 'cup-ana-zoe-2', date: '2026-11-21' },
-    { id: 'cup-ana-zoe-3', date: '2026-11-24' },
+    { id: 'cup-ana-zoe', match: null, place: 'Copa' },
+    { id: 'cup-ana-eva-2', date: '2026-11-21' },
+    { id: 'cup-ana-eva-3', date: '2026-11-24' },
   ]);
 });
 

@@ -65,8 +65,6 @@ test('every fixture is one stage, even if two divisions play it, and stages have
 
 test('without sheets there are no stages', () => {
   expect(seasonOf({})).toMatchObject({ competitions: [], stages: [], matches: [], champions: [] });
-  const { competitions } = seasonOf({ cup: [] });
-  expect(competitions).toMatchObject([{ divisions: [], config: { edition: '2ª edición' } }]);
 });
 
 test.each([
