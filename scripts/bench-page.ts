@@ -15,8 +15,7 @@ import { loadPage, medianLoad, type NetworkName } from './bench/page-load.ts';
 import { brokenBudgets, pageReport, type PageFigures } from './bench/page-report.ts';
 import { readArguments } from './lib/arguments.ts';
 import { launchBrowser } from './lib/browser.ts';
-import { oneOfEachKind } from './lib/page-kinds.ts';
-import { htmlFiles, routeOf } from './lib/routes.ts';
+import { oneOfEachKind, htmlFiles, routeOf } from './lib/routes.ts';
 
 const { values } = readArguments({ only: '', runs: '3', markdown: '', check: false, site: '' });
 const runs = Number(values.runs);

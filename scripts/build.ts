@@ -63,12 +63,8 @@ try {
 } catch (error) {
   // Astro could not write a page; for example, its name is longer than the file system allows.
   if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${astroOut}/`)) {
-    tellAbout(
-      String(error.path)
-        .slice(astroOut.length)
-        .replace(/\.html$/, ''),
-      error,
-    );
+    const page = String(error.path).slice(astroOut.length);
+    tellAbout(page.replace(/\.html$/, ''), error);
   }
   if (values.json) await writeFile(values.json, JSON.stringify(faultsOf(error)));
   fail('No se publicó nada: el sitio anterior queda como estaba', error);

@@ -52,9 +52,11 @@ const {
 
 /** Reads the community's files that a closing or opening may change; returns their texts by path. */
 async function readTexts({ communityDirectory }: Environment): Promise<Map<string, string>> {
-  const names = [...all.map(competitionFile), 'sources.yaml'];
-  const texts = names.map((name) => readFile(join(communityDirectory, name), 'utf8'));
-  return new Map((await Promise.all(texts)).map((text, index) => [names[index] ?? '', text]));
+  const texts = new Map<string, string>();
+  for (const name of [...all.map(competitionFile), 'sources.yaml']) {
+    texts.set(name, await readFile(join(communityDirectory, name), 'utf8'));
+  }
+  return texts;
 }
 
 /** Problems of these sheets, including contradictions with other sources. */

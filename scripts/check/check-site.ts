@@ -9,11 +9,10 @@ import { budgetChecker } from './budgets.ts';
 import { openSite, textKeeper } from './built-site.ts';
 import { contentChecker } from './content.ts';
 import { checkContracts } from './contracts.ts';
-import { dataLinkChecker } from './data-links.ts';
+import { dataLinkChecker, type Origins } from './data-links.ts';
 import { checkFiles } from './files.ts';
 import { linkChecker } from './links.ts';
 import { checkDemoMarks, findPlaceholders, isMarkedAsDemo } from './live-data.ts';
-import { checkMeta } from './meta.ts';
 import { previewChecker } from './preview.ts';
 
 /**
@@ -23,8 +22,7 @@ import { previewChecker } from './preview.ts';
  */
 export async function checkSite(
   directory: string,
-  environment: Pick<Environment, 'data' | 'communityDirectory' | 'siteUrl' | 'basePath'> &
-    Partial<Pick<Environment, 'snapshotDirectory'>>,
+  environment: Pick<Environment, 'data' | 'siteUrl' | 'basePath'> & Origins,
 ): Promise<SiteReport> {
   if (!existsSync(join(directory, 'index.html'))) {
     return {
@@ -46,7 +44,7 @@ export async function checkSite(
     links.see(page);
     dataLinks.see(page);
     const ofPage = (sentence: string): string => keep(`${page.file}: ${sentence}`);
-    broken.push(...[...checkMeta(page, built), ...checkContracts(page)].map(ofPage));
+    broken.push(...checkContracts(page, built).map(ofPage));
     broken.push(...(await checkPreview(page)).map(ofPage));
     trifles.push(...[...checkBudgets(page), ...checkContent(page)].map(ofPage));
     pages.all += 1;

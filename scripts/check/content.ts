@@ -30,18 +30,22 @@ function loudSigns({ $ }: BuiltPage): string[] {
  * @param keep Copies a text of a page (`textKeeper`).
  */
 export function contentChecker(keep: (text: string) => string): (page: BuiltPage) => string[] {
-  const seen = { título: new Map<string, string>(), descripción: new Map<string, string>() };
+  /** The first file with each title or description, by what it is and its text. */
+  const firstFiles = new Map<string, string>();
   const repeated = ({ $, file, isHidden }: BuiltPage): string[] => {
-    const texts = {
-      título: $('head > title').text(),
-      descripción: $('meta[name=description]').attr('content') ?? '',
-    };
-    return (['título', 'descripción'] as const).flatMap((what) => {
-      if (isHidden || texts[what] === '') return [];
-      const first = seen[what].get(texts[what]);
-      seen[what].set(keep(texts[what]), first ?? file);
-      return first ? [`su ${what} es también de ${first}: cambiá lo que dice una de las dos`] : [];
-    });
+    const texts = [
+      ['título', $('head > title').text()],
+      ['descripción', $('meta[name=description]').attr('content')],
+    ];
+    const sentences: string[] = [];
+    for (const [what, text] of texts) {
+      if (isHidden || !text) continue;
+      const key = keep(`${what} ${text}`);
+      const first = firstFiles.get(key);
+      if (first === undefined) firstFiles.set(key, file);
+      else sentences.push(`su ${what} es también de ${first}: cambiá lo que dice una de las dos`);
+    }
+    return sentences;
   };
   return (page) => [lateTags, loudSigns, repeated].flatMap((check) => check(page));
 }

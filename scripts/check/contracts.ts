@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 import { site } from '../../src/config/site.ts';
-import type { BuiltPage } from './built-site.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** Opening tags of the elements that match. */
 const openingTags = ($: CheerioAPI, selector: string): string[] =>
@@ -50,7 +50,7 @@ function wholePage({ $, html }: BuiltPage): string[] {
       'corta un nick con wbr, que se lee como un espacio: dejá que la celda lo corte (base.css)',
     ],
   ];
-  return contracts.flatMap(([isBroken, sentence]) => (isBroken ? sentence : []));
+  return contracts.filter(([isBroken]) => isBroken).map(([, sentence]) => sentence);
 }
 
 const pictures = ({ $ }: BuiltPage): string[] =>
@@ -86,6 +86,31 @@ function policy({ $ }: BuiltPage): string[] {
   );
 }
 
+const openGraph = ['title', 'description', 'type', 'url', 'image'] as const;
+
+/** The tags that search engines and chats read in the head of a page. A page that is not indexed only needs a title. */
+function metaTags(
+  { $, route, isHidden }: BuiltPage,
+  { address }: Pick<BuiltSite, 'address'>,
+): string[] {
+  const canonical = $('link[rel=canonical]').attr('href') ?? '';
+  const tags: [name: string, content: string | undefined][] = [
+    ['el título', $('title').first().text()],
+    ['la descripción', $('meta[name=description]').attr('content')],
+    ...openGraph.map((name): (typeof tags)[number] => [
+      `la etiqueta og:${name}`,
+      $(`meta[property="og:${name}"]`).attr('content'),
+    ]),
+    ['la dirección canónica', canonical],
+  ];
+  const missing = (isHidden ? tags.slice(0, 1) : tags)
+    .filter(([, content]) => !content?.trim())
+    .map(([name]) => `le falta ${name}`);
+  const expected = address + encodeURI(route);
+  if (isHidden || canonical === '' || canonical === expected) return missing;
+  return [...missing, `su dirección canónica es ${canonical} y tendría que ser ${expected}`];
+}
+
 /** Returns a Spanish sentence for each contract that a page breaks. */
-export const checkContracts = (page: BuiltPage): string[] =>
-  [wholePage, pictures, links, policy].flatMap((check) => check(page));
+export const checkContracts = (page: BuiltPage, site: Pick<BuiltSite, 'address'>): string[] =>
+  [metaTags, wholePage, pictures, links, policy].flatMap((check) => check(page, site));

@@ -12,7 +12,7 @@ import { decode } from './links.ts';
 type Site = Pick<BuiltSite, 'address' | 'files'>;
 
 /** Directories whose texts the pages are made from. */
-type Origins = Pick<Environment, 'communityDirectory'> &
+export type Origins = Pick<Environment, 'communityDirectory'> &
   Partial<Pick<Environment, 'snapshotDirectory'>>;
 
 /**

@@ -24,28 +24,22 @@ function faultOfXml(text: string): string | null {
   return faults[0] ?? null;
 }
 
-function faultOfJson(text: string): string | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    return `no es JSON: ${String(error)}`;
-  }
-}
-
-function faultOfCalendar(text: string): string | null {
-  try {
-    ICAL.parse(text);
-    return null;
-  } catch (error) {
-    return `no es un calendario: ${String(error)}`;
-  }
-}
+/** Returns a check that a parser understands a text. It gives null, or `message` with the parser's error. */
+const parsedBy =
+  (parse: (text: string) => unknown, message: string) =>
+  (text: string): string | null => {
+    try {
+      parse(text);
+      return null;
+    } catch (error) {
+      return `${message}: ${String(error)}`;
+    }
+  };
 
 const kinds = [
   [/\.xml$/, faultOfXml],
-  [/\.json$/, faultOfJson],
-  [/\.ics$/, faultOfCalendar],
+  [/\.json$/, parsedBy((text) => JSON.parse(text) as unknown, 'no es JSON')],
+  [/\.ics$/, parsedBy((text) => ICAL.parse(text), 'no es un calendario')],
 ] as const;
 
 /** Returns a line for each file that is not valid XML, JSON or iCalendar. */

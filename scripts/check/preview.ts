@@ -29,7 +29,6 @@ export function previewChecker(
       ];
     }
     const path = decodeURIComponent(tag('').slice(address.length + 1));
-    // `linkChecker` reports a missing picture.
     if (!files.has(path) || seen.has(path)) return [];
     seen.add(keep(path));
     const file = join(directory, path);

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { exitCodes } from './fail.ts';
 
-const helps = parse(readFileSync(`${import.meta.dirname}/commands.yaml`, 'utf8')) as Record<
-  string,
-  string
->;
+const helpFile = readFileSync(`${import.meta.dirname}/commands.yaml`, 'utf8');
+const helps = z.record(z.string(), z.string()).parse(parse(helpFile));
+// `/srv/sitio/scripts/demo/manifest.ts` is `demo/manifest`.
 const [, script = ''] =
   /\/scripts\/(.+)\.ts$/.exec(process.argv[1]?.replaceAll('\\', '/') ?? '') ?? [];
 

@@ -38,7 +38,10 @@ function playerName(slug: string, { sources }: SnapshotFiles): string {
 const provinceName = (slug: string): string =>
   `los clasificatorios de ${places.find((province) => provinceSlug(province) === slug)?.name ?? slug}`;
 
-/** Items with a page of their own: the folder of their pages, all files and cards that are theirs, and their name. */
+/**
+ * Items with a page of their own: the folder of their pages, a pattern of the files and cards that are theirs
+ * (`/noticias/abc`, `noticia-abc`; `/jugadores/ana.json`, `/calendarios/jugador/ana.ics`), and their name.
+ */
 const kinds = [
   ['/noticias/', /^(?:\/noticias\/|noticia-)([^/]+)$/, newsName],
   [
@@ -55,15 +58,17 @@ const kinds = [
 
 /** Returns the items that faults are about: a Spanish sentence for each, keyed by the address of its page. */
 function itemsOf(faults: readonly Fault[], files: SnapshotFiles): Omitted {
-  const items = faults.flatMap(({ about, reason }) =>
-    kinds.flatMap(([folder, pattern, nameOf]) => {
-      const [, item] = pattern.exec(decode(about ?? '')) ?? [];
-      if (item === undefined) return [];
-      const text = `el sitio se armó sin ${nameOf(item, files)}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
-      return [[folder + item, text] as const];
-    }),
-  );
-  return Object.fromEntries(items);
+  const items: Record<string, string> = {};
+  for (const { about, reason } of faults) {
+    if (about === null) continue;
+    for (const [folder, pattern, nameOf] of kinds) {
+      const [, item] = pattern.exec(decode(about)) ?? [];
+      if (item === undefined) continue;
+      items[folder + item] =
+        `el sitio se armó sin ${nameOf(item, files)}, porque falló su página: ${reason}; cada publicación prueba de nuevo si ya anda`;
+    }
+  }
+  return items;
 }
 
 /** Turns a problem of check:site, which begins with a file name, into a fault. */
@@ -90,8 +95,9 @@ export async function buildSite(
 ): Promise<SiteReport> {
   const attempt = async (omitted: Omitted): Promise<SiteReport & { faults: Fault[] }> => {
     const faults = await build(omitted);
-    if (faults.length > 0)
+    if (faults.length > 0) {
       return { faults, problems: faults.map(({ reason }) => reason), warnings: [] };
+    }
     const report = await check();
     return { faults: report.problems.map(faultOf), ...report };
   };

@@ -7,7 +7,6 @@ import {
   duelsSheet,
   sheetsOfCompetition,
   sourceFile,
-  type Sheet,
   type SheetName,
 } from '../../src/sources/catalog/catalog.ts';
 import { listenOn, type RunningServer } from './server.ts';
@@ -23,17 +22,17 @@ export function serveData(directory: string): Promise<RunningServer> {
 /** Returns the `sheets` block of a sources file whose sheets are all served at `url`. */
 export function sheetsAt(url: string): Record<string, unknown> {
   const address = (name: SheetName): string => `${url}/${sourceFile(name)}`;
-  const published = running.map((competition) => {
-    const sheets = [...sheetsOfCompetition(competition)];
-    const addressesOf = (wanted: Sheet['kind']) =>
-      Object.fromEntries(
-        sheets.flatMap(([name, { kind, key }]) => (kind === wanted ? [[key, address(name)]] : [])),
-      );
-    const [standings, fixtures] = [addressesOf('standings'), addressesOf('fixtures')];
-    const block = { standings, fixtures, duels: address(duelsSheet(competition.id)) };
-    return [competition.id, block] as const;
-  });
-  return { ranking: address('ranking'), ...Object.fromEntries(published) };
+  const block: Record<string, unknown> = { ranking: address('ranking') };
+  for (const competition of running) {
+    const standings: Record<string, string> = {};
+    const fixtures: Record<string, string> = {};
+    for (const [name, { kind, key }] of sheetsOfCompetition(competition)) {
+      if (kind === 'standings') standings[key] = address(name);
+      if (kind === 'fixtures') fixtures[key] = address(name);
+    }
+    block[competition.id] = { standings, fixtures, duels: address(duelsSheet(competition.id)) };
+  }
+  return block;
 }
 
 /** Returns parsed sources whose sheets are all served at `url`. */

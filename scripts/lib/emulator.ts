@@ -19,10 +19,12 @@ const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 function findEmulatorJar(): string | null {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   if (named && existsSync(named)) return named;
-  const { stdout } = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator']);
-  // Without dpkg, stdout is null.
-  const files = (stdout as Buffer | null)?.toString().split('\n') ?? [];
-  return files.find((path) => path.endsWith('emulator.jar')) ?? null;
+  const list = spawnSync('dpkg', ['-L', 'google-cloud-cli-firestore-emulator'], {
+    encoding: 'utf8',
+  });
+  // There is no dpkg outside Debian.
+  if (list.error) return null;
+  return list.stdout.split('\n').find((path) => path.endsWith('emulator.jar')) ?? null;
 }
 
 const answers = (url: string): Promise<boolean> =>

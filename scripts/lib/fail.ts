@@ -14,6 +14,7 @@ function technical(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   // Three lines, because the bundler's first line counts its errors and the second names a plugin.
   const message = error.message.split('\n').filter(Boolean).slice(0, 3).join(' ');
+  // The first line of our own code: `    at calendarDate (/srv/sitio/src/lib/time.ts:20:9)`.
   const [, file, line] =
     /(?:\(|at |file:\/\/)(\/(?:(?!node_modules)[^\s()])+):(\d+):\d+\)?$/m.exec(error.stack ?? '') ??
     [];
@@ -30,13 +31,15 @@ export interface Fault {
 }
 
 /** Returns one fault for an error, or one for each error of an AggregateError, such as several failed pages. */
-export const faultsOf = (error: unknown): Fault[] =>
-  (error instanceof AggregateError ? (error.errors as unknown[]) : [error]).map((one) => {
-    const about = one instanceof Error && 'about' in one ? String(one.about) : null;
+export function faultsOf(error: unknown): Fault[] {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return errors.map((cause) => {
+    const about = cause instanceof Error && 'about' in cause ? String(cause.about) : null;
     const where = about === null ? '' : ` en ${about}`;
-    const unforeseen = `pasó algo que no estaba previsto${where} (${technical(one)})`;
-    return { about, reason: explainError(one) ?? unforeseen };
+    const unforeseen = `pasó algo que no estaba previsto${where} (${technical(cause)})`;
+    return { about, reason: explainError(cause) ?? unforeseen };
   });
+}
 
 /** The first five faults, a line each, and the number of the others. */
 function explain(error: unknown): string {

@@ -41,7 +41,7 @@ export function requireRead({ sources }: TakeReport, sheets: readonly string[]):
   throw new ConfigurationError(
     [
       'esto no se pudo leer ahora, y sin sus últimos datos no se sigue:',
-      ...unread.map(({ name, refusal }) => `- ${sourceTitle(name)}: ${refusal ?? ''}`),
+      ...unread.map(({ name, refusal }) => `- ${sourceTitle(name)}: ${refusal ?? 'no hay datos'}`),
       'Corregilo, esperá 10 minutos y repetí.',
     ].join('\n'),
   );

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { competitionPath } from '../../src/config/competitions.ts';
 import { competitions } from '../../src/config/site.ts';
-import { oneOfEachKind } from '../lib/page-kinds.ts';
+import { oneOfEachKind } from '../lib/routes.ts';
 
 export interface View {
   address: string;
@@ -17,7 +17,7 @@ const openBlocks = (page: Page): Promise<void> =>
     for (const block of blocks) block.setAttribute('open', '');
   });
 
-/** The first competition of each format: its pages show everything that pages of the format can. */
+/** The first competition of each format: its pages show all that the format can. Without one, no page has the path. */
 const leaguePath = competitionPath(competitions.find(({ fixture }) => fixture === null)?.id ?? '');
 const cupPath = competitionPath(competitions.find(({ fixture }) => fixture !== null)?.id ?? '');
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { firstViewBudget } from '../../scripts/lib/budgets.ts';
-import { oneOfEachKind } from '../../scripts/lib/page-kinds.ts';
+import { oneOfEachKind } from '../../scripts/lib/routes.ts';
 import { serveDirectory } from '../../scripts/lib/server.ts';
 import {
   desktop,
