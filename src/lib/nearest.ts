@@ -1,10 +1,7 @@
 /** Finds the word that somebody probably meant. */
 import { distance } from 'fastest-levenshtein';
 
-/**
- * The candidate that differs from a word in the fewest letters, ignoring case; the first of several. Undefined if none is
- * similar: at most two letters may differ, or a third of a longer word.
- */
+/** The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters, or a third, may differ. */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;

@@ -31,10 +31,7 @@ export function parseAmount(text: string): number | null {
   return value !== null && Math.abs(value) <= maxAmount ? value : null;
 }
 
-/**
- * Parses an Elo like `parseAmount`, but takes a comma before three digits as English: `1,052` is 1052. Null if it is not a
- * number, or beyond ±9999.
- */
+/** Parses an Elo like `parseAmount`, or in English: `1,052` is 1052. Null if it is not a number, or beyond ±9999. */
 export function parseElo(text: string): number | null {
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim())) {
     const english = Number(text.replaceAll(',', ''));
@@ -53,9 +50,7 @@ export function readId(text: string): string | null {
   return whole?.replace(/\D/g, '') ?? null;
 }
 
-/**
- * The middle of the sorted values, the lower one of two. A single wrong value moves it little. Undefined without values.
- */
+/** The middle of the sorted values, the lower one of two: one wrong value moves it little. Undefined without values. */
 export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 

@@ -6,8 +6,8 @@ export const listPagePath = (path: string, page: number): string =>
 
 /**
  * Splits a list into pages, at least one, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns them.
- * `props.items` are the page's items; `params.pagina` is what follows the first part of its path: `pagina/2`, or undefined
- * for `/noticias`.
+ * `props.items` are the page's items. `params.pagina` is what follows the first part of its path: `pagina/2`, undefined for
+ * `/noticias`.
  * @param path The list's own address.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {

@@ -14,7 +14,7 @@ export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || compareTexts(a, b);
 }
 
-/** True if two names differ only in accents, case and zeros before numbers: `Única` and `unica`. */
+/** True if two names differ only in accents, case and zeros before numbers: `Única` and `unica`. An ñ is no n. */
 export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }

@@ -3,6 +3,7 @@ import { z } from '../lib/validation.ts';
 import { firstCharacters, hasCut, stripControlChars } from '../lib/clean.ts';
 import { hideCredentials, httpUrl } from '../lib/url.ts';
 
+/** Schema of a `Problem`, as snapshots store it. */
 export const problemSchema = z.object({
   /** Name of the source in the snapshot: `ranking`, `liga-nacional/fixtures-oroA`, `news`. */
   source: z.string(),
@@ -62,15 +63,12 @@ export class SourceError extends Error {
   }
 }
 
-/** Returns what `read` returns; if it throws a SourceError, what `onRefusal` makes of it. Rethrows any other error. */
-export function readOr<T, Other>(
-  read: () => T,
-  onRefusal: (error: SourceError) => Other,
-): T | Other {
+/** Returns what `read` returns; if it throws a SourceError, what `recover` makes of it. Rethrows any other error. */
+export function readOr<T, Other>(read: () => T, recover: (error: SourceError) => Other): T | Other {
   try {
     return read();
   } catch (error) {
-    if (error instanceof SourceError) return onRefusal(error);
+    if (error instanceof SourceError) return recover(error);
     throw error;
   }
 }

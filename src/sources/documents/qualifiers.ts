@@ -92,10 +92,7 @@ export type ScheduledQualifier = Qualifier & { date: Date };
 export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
   qualifier.date !== null && !qualifier.isCancelled;
 
-/**
- * State of a qualifier: cancelled, whenever it was to be; else past once its moment is before now. A qualifier without a
- * moment is to come.
- */
+/** State of a qualifier: past once its moment is before now, unless it is cancelled; to come while it has no moment. */
 export function qualifierState(
   { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
   now: Date,

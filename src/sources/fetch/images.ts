@@ -77,7 +77,7 @@ interface FetchedPicture {
   extension: string;
 }
 
-/** Fetches a picture and checks its content (`checkPicture`). @throws SourceFailure if it is not fetched or not usable. */
+/** Fetches a picture and checks its content. @throws SourceFailure if it cannot be fetched, or `checkPicture` refuses it. */
 export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return { bytes, extension: await checkPicture(bytes) };

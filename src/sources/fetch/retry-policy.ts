@@ -42,6 +42,7 @@ export interface RetryPolicy {
   endsAt?: number;
 }
 
+/** Limits for a source, an upstream that a person waits for, or the published site. */
 export const defaultRetryPolicy: RetryPolicy = {
   timeoutMs: 20_000,
   totalMs: 30_000,
@@ -82,8 +83,7 @@ async function withTimeout<T>(
  * Runs a task, and retries after transient SourceFailures while attempts and time remain. Returns the result of the
  * first attempt that succeeds. Pauses are random, and their limit doubles, so that many sources do not retry at once.
  * @param task Gets the signal that aborts its attempt at the time limit.
- * @throws SourceFailure of the last attempt, one that it `no llegó a tiempo` at a limit; any other error of the task
- * at once.
+ * @throws SourceFailure of the last attempt, or of the time limit; any other error of the task at once.
  */
 export async function withRetries<T>(
   { timeoutMs, totalMs, attempts, pauseMs, endsAt = Infinity }: RetryPolicy,

@@ -4,12 +4,12 @@ import { columnLetter, type Rows } from './sheet.ts';
 import { readOr, SourceError } from '../problem.ts';
 import { cleanLine } from '../../lib/clean.ts';
 
-/** Errors of formulas (`#REF!`, `#¡CAMPO!`, `#N/D`), and cells too narrow to show (`####`) or loading (`Cargando...`). */
+/** Errors of formulas (`#REF!`, `#¡CAMPO!`, `#N/D`), and cells too narrow to show (`####`) or loading (`Cargando…`). */
 const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses CSV as RFC 4180 describes (docs/product.md, «Reading a sheet»). Blank rows stay. Cells are cleaned by `cleanLine`.
+ * Parses CSV of RFC 4180 (docs/product.md, «Reading a sheet»). Blank rows stay. Cells are cleaned by `cleanLine`.
  * @param source Name of the source, for messages.
  * @throws SourceError if the text is HTML, has an unclosed quote, or a cell with a formula's error.
  */

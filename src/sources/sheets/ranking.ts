@@ -38,10 +38,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/**
- * Sorts the ranking by a key, highest first; ties by the other key, then by nick (docs/product.md, «Ranking»). A missing
- * Elo counts as 0.
- */
+/** Sorts by a key, highest first, then by the other key, then by nick; no Elo is 0 (docs/product.md, «Ranking»). */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',

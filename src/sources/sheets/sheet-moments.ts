@@ -41,7 +41,7 @@ const monthOf = (name: string): number =>
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
-/** Forms of a day, whose parts are the groups d, m or name, and y: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+/** Forms of a day: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
 const dayForms = new RegExp(
   [
     '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
@@ -120,7 +120,7 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/** Returns the text of a day's or an hour's cell, by row and column from 0. A serial number is formatted, and reported. */
+/** Text of the cell of a day or hour, by row and column from 0. A serial number is formatted (`fromSerial`), and reported. */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   const moment = fromSerial(text);
@@ -211,10 +211,7 @@ export function intervalDays(
 const beforeDays =
   /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
 
-/**
- * Splits the days of a round off its title: «Fecha 2 (25/11 al 3/12)» is `Fecha 2` and `25/11 al 3/12`. Null if the title
- * does not end in days.
- */
+/** Splits a round's days off its title, «Fecha 2 (25/11 al 3/12)», without the bracket. Null if it has none at its end. */
 export function splitDays(title: string): { name: string; days: string } | null {
   const [first, ...more] = findDays(title);
   if (!first) return null;

@@ -61,8 +61,8 @@ const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
 const walkover = /w\.?\s?o\b/i;
 
 /**
- * Reads the nick in a cell, by row and column from 0. Cuts off a note beside it, replaces a former nick, and reports
- * both. The text of a bye or a placeholder is returned as it is.
+ * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported; a former nick becomes the
+ * current one. The text of a bye or a placeholder is returned as it is.
  */
 export function readNick(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
