@@ -22,22 +22,23 @@ import { changesFile } from './history.ts';
 export const manifestFile = 'manifest.json';
 const holdFile = 'hold.txt';
 
-/** Paths of the histories: what a snapshot remembers because no source says it again. */
-const historyFiles = {
-  history: eloFile.path,
-  corrections: correctionsFile.path,
-  /** When each result was first seen. */
-  results: resultsFile.path,
-  chances: chancesFile.path,
-  changes: changesFile,
-} as const;
+/** Paths of the histories: what a snapshot remembers because no source says it again. `history` has the Elo of each week. */
+const historyFiles = [
+  ['history', eloFile.path],
+  ['corrections', correctionsFile.path],
+  ['results', resultsFile.path],
+  ['chances', chancesFile.path],
+  ['changes', changesFile],
+] as const;
 
 /** Texts of the histories. A missing file is null. */
-export type Histories = Record<keyof typeof historyFiles, string | null>;
+export type Histories = Record<(typeof historyFiles)[number][0], string | null>;
 
+/** The files of a snapshot as text. */
 export interface SnapshotFiles extends Histories {
   /** Directory that holds the pictures. */
   directory: string;
+  /** Null if there is no manifest.json, as before the first snapshot. */
   manifest: string | null;
   /** Text of each source's file. A missing file is a missing key. */
   sources: ReadonlyMap<SourceName, string>;
@@ -67,7 +68,7 @@ export function replaceSources(
 const readText = (directory: string, path: string): Promise<string | null> =>
   readOrDefault(readFile(join(directory, path), 'utf8'), null);
 
-/** Reads every file that a snapshot may have, without erased names. A missing directory gives an empty snapshot. */
+/** Reads the files of a snapshot, without the names of erased people. A missing directory gives an empty snapshot. */
 export async function readSnapshotFiles(directory: string): Promise<SnapshotFiles> {
   return eraseNames(await readStoredFiles(directory));
 }
@@ -86,13 +87,13 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
     manifest: await read(manifestFile),
     sources,
     pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
-    history: await read(historyFiles.history),
+    history: await read(eloFile.path),
     // Earlier versions kept all corrections in another file while an earlier snapshot was held.
     corrections:
-      (await read('history/corrections-later.csv')) ?? (await read(historyFiles.corrections)),
-    results: await read(historyFiles.results),
-    chances: await read(historyFiles.chances),
-    changes: await read(historyFiles.changes),
+      (await read('history/corrections-later.csv')) ?? (await read(correctionsFile.path)),
+    results: await read(resultsFile.path),
+    chances: await read(chancesFile.path),
+    changes: await read(changesFile),
   };
 }
 
@@ -109,10 +110,11 @@ async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<v
   for (const [name, text] of snapshot.sources) {
     await writeAt(join(directory, sourceFile(name)), text);
   }
-  for (const [name, path] of Object.entries(historyFiles)) {
-    const text = snapshot[name as keyof Histories];
+  for (const [name, path] of historyFiles) {
+    const text = snapshot[name];
     if (text) await writeAt(join(directory, path), text);
   }
+  // An empty manifest counts as damaged, like a missing one.
   await writeAt(join(directory, manifestFile), snapshot.manifest ?? '');
 }
 

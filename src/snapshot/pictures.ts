@@ -141,8 +141,10 @@ export function imageCache(
         return null;
       } catch (error) {
         if (!(error instanceof SourceFailure)) throw error;
-        if (!isHostFailure(error)) return { reason: error.message };
-        return (state.failure ??= { reason: error.message, host });
+        const reason = error.message;
+        if (!isHostFailure(error)) return { reason };
+        state.failure ??= { reason, host };
+        return state.failure;
       }
     });
   }

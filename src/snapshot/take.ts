@@ -47,6 +47,7 @@ import {
   readRunClock,
   stateOf,
   type RunClock,
+  type Manifest,
   type SourceState,
 } from './manifest.ts';
 import { outcomeOf, type TakeReport } from './report.ts';
@@ -129,6 +130,16 @@ export interface ComposedSnapshot {
   fetched: ReadonlyMap<string, Uint8Array>;
 }
 
+/** What the parts of a run need to know. */
+interface Run {
+  /** The last snapshot as it is stored, and what is sound of it. */
+  before: SnapshotFiles;
+  last: LastSnapshot;
+  clock: RunClock;
+  cache: ImageCache;
+  acceptShrink: readonly SourceName[];
+}
+
 /** Composes the snapshot that follows `before` from fetched texts. Fetches pictures, writes nothing. */
 export async function compose(
   before: SnapshotFiles,
@@ -137,8 +148,8 @@ export async function compose(
 ): Promise<ComposedSnapshot> {
   const last = readLastGood(before);
   const clock = readRunClock(last.manifest, options.now);
-  const { now } = clock;
   const cache = imageCache(last.pictures, options.retryPolicy);
+  const run: Run = { before, last, clock, cache, acceptShrink: options.acceptShrink };
   // Collections are completed in parallel, so that hosts of pictures are requested in parallel, too.
   const completed = await Promise.all(
     Array.from(eraseFetched(texts, before), async ([name, fetched]) => {
@@ -146,41 +157,34 @@ export async function compose(
       return [name, complete] as const;
     }),
   );
-  const { accepted, failures } = acceptAll(completed, before, last, clock, options);
-  const evidence = evidenceOf(accepted, last.sources, before.history, calendarDate(now));
+  const { accepted, failures } = acceptAll(completed, run);
+  const today = calendarDate(clock.now);
+  const evidence = evidenceOf(accepted, last.sources, before.history, today);
   const sources = withRelations(accepted, evidence);
   const states = new Map<SourceName, SourceState>();
   for (const name of sourceNames) {
-    const failure = failures.get(name);
-    const state = sources.get(name)?.state ?? stateWithoutData(name, failure, last, now);
+    const state = sources.get(name)?.state ?? stateWithoutData(name, failures.get(name), run);
     if (state) states.set(name, state);
   }
   const written = states.size === sourceNames.length;
   const report: TakeReport = {
-    takenAt: now.toISOString(),
-    sources: sourceNames.map((name) =>
-      outcomeOf(
-        name,
-        failures.get(name),
-        states.get(name),
-        last.sources.get(name)?.state.problems ?? [],
-      ),
-    ),
+    takenAt: clock.now.toISOString(),
+    sources: sourceNames.map((name) => {
+      const problemsBefore = last.sources.get(name)?.state.problems ?? [];
+      return outcomeOf(name, failures.get(name), states.get(name), problemsBefore);
+    }),
     written,
     changed: sourceNames.some((name) => sources.get(name)?.text !== last.sources.get(name)?.text),
-    oddClock: clock.odd && oddClockSentence(options.now, now),
+    oddClock: clock.odd && oddClockSentence(options.now, clock.now),
   };
-  const snapshot = written ? nextSnapshot(before, sources, states, evidence, cache, clock) : null;
+  const snapshot = written ? nextSnapshot(run, sources, states, evidence) : null;
   return { report, snapshot, fetched: cache.fetched };
 }
 
-/** Accepts each source or keeps its last good data. The failure of a source without either says why. */
+/** Accepts each source or keeps its last good data. The failure of a source without either says why, in Spanish. */
 function acceptAll(
   texts: readonly (readonly [SourceName, Fetched])[],
-  before: SnapshotFiles,
-  last: LastSnapshot,
-  clock: RunClock,
-  { acceptShrink }: ComposeOptions,
+  { before, last, clock, acceptShrink }: Run,
 ) {
   const accepted = new Map<SourceName, StoredSource>();
   const failures = new Map<SourceName, string>();
@@ -206,22 +210,20 @@ function acceptAll(
 function stateWithoutData(
   name: SourceName,
   failure: string | undefined,
-  { manifest, names }: LastSnapshot,
-  now: Date,
+  { last: { manifest, names }, clock }: Run,
 ): SourceState | null {
   if (failure === undefined) return { status: 'absent' };
   if (!manifest || names.has(name)) return null;
   const before = stateOf(manifest, name);
   const since = before.status === 'absent' ? before.since : undefined;
-  return { status: 'absent', because: failure, since: since ?? now.toISOString() };
+  return { status: 'absent', because: failure, since: since ?? clock.now.toISOString() };
 }
 
 /** Adds to the histories what this run found. */
 function nextHistories(
-  before: SnapshotFiles,
+  { before, clock: { now } }: Run,
   sources: ReadonlyMap<SourceName, StoredSource>,
   { data, before: seasonBefore, season, today }: Evidence,
-  now: Date,
 ): Histories {
   // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
@@ -238,29 +240,23 @@ function nextHistories(
 
 /** Makes the snapshot of these sources, with exactly the pictures that its documents name. */
 function nextSnapshot(
-  before: SnapshotFiles,
+  run: Run,
   sources: ReadonlyMap<SourceName, StoredSource>,
   states: ReadonlyMap<SourceName, SourceState>,
   evidence: Evidence,
-  cache: ImageCache,
-  clock: RunClock,
 ): SnapshotFiles {
+  const { before, clock, cache } = run;
   const texts = new Map([...sources].map(([name, { text }]) => [name, text]));
   const pictures = referencesIn(texts);
-  // The histories wait for the next right clock, which finds in the data what this run does not write.
-  const histories = clock.odd ? before : nextHistories(before, sources, evidence, clock.now);
-  return {
-    ...histories,
-    directory: before.directory,
-    sources: texts,
-    pictures,
-    manifest: formatManifest({
-      version: 1,
-      ...(clock.odd && { clock: clock.odd }),
-      sources: Object.fromEntries(states),
-      pictures: Object.fromEntries(
-        [...cache.known].filter(([, path]) => pictures.has(path)).toSorted(),
-      ),
-    }),
+  const known = [...cache.known].filter(([, path]) => pictures.has(path)).toSorted();
+  const manifest: Manifest = {
+    version: 1,
+    sources: Object.fromEntries(states),
+    pictures: Object.fromEntries(known),
   };
+  if (clock.odd) manifest.clock = clock.odd;
+  // The histories wait for the next right clock, which finds in the data what this run does not write.
+  const histories = clock.odd ? before : nextHistories(run, sources, evidence);
+  const { directory } = before;
+  return { ...histories, directory, sources: texts, pictures, manifest: formatManifest(manifest) };
 }

@@ -88,10 +88,10 @@ export interface ValidateOptions {
   now: Date;
   /** True if a person accepts that the source loses rows or is empty. */
   acceptShrink: boolean;
-  /** Day on which the fixture was first seen with a result. Default: the run's. */
-  firstSeen?: CalendarDate | null;
+  /** Day on which the fixture was first seen with a result. Null if it has not been seen with one. */
+  firstSeen: CalendarDate | null;
   /** True if `now` is not the run's own clock: then a start that was decided stays. */
-  isClockOdd?: boolean;
+  isClockOdd: boolean;
 }
 
 /**

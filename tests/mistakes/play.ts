@@ -8,10 +8,11 @@ import { evidenceOf, withRelations } from '../../src/snapshot/contradictions.ts'
 import type { SourceName } from '../../src/sources/catalog/catalog.ts';
 
 const now = new Date(`${demoMonday}T15:00:00Z`);
+/** What each source is validated with. */
+const options = { now, acceptShrink: false, firstSeen: null, isClockOdd: false };
 const demo = await readSnapshotFiles('src/content/demo/snapshot');
 
 function accepted(name: SourceName): StoredSource {
-  const options = { now, acceptShrink: false };
   const source = validate(name, { text: demo.sources.get(name) ?? '' }, null, options);
   if ('failure' in source) throw new Error(`no ${name}: ${source.failure}`);
   return source;
@@ -61,7 +62,6 @@ export function without(lines: readonly string[], those: readonly string[]): str
 
 /** Runs a publication with a source's new text after the demo. Returns the result and the new remarks. */
 export function publish(name: SourceName, text: string) {
-  const options = { now, acceptShrink: false };
   const source = validate(name, { text }, publishedOf(name), options);
   if ('failure' in source) throw new Error(source.failure);
   // The changed source comes first, and so do its remarks.

@@ -16,7 +16,8 @@ const name = 'communities';
 
 /** Runs with this fetched text and returns the source with its remarks. */
 function run(fetched: Fetched, last: StoredSource | null, of: SourceName = name) {
-  const source = validate(of, fetched, last, { now: new Date(), acceptShrink: false });
+  const options = { now: new Date(), acceptShrink: false, firstSeen: null, isClockOdd: false };
+  const source = validate(of, fetched, last, options);
   if ('failure' in source) throw new Error(source.failure);
   const before = new Map(last ? [[of, last]] : []);
   const evidence = evidenceOf([[of, source]], before, null, '2026-11-20');

@@ -28,6 +28,8 @@ const dayMs = 86_400_000;
 const first = Date.parse('2026-11-01T18:00:00Z');
 const dayOf = (moment: string): number => (Date.parse(moment) - first) / dayMs;
 
+const options = { now: new Date(first), acceptShrink: false, firstSeen: null, isClockOdd: false };
+
 /** Runs of a source, one a day. Returns a line for each: what is published, its remarks, and why the new data is not. */
 function runs(name: SourceName, steps: (Fetched | Run)[], before: StoredSource | null = null) {
   let last = before;
@@ -37,6 +39,7 @@ function runs(name: SourceName, steps: (Fetched | Run)[], before: StoredSource |
     day++;
     const text = typeof run.is === 'number' ? ranking(run.is) : run.is;
     const source = validate(name, text === null ? { failure: 'respondió 503' } : { text }, last, {
+      ...options,
       now: new Date(first + day * dayMs),
       acceptShrink: run.accept ?? false,
     });
@@ -146,6 +149,5 @@ test('the message about fewer rows names the workflow’s input', async () => {
 
 test('an unexpected error is not taken for a refusal of the source', () => {
   const fetched = { text: undefined as unknown as string };
-  const options = { now: new Date(first), acceptShrink: false };
   expect(() => validate('ranking', fetched, null, options)).toThrow(TypeError);
 });
