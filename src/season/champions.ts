@@ -58,8 +58,9 @@ export function divisionLeaders(division: Division): string[] {
 /** Champion of a division: the winner of its final, or else its only group's only leader, unless that player withdrew. */
 function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
   const { config, playoffs } = division;
-  const deciding = config.playoffs.findIndex(({ decidesTitle }) => decidesTitle);
-  if (deciding >= 0) return bracketWinner(buildBracket(playoffs[deciding]?.stage.rounds ?? []));
+  const deciding = config.playoffs.find(({ decidesTitle }) => decidesTitle);
+  const final = playoffs.find(({ stage }) => stage.fixture === deciding?.fixture);
+  if (final) return bracketWinner(buildBracket(final.stage.rounds));
   const [first, ...others] = divisionLeaders(division);
   const row = decidingGroup(division)?.standings.rows.find(({ player }) => player === first);
   return { player: row && !row.withdrawn && others.length === 0 ? row.player : null, final: null };

@@ -6,6 +6,7 @@
 import type { DuelRules } from '../config/stages.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { playerKey } from '../sources/player-key.ts';
+import { numberIn } from '../sources/sheets/table.ts';
 import { isDuel, isOpen, possibleScores, winner, type Result } from './model.ts';
 import type { PlayedGroup } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
@@ -77,24 +78,22 @@ interface End {
 }
 
 /** Returns a function that makes the sort key of one result. Its digits are large enough for the sum of all duels. */
-function sortKeys({
-  standings,
-  duels,
-  rules,
-}: PlayedGroup): (player: string, duel: Result) => number {
-  const { rows, criteria } = standings;
+function sortKeys(group: PlayedGroup): (player: string, duel: Result) => number {
+  const { duels, rules } = group;
+  const { rows, criteria } = group.standings;
   const sums = rows.map(({ player }) =>
     duels
       .filter((duel) => sideOf(duel, player) !== null)
       .reduce((sum, { score }) => sum + Math.max(1, ...(score ?? [rules.gamesToWin])), 0),
   );
   const base = 1 + 2 * Math.max(...sums);
-  return (player: string, duel: Result): number => {
-    const record: Readonly<Record<string, number>> = recordOf(player, [duel]);
-    return criteria.reduce(
-      (key, { label, direction }) => key * base - (record[label] ?? 0) * direction,
-      0,
-    );
+  return (player, duel) => {
+    const record = recordOf(player, [duel]);
+    let key = 0;
+    for (const { label, direction } of criteria) {
+      key = key * base - numberIn(record, label) * direction;
+    }
+    return key;
   };
 }
 

@@ -41,10 +41,7 @@ export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
   }
 }
 
-/**
- * Colours of a season's players, by player key. Players who are in no group have their favourite, so colours may repeat
- * in a bracket: neighbours change there with each phase, and a player's colour should not.
- */
+/** Colours of a season's players, by player key. Outside of groups they may repeat: a player's colour never changes. */
 export function seasonMeeples({ divisions, matches }: Season): Meeples {
   const colours: Meeples = new Map();
   for (const { standings, stage } of divisions.flatMap(({ groups }) => groups)) {

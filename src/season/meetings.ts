@@ -62,10 +62,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/**
- * Changes the rows of a stage that were postponed or left open and whose duel stands in another row, so that they are
- * not counted: sets `movedTo` and clears the result and the day.
- */
+/** Closes rows whose duel stands in another row, so that they do not count: sets `movedTo`, clears result and day. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

@@ -111,7 +111,7 @@ function breakTie(
     const counted = tiedDuels.filter(
       ({ isTieBreak = false }) => isTieBreak === (by === 'tieBreak'),
     );
-    const lines = tied.map((row): Line => ({ row, cells: { ...recordOf(row.player, counted) } }));
+    const lines = tied.map((row): Line => ({ row, cells: recordOf(row.player, counted) }));
     const runs = runsOfLevel(lines, table.criteria);
     if (runs.length === 1) continue;
     const rows = runs.flat().map(({ row: { row, player }, cells }) => ({ row, player, cells }));

@@ -3,7 +3,12 @@ import { isResultColumn, type Criterion } from '../config/schemas/columns.ts';
 import { duelRules, singleGame, type DuelRules } from '../config/stages.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';
-import { playersInSheet, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
+import {
+  numberIn,
+  playersInSheet,
+  type Standings,
+  type StandingsRow,
+} from '../sources/sheets/table.ts';
 import { byGoal, goals, placesOfGoal, type Goal, type Zones } from './zones.ts';
 import {
   countsInTable,
@@ -155,7 +160,7 @@ function extremeNumbers(
   const highest: Record<string, number> = {};
   const lowest: Record<string, number> = {};
   for (const { label, direction } of criteria) {
-    const numbers = ends.map((end) => end[label] ?? 0);
+    const numbers = ends.map((end) => numberIn(end, label));
     const [smaller, larger] = [Math.min(...numbers), Math.max(...numbers)];
     highest[label] = direction < 0 ? larger : smaller;
     lowest[label] = direction < 0 ? smaller : larger;
