@@ -1,4 +1,4 @@
-/** A player's duels across league and cup: results, form, head-to-head, duels to play. */
+/** A player's duels in all competitions: results, form, head-to-head, duels to play. */
 import type { PlayerRecord } from '../config/schemas/columns.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';

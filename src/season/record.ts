@@ -42,13 +42,13 @@ export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side 
 
 /** The result of a decided duel, seen from one of its sides. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
-  const won = winner(match);
-  const wonOrLost = won === side ? 'won' : 'lost';
+  const winningSide = winner(match);
+  const outcomeIfDecided = winningSide === side ? 'won' : 'lost';
   const [home, away] = match.score;
   return {
     gamesWon: side === 'home' ? home : away,
     gamesLost: side === 'home' ? away : home,
-    outcome: won === null ? 'level' : wonOrLost,
+    outcome: winningSide === null ? 'level' : outcomeIfDecided,
     forfeit: match.forfeit,
   };
 }
