@@ -191,7 +191,7 @@ describe('after a first publication', () => {
     expect(await contentsOf(home)).toEqual(before);
   });
 
-  // tests/unit/publish/finished-seasons.test.ts asks which corrections and remarks there are.
+  // tests/unit/snapshot/finished-seasons.test.ts asks which corrections and remarks there are.
   test('a corrected result of a finished season is reported once', async () => {
     const season = await readSeasonFolder('tests/communities/season-2/seasons', '2025');
     const sheet = 'liga-nacional/fixtures-elite';

@@ -1,4 +1,5 @@
 /** Reading the online site, and keeping its files on the next one. */
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
@@ -12,6 +13,7 @@ import {
   siteAt,
   siteIn,
 } from '../../../src/publish/publication.ts';
+import { restoreSnapshot } from '../../../src/publish/rebuild.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
 import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
@@ -163,4 +165,14 @@ test('an uncommitted edit of the community’s files changes the hash, and so do
   expect(await hashCode({ ...environment, basePath: '/sitio' })).not.toBe(before);
   await writeFile(work('site.yaml'), 'brand: Otro\n');
   expect(await hashCode(environment)).not.toBe(before);
+});
+
+test('a disk that cannot be written to is not taken for a wrong commit', async () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: work() });
+  git('init', '--quiet');
+  await writeFile(work('manifest.json'), '{}');
+  git('add', '.');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Datos');
+  const restored = restoreSnapshot(work(), 'HEAD', work('missing/candidate'));
+  await expect(restored).rejects.not.toThrow('no es una instantánea anterior');
 });
