@@ -66,17 +66,11 @@ export function pictureBytes(
 export async function failure(
   fetching: Promise<unknown>,
 ): Promise<[message: string, again: boolean]> {
-  const error = await rejection(fetching);
-  if (!(error instanceof SourceFailure)) throw error;
-  return [error.message, error.isTransient];
-}
-
-/** The error with which a promise rejects. */
-export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
-    await promise;
+    await fetching;
   } catch (error) {
-    return error;
+    if (error instanceof SourceFailure) return [error.message, error.isTransient];
+    throw error;
   }
   throw new Error('it did not fail');
 }
