@@ -152,14 +152,19 @@ const repeatedId: Complaint = {
   isLoss: true,
 };
 
-/** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts. */
+/**
+ * Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts.
+ * @param typed The document's fields as somebody typed them.
+ * @param parsed The same fields as the schema parsed them.
+ * @param known Names of the fields that the schema has.
+ */
 function reportOddFields(
   typed: Readonly<Record<string, unknown>>,
-  document: Readonly<Record<string, unknown>>,
+  parsed: Readonly<Record<string, unknown>>,
   known: readonly string[],
   log: ProblemLog,
 ): void {
-  const id = String(document['id']);
+  const id = String(parsed['id']);
   const missing = known.filter((name) => !(name in typed));
   for (const [name, value] of Object.entries(typed)) {
     const meant = known.includes(name) ? undefined : nearestOf(name, missing);
@@ -170,7 +175,7 @@ function reportOddFields(
     });
   }
   for (const name of known) {
-    const value = document[name];
+    const value = parsed[name];
     for (const [, text] of textsIn(value)) log.reportDamage(id, name, cleanText(text));
     if (!(value instanceof Date) || z.iso.datetime().safeParse(typed[name]).success) continue;
     log.reportField(id, name, String(typed[name]), {
@@ -211,8 +216,9 @@ export const collectionParser =
   ) =>
   (source: string, documents: unknown): Reading<Item> => {
     const log = new ProblemLog(source);
-    if (!Array.isArray(documents))
+    if (!Array.isArray(documents)) {
       throw new SourceError(source, '', 'no es una lista de documentos');
+    }
     const read = new Map<string, z.output<Schema>>();
     const broken = new Set<string>();
     const known = Object.keys(schema.shape);

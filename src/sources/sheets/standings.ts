@@ -194,12 +194,14 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
  * @param takenPlaces Places of the players above.
  * @param isApart True if another row stands between the last player and this row.
  */
-const continuesInside = (
+function continuesInside(
   place: number | null,
   takenPlaces: readonly number[],
   isApart: boolean,
-): boolean =>
-  !isApart || takenPlaces.length === 0 || (place !== null && !takenPlaces.includes(place));
+): boolean {
+  if (!isApart || takenPlaces.length === 0) return true;
+  return place !== null && !takenPlaces.includes(place);
+}
 
 /** True if a player's row below the window continues the table: directly below the last player, with the next place. */
 const continuesBelow = (
@@ -223,8 +225,8 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
     const isNamed = cell(row, playerAt) !== '';
     if (isNamed && valuesAt.some((at) => parseAmount(cell(row, at)) !== null)) {
       const place = placeIn(cell(row, placeAt));
-      const continues = isInside ? continuesInside : continuesBelow;
-      if (continues(place, takenPlaces, isApart)) {
+      const continuesTable = isInside ? continuesInside : continuesBelow;
+      if (continuesTable(place, takenPlaces, isApart)) {
         log.accountFor(index);
         players.push({ row, index });
         if (place !== null) takenPlaces.push(place);
@@ -235,6 +237,7 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
     } else if (isBlank(row) || isHeadings(row, columns)) {
       log.accountFor(index);
     } else {
+      // Inside the window, a title above the players and a row without values are notes; below it, any single cell is.
       const hasValues = isNamed || valuesAt.some((at) => cell(row, at) !== '');
       const isNote = hasOneCell(row) ? !isInside || players.length === 0 : isInside && !hasValues;
       if (isNote) log.accountFor(index);
