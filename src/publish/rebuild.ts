@@ -157,7 +157,8 @@ async function prepare(
   const info = { data: digest, code: options.code, day: calendarDate(now) };
   const reasons: string[] = [];
   if (options.force) reasons.push('lo pidió una persona');
-  if (isFirst) reasons.push(firstReason(options.beginAnew));
+  if (options.beginAnew && isFirst) reasons.push('se empezó de nuevo, sin los datos de antes');
+  else if (isFirst) reasons.push('es la primera publicación del sitio');
   else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
   if (message === null && reasons.length === 0) {
     if (silence === null) return { ...failed(), result: 'unchanged' };
@@ -207,9 +208,6 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   const message = changes.length > 0 ? changes.join('; ') : unlistedChange;
   return { report, hold, changes, message, digest };
 }
-
-const firstReason = (beginAnew: boolean): string =>
-  beginAnew ? 'se empezó de nuevo, sin los datos de antes' : 'es la primera publicación del sitio';
 
 /** Why nothing is published if the snapshot is missing, but a site may be online. */
 function lostSnapshot(directory: string, silence: string | null): string {

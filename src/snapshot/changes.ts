@@ -25,7 +25,12 @@ import {
   type SourceState,
 } from './manifest.ts';
 import { changeKinds, contentChanges, type Change, type Moment } from './content-changes.ts';
-import { isOfCurrentEdition, storedSources, type StoredSource } from './stored-source.ts';
+import {
+  isOfCurrentEdition,
+  ofCurrentEdition,
+  storedSources,
+  type StoredSource,
+} from './stored-source.ts';
 import { sha256 } from '../lib/files.ts';
 
 /** A change of a source as a whole, to be said of all sources that have it. */
@@ -82,14 +87,6 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
 }
 
 type Sources = ReadonlyMap<SourceName, StoredSource>;
-
-/** Sources with data of the current edition. */
-const sourcesIn = (files: SnapshotFiles, manifest: Manifest): Sources =>
-  new Map(
-    [...storedSources(files, manifest)].filter(([name, { state }]) =>
-      isOfCurrentEdition(name, state),
-    ),
-  );
 
 const momentOf = (sources: Sources): Moment => ({
   sources,
@@ -166,7 +163,8 @@ export function listChanges(
     const text = `primera instantánea, ${after.sources.size} fuentes`;
     return [{ kind: 'source', source: null, text }];
   }
-  const [oldSources, sources] = [sourcesIn(before, old), sourcesIn(after, current)];
+  const oldSources = ofCurrentEdition(storedSources(before, old));
+  const sources = ofCurrentEdition(storedSources(after, current));
   const { was, now } = comparableMoments(oldSources, sources);
   const changes = contentChanges(was, now, today);
   changes.push(

@@ -9,7 +9,7 @@ import type { Source } from '../sources/catalog/reading.ts';
 import { dataOf } from '../season/parsed-data.ts';
 import { eloFile } from './elo-weeks.ts';
 import { readHistory } from './history.ts';
-import { isOfCurrentEdition, type StoredSource } from './stored-source.ts';
+import { ofCurrentEdition, type StoredSource } from './stored-source.ts';
 import { dateRules } from './rules/dates.ts';
 import { documentRules } from './rules/documents.ts';
 import { ratingLeaps } from './rules/ratings.ts';
@@ -28,20 +28,20 @@ export function evidenceOf(
   today: CalendarDate,
 ): Evidence {
   const data = dataOf(sources);
-  const ofNow = [...last].filter(([name, { state }]) => isOfCurrentEdition(name, state));
-  const lastData = dataOf(ofNow);
+  const lastOfEdition = ofCurrentEdition(last);
+  const lastData = dataOf(lastOfEdition);
   return {
     data,
     season: buildSeason(running, data.competitions),
     before: buildSeason(running, lastData.competitions),
     lastQualifiers: lastData.qualifiers,
-    reported: ofNow.flatMap(([, { state }]) => state.problems),
+    reported: [...lastOfEdition.values()].flatMap(({ state }) => state.problems),
     today,
     history: readHistory(eloFile, history).rows,
   };
 }
 
-/** Problems of a source besides contradictions. @param contradictions Those that rules find now. */
+/** Lists the problems of a source besides contradictions. @param contradictions Those that rules find now. */
 function ownProblems({ state, reading }: StoredSource, contradictions: readonly Problem[]) {
   if (state.status === 'fresh') return state.problems;
   // A kept state lists the contradictions of its own day, which are dropped, and remarks that later data alone does not
@@ -53,7 +53,7 @@ function ownProblems({ state, reading }: StoredSource, contradictions: readonly 
   return reading ? [...remembered, ...reading.problems] : remembered;
 }
 
-/** Returns the sources with the contradictions that rules find now among their problems. */
+/** Returns copies of the sources, with the contradictions that rules find now among the problems of their states. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
   ...documentRules,
 ];
 
-/** Runs all rules. Problems are grouped by source and sorted by row. */
+/** Runs all rules. Returns the problems that they find, grouped by source and sorted by row. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;

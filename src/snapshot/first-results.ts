@@ -86,15 +86,12 @@ export const resultsFile: HistoryFile<FirstResult> = {
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
 /** Returns a row whose moments after `now` are `now`: a clock that was once ahead wrote them. */
-export function datedUntil(row: FirstResult, now: Date): FirstResult {
-  const { seenAt, date, since } = row;
-  return {
-    ...row,
-    seenAt: earlier(seenAt, now),
-    date: earlier(date, now),
-    since: earlier(since, now),
-  };
-}
+export const datedUntil = (row: FirstResult, now: Date): FirstResult => ({
+  ...row,
+  seenAt: earlier(row.seenAt, now),
+  date: earlier(row.date, now),
+  since: earlier(row.since, now),
+});
 
 /**
  * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never later

@@ -79,13 +79,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const chances = readHistory(chancesFile, site.ranking && files.chances);
   const corrections = readHistory(correctionsFile, files.corrections);
   const results = readHistory(resultsFile, files.results);
-  const readings = [
-    ...sources.map(([, { reading }]) => reading),
-    elo,
-    chances,
-    corrections,
-    results,
-  ];
+  const readings = sources.map(([, { reading }]) => reading);
   return {
     ...dataOf(sources),
     eloHistory: elo.rows,
@@ -94,7 +88,7 @@ export function parseSnapshot(files: SnapshotFiles): Snapshot {
     firstResults: results.rows,
     changes: readPublishedChanges(files.changes),
     manifest,
-    problems: readings.flatMap(({ problems }) => problems),
+    problems: [...readings, elo, chances, corrections, results].flatMap(({ problems }) => problems),
   };
 }
 

@@ -1,4 +1,4 @@
-/** The sources that a snapshot stores: their editions, and which of them are sound. */
+/** The sources that a snapshot stores: of which edition they are, and whether they are sound. */
 import { competitionOf } from '../config/competitions.ts';
 import { sha256 } from '../lib/files.ts';
 import { readOr, type Reading } from '../sources/problem.ts';
@@ -11,7 +11,7 @@ import { picturesIn } from './pictures.ts';
 /** A source with its state in the manifest. */
 export type StoredSource = Source<PresentState>;
 
-/** Returns a stored source. `reading` is parsed once, when it is first used; null if the text cannot be parsed. */
+/** Makes a stored source. Its `reading` is parsed once, when it is first used; null if the text cannot be parsed. */
 export function storedSource(name: SourceName, text: string, state: PresentState): StoredSource {
   let reading: Reading | null | undefined;
   return {
@@ -29,7 +29,7 @@ export function storedSource(name: SourceName, text: string, state: PresentState
   };
 }
 
-/** All sources that have data, in the catalogue's order. */
+/** Returns the sources of a snapshot that have data, in the catalogue's order. A source whose file is missing is left out. */
 export function storedSources(
   { sources }: SnapshotFiles,
   manifest: Manifest,
@@ -42,24 +42,28 @@ export function storedSources(
   return stored;
 }
 
-/** Edition of a source's competition. Null for a source without a competition. */
+/** Current edition of a source's competition: `2ª temporada`. Null for a source without a competition. */
 export function editionOfSource(name: SourceName): string | null {
   const competition = sheetOf(name)?.competition;
   return competition ? competitionOf(competition).edition : null;
 }
 
-/** Criteria that order the tables of a source. Undefined for a source without tables. */
+/** Current criteria that order the tables of a source: `más DG`, `menos DP`. Undefined for a source without tables. */
 export function criteriaOfSource(name: SourceName): readonly string[] | undefined {
   const sheet = sheetOf(name);
   if (sheet?.kind !== 'standings' || sheet.competition === null) return undefined;
   return competitionOf(sheet.competition).criteria;
 }
 
-/** True if a source's state says the edition of its competition's file, or says none. */
+/** True if a source's data is of the current edition of its competition. Data that says no edition counts as current. */
 export const isOfCurrentEdition = (
   name: SourceName,
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
+
+/** Leaves the sources whose data is of the current edition. */
+export const ofCurrentEdition = (sources: ReadonlyMap<SourceName, StoredSource>) =>
+  new Map([...sources].filter(([name, { state }]) => isOfCurrentEdition(name, state)));
 
 /**
  * Says in Spanish why a stored source cannot be used: its file is another one than its state says, or a picture is
@@ -79,7 +83,7 @@ export function damageOf(
   return `documento ${missing.id}, campo ${missing.slot}: falta la imagen ${missing.reference}`;
 }
 
-/** The last snapshot, without what is damaged. */
+/** The sound parts of the last snapshot. */
 export interface LastSnapshot {
   /** Null if it is missing or damaged. */
   manifest: Manifest | null;
@@ -91,7 +95,7 @@ export interface LastSnapshot {
   pictures: Map<string, string>;
 }
 
-/** Reads the last snapshot. Without a valid manifest it has neither sources nor pictures. */
+/** Finds the sound parts of the last snapshot. Without a valid manifest it has neither sources nor pictures. */
 export function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
   const last: LastSnapshot = {
