@@ -1,4 +1,4 @@
-/** Errors that a person can mend, and what they say in Spanish. */
+/** Errors that a person can mend, explained in Spanish. */
 
 /** An invalid setting. The message says in Spanish which setting, and how to fix it. */
 export class ConfigurationError extends Error {

@@ -19,7 +19,7 @@ function parseJson(source: string, text: string): unknown {
 }
 
 /** Daily duels with this many remarks and nothing that could be read are refused: their columns may have moved. */
-const maxUnreadDuels = 3;
+const tooManyUnreadDuels = 3;
 
 /** Parses a sheet. @throws SourceError if it cannot be accepted, also if no row can be read and some are reported. */
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
@@ -27,8 +27,8 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
   const reading = parse(source, parseCsv(source, text), sheet);
   const { value, problems } = reading;
   const [first] = problems;
-  const maxProblems = sheet.kind === 'duels' ? maxUnreadDuels : 1;
-  if (first && value.length === 0 && problems.length >= maxProblems) {
+  const tooMany = sheet.kind === 'duels' ? tooManyUnreadDuels : 1;
+  if (first && value.length === 0 && problems.length >= tooMany) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
     throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
   }

@@ -12,6 +12,7 @@ export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(n
 /** Key of a city's name: `Bs.As.` → `bs-as`. */
 const cityKey = (name: string): string => slug(name.replaceAll('.', '. '));
 
+/** Words before the name of a province in a key: `pcia-de-`, `provincia-del-`. */
 const regionPrefix = new RegExp(`^(provincia|pcia|prov|${slug(region.name)})-((de|del)-)?`);
 
 /** Key of a province's name: `Pcia. de Córdoba` → `cordoba`. */

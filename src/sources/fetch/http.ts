@@ -90,7 +90,8 @@ const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
 export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise<string> {
   const { bytes, contentType } = await fetchFile(url, maxSheetBytes, retryPolicy);
   if (!csvTypes.includes(contentType)) {
-    const what = contentType === 'text/html' ? 'una página HTML' : contentType || 'otra cosa';
+    const type = contentType === '' ? 'otra cosa' : contentType;
+    const what = contentType === 'text/html' ? 'una página HTML' : type;
     throw new SourceFailure(
       `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`,
     );

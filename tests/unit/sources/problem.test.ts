@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnLetter, SheetLog } from '../../../src/sources/sheets/sheet.ts';
-import { cutComplaint, type ProblemLog, SourceError } from '../../../src/sources/problem.ts';
+import { cutComplaint, type ProblemLog } from '../../../src/sources/problem.ts';
 
 const complaint = { reason: 'motivo', advice: 'consejo' };
 const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
@@ -13,13 +13,6 @@ test('a cell is named as in the spreadsheet, a field with its document, and pass
   expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
   expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
   expect([0, 25, 26, 51, 52].map(columnLetter).join(' ')).toBe('A Z AA AZ BA');
-});
-
-test.each([
-  ['fila 12, columna C', 'ranking: fila 12, columna C: no es un número'],
-  ['', 'ranking: no es un número'],
-])('an error at «%s» says source, place and reason in one line', (place, message) => {
-  expect(new SourceError('ranking', place, 'no es un número').message).toBe(message);
 });
 
 test('filled rows that no parser took are reported; taken, reported and blank rows are not', () => {
