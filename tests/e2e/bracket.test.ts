@@ -1,7 +1,7 @@
 /** The cup's bracket: columns and their lines on a desktop, one phase at a time on a phone. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, open } from '../fixtures/browser.ts';
+import { desktop, look } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const route = '/torneos/copa-argentina';
@@ -34,7 +34,7 @@ const sidewaysScroll = (page: Page, selector: string) =>
 
 describe('on a phone', () => {
   test('starts with the phase in play, and reaches each phase without JavaScript', async () => {
-    const page = await open(route, { javaScriptEnabled: false });
+    const page = await look(route, { javaScriptEnabled: false });
     expect(await phasesOnShow(page)).toEqual(['8vos de Final']);
     for (const { name, codes } of bracket) {
       await page.locator('.bracket label', { hasText: new RegExp(`^\\s*${name}`) }).click();
@@ -48,7 +48,7 @@ describe('on a phone', () => {
   });
 
   test('each phase can be reached by keyboard with a visible focus, and its link is large enough to tap', async () => {
-    const page = await open(route);
+    const page = await look(route);
     await page.locator('.bracket').focus();
     const phases = page
       .getByRole('group', { name: 'Cuadro de la copa, por fases' })
@@ -71,7 +71,7 @@ describe('on a phone', () => {
 
 describe('on a desktop', () => {
   test('a press on a card shows its duel in the fixture', async () => {
-    const page = await open(route, { viewport: desktop });
+    const page = await look(route, { viewport: desktop });
     await page
       .locator('.bracket-duel + a')
       .last()
@@ -82,7 +82,7 @@ describe('on a desktop', () => {
   });
 
   test('shows all phases side by side, each slot halfway between the two that feed it', async () => {
-    const page = await open(route, { viewport: desktop });
+    const page = await look(route, { viewport: desktop });
     expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));
     expect(await sidewaysScroll(page, '.bracket')).toBe(0);
     expect(await page.locator('.bracket input:visible').count()).toBe(0);
@@ -107,7 +107,7 @@ describe('on a desktop', () => {
   });
 
   test('on a tablet the bracket scrolls, also by keyboard, and the page does not', async () => {
-    const page = await open(route, { viewport: { width: 768, height: 900 } });
+    const page = await look(route, { viewport: { width: 768, height: 900 } });
     expect(await sidewaysScroll(page, 'html')).toBe(0);
     expect(await sidewaysScroll(page, '.bracket')).toBeGreaterThan(0);
     await page.locator('.bracket').focus();

@@ -1,6 +1,6 @@
 /** A division's page, and the addresses of its answers. */
 import { expect, test } from 'vitest';
-import { open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
+import { look, open, openAs, openBlocks, phone, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const oro = '/torneos/liga-nacional/oro';
@@ -8,7 +8,7 @@ const oro = '/torneos/liga-nacional/oro';
 test.each([true, false])(
   'the fragment of an answer opens it, with JavaScript or without: %s',
   async (javaScriptEnabled) => {
-    const page = await open(`${oro}#oro-cruces`, { javaScriptEnabled });
+    const page = await look(`${oro}#oro-cruces`, { javaScriptEnabled });
     const told = page.locator(':target');
     expect(await told.textContent()).toContain('En la fila de cada jugador');
     await expect
@@ -59,7 +59,7 @@ test('pressing a player’s line of the chart highlights it and shows the places
 });
 
 test('«¿Y si…?» appears with a group’s round and opens that group, and its address leads back there', async () => {
-  const page = await open(oro);
+  const page = await look(oro);
   const button = page.locator('#oro-b').getByRole('button', { name: '¿Y si…?' });
   expect(await button.isVisible()).toBe(false);
   await page.locator('#oro-b .now summary').click();

@@ -45,7 +45,7 @@ const counts = [
 ].map(({ length }) => length);
 
 // tests/unit/islands checks which duels each day has.
-test('each day has its duels, in the columns that it needs, and the page behind does not scroll', async () => {
+test('each day has its duels, in the columns that it needs; the page behind does not scroll, and is printed without the dialog', async () => {
   const page = await openCalendar(builtAt, 'league', { timezoneId: 'Asia/Tokyo' });
   await page.mouse.move(20, 20);
   await page.mouse.wheel(0, 500);
@@ -57,6 +57,8 @@ test('each day has its duels, in the columns that it needs, and the page behind 
     if (offset < 2) await forward(page).click();
   }
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await dialog(page).isVisible()).toBe(false);
 });
 
 test('a page that is opened years later says that there are no duels', async () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { open, touchIslands } from '../fixtures/browser.ts';
+import { look, touchIslands } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
 
 /** Opens a fixture and waits until its tools are hydrated. */
 async function openFixture(route = league): Promise<Page> {
-  const page = await open(route);
+  const page = await look(route);
   await touchIslands(page);
   return page;
 }
@@ -41,7 +41,7 @@ describe('a fixture', () => {
 
   test('a link opens the round being played and scrolls to it, with or without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const page = await open('/torneos/copa-argentina#fixture', { javaScriptEnabled });
+      const page = await look('/torneos/copa-argentina#fixture', { javaScriptEnabled });
       await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
       const open_ = page.locator('details.round[open]');
       await expect.poll(() => open_.count()).toBe(1);
@@ -65,7 +65,7 @@ test('in a browser that does not open blocks for fragments, a script opens the r
   const cup = '/torneos/copa-argentina';
   const fragment = built(cup)('a:contains("Ir a lo que está en juego")').attr('href') ?? '';
   // Without motion the browser's own scroll to the fragment is over by then.
-  const page = await open(cup + fragment, { reducedMotion: 'reduce' });
+  const page = await look(cup + fragment, { reducedMotion: 'reduce' });
   await undo(page);
   expect(await opened(page).count()).toBe(0);
   await page.evaluate(() => dispatchEvent(new HashChangeEvent('hashchange')));

@@ -1,7 +1,7 @@
 /** When React is requested, when it runs, and what it owns once it is there (docs/islands.md). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, openBlank, touchIslands } from '../fixtures/browser.ts';
+import { look, open, openBlank, touchIslands } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 const waiting = (page: Page) => page.locator('astro-island[ssr]');
@@ -42,7 +42,7 @@ const owned: Record<string, [react: string[], others: string[]]> = {
 test.each(Object.entries(owned))(
   'once it is there, React owns its controls on %s, and nothing else',
   async (route, [react, others]) => {
-    const page = await open(route);
+    const page = await look(route);
     await touchIslands(page);
     /** For each element that matches, true if React rendered it: React keeps its own keys on its elements. */
     const areReact = (selector: string): Promise<boolean[]> =>

@@ -1,7 +1,7 @@
 /** Forced colours, which visitors set in the system: what colours tell apart needs another sign. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, open } from '../fixtures/browser.ts';
+import { desktop, look } from '../fixtures/browser.ts';
 
 describe('in forced colours', () => {
   const forced = { forcedColors: 'active' } as const;
@@ -39,7 +39,7 @@ describe('in forced colours', () => {
   test.each(Object.entries(pairs))(
     'what colours tell apart on %s is told apart without them',
     async (route, compared) => {
-      const page = await open(route, forced);
+      const page = await look(route, forced);
       for (const [name, marked, other] of compared) {
         expect(await shape(page, marked), name).not.toEqual(await shape(page, other));
       }
@@ -47,7 +47,7 @@ describe('in forced colours', () => {
   );
 
   test('the focused element is outlined', async () => {
-    const page = await open('/', { ...forced, viewport: desktop });
+    const page = await look('/', { ...forced, viewport: desktop });
     await page.getByRole('button', { name: 'Modo oscuro' }).focus();
     await page.keyboard.press('Shift+Tab');
     const outline = await page

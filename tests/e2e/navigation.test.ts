@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { desktop, expectErrors, open, openBlank, siteUrl } from '../fixtures/browser.ts';
+import { desktop, expectErrors, look, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
 describe('on a phone', () => {
   test('the menu opens by its button, closes by Escape, and scrolls on a screen lower than the menu', async () => {
-    const page = await open('/', { viewport: { width: 640, height: 300 } });
+    const page = await look('/', { viewport: { width: 640, height: 300 } });
     const menu = page.locator('#menu');
     expect(await menu.isVisible()).toBe(false);
     const button = page.getByRole('button', { name: 'Menú' });
@@ -24,7 +24,7 @@ describe('on a phone', () => {
   });
 
   test('the menu works by keyboard alone, and without JavaScript', async () => {
-    const page = await open('/', { javaScriptEnabled: false });
+    const page = await look('/', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Menú' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Torneos', { exact: true }).focus();
@@ -55,7 +55,7 @@ test('in a browser without popovers the menu is always open and has no button', 
 });
 
 test('the skip link leads to the content', async () => {
-  const page = await open('/noticias', { viewport: desktop });
+  const page = await look('/noticias', { viewport: desktop });
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Ir al contenido');
   await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test('the skip link leads to the content', async () => {
 });
 
 test('the page of a missing news item says so in Spanish', async () => {
-  const page = await open('/noticias/no-existe');
+  const page = await look('/noticias/no-existe');
   expectErrors(/404/);
   const heading = page.locator('h1');
   await expect.poll(() => heading.textContent()).toBe('No se encontró la noticia.');
@@ -73,7 +73,7 @@ test('the page of a missing news item says so in Spanish', async () => {
 });
 
 test('the Tournaments dropdown closes by Escape, giving the focus back, and by a click elsewhere', async () => {
-  const page = await open('/', { viewport: desktop });
+  const page = await look('/', { viewport: desktop });
   const isOpen = async (): Promise<boolean> =>
     (await page.locator('#menu details').getAttribute('open')) !== null;
   await page.locator('#menu summary').focus();
@@ -91,7 +91,7 @@ test('the Tournaments dropdown closes by Escape, giving the focus back, and by a
 
 // tests/unit/client asks when the notice comes and goes.
 test('a slow navigation is announced, with a sentence of its own for pages that the specification names', async () => {
-  const page = await open('/contacto');
+  const page = await look('/contacto');
   // One call does it all, because the browser answers no further call on a page that it is leaving.
   const notices = await page.evaluate(() => {
     window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
@@ -134,14 +134,13 @@ test('«Volver» leads to the list in a tab without history', async () => {
 
 // tests/unit/client asks how addresses are mended.
 test('a damaged address leads to its page, with its parameters and fragment', async () => {
-  const page = await openBlank();
-  await page.goto('/Torneos/Liga-Nacional%E2%80%A6?seccion=fixture#contenido');
+  const page = await look('/Torneos/Liga-Nacional%E2%80%A6?seccion=fixture#contenido');
   await page.waitForURL('**/torneos/liga-nacional?seccion=fixture#contenido');
   expectErrors(/404/);
 });
 
 test('a province of the map links to its page, also by keyboard and without JavaScript', async () => {
-  const page = await open('/torneos/nacional', { javaScriptEnabled: false });
+  const page = await look('/torneos/nacional', { javaScriptEnabled: false });
   const province = page.locator('.province-map').getByRole('link', { name: 'Tucumán' });
   const box = await province.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

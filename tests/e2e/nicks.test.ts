@@ -1,7 +1,7 @@
 /** Nicks stay on one line on a phone, also in wide and in enlarged letters, and never make a page wider. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, openBlocks, setWideFont, sidewaysScroll } from '../fixtures/browser.ts';
+import { look, openBlocks, setWideFont, sidewaysScroll } from '../fixtures/browser.ts';
 import { playerPaths, snapshot } from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys(), ...snapshot.ranking.map(({ nick }) => nick)].filter(
@@ -67,7 +67,7 @@ test.each([
 ])(
   'no nick breaks on a phone on %s, the header is one row, in wide and enlarged letters, and nicks of thirty wide letters fit',
   async (route) => {
-    const page = await open(route);
+    const page = await look(route);
     if (route.includes('?ysi=')) await page.locator('.what-if table').waitFor();
     await openBlocks(page);
     await setWideFont(page);

@@ -1,28 +1,29 @@
 /** League, cup and national tournament on paper. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { open } from '../fixtures/browser.ts';
+import { expect, test } from 'vitest';
+import { look } from '../fixtures/browser.ts';
 
 /** An A4 sheet within usual margins. */
 const sheet = { width: 718, height: 1040 };
 
 async function print(route: string): Promise<Page> {
-  const page = await open(route, { viewport: sheet });
+  const page = await look(route, { viewport: sheet });
   await page.emulateMedia({ media: 'print' });
   return page;
 }
 
-const routes = [
-  '/torneos/liga-nacional?division=oro&seccion=fixture',
-  '/torneos/copa-argentina',
-  '/torneos/copa-argentina?seccion=fixture',
-  '/torneos/nacional',
+/** Pages, each with a link and what is printed behind it: the address of a contact, but not that of a «Ver». */
+const routes: [route: string, link?: string, behind?: string][] = [
+  ['/torneos/liga-nacional?division=oro&seccion=fixture', '.round td a', 'none'],
+  ['/torneos/copa-argentina'],
+  ['/torneos/copa-argentina?seccion=fixture'],
+  ['/torneos/nacional', '.qualifiers td a', '(https://'],
 ];
 
 test.each(routes)(
   '%s prints its title and every row of the visible panels, complete, inside the sheet and black on white, without controls',
-  async (route) => {
-    const page = await open(route, { viewport: sheet });
+  async (route, link, behind) => {
+    const page = await look(route, { viewport: sheet });
     const panels = () =>
       page
         .locator('.tab-panel')
@@ -72,12 +73,17 @@ test.each(routes)(
       'rgb(0, 0, 0) on rgb(255, 255, 255)',
       'rgb(0, 0, 0) on rgba(0, 0, 0, 0)',
     ]);
+    if (!link) return;
+    const after = await page
+      .locator(link)
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(after).toContain(behind);
   },
 );
 
-/** Number of A4 sheets that a page takes up to an element, without the explanations of its tables. */
-async function sheetsUpTo(route: string, last: string): Promise<number> {
-  const page = await open(route);
+/** Number of A4 sheets of a page up to an element, without the explanations of its tables, which leave the page. */
+async function sheetsUpTo(page: Page, last: string): Promise<number> {
   await page
     .locator(last)
     .first()
@@ -97,21 +103,12 @@ async function sheetsUpTo(route: string, last: string): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** The division with most groups. */
-const oro = '/torneos/liga-nacional/oro';
-
-describe('a poster for the wall fits one sheet', () => {
-  test('the cup’s bracket, with every round', async () => {
-    expect(await sheetsUpTo('/torneos/copa-argentina', '.bracket')).toBe(1);
-  });
-
-  test('the tables of the largest division, with their legend', async () => {
-    expect(await sheetsUpTo(oro, '.legends ul')).toBe(1);
-  });
+test('a poster for the wall fits one sheet: the cup’s bracket, with every round', async () => {
+  expect(await sheetsUpTo(await look('/torneos/copa-argentina'), '.bracket')).toBe(1);
 });
 
-test('explanations of a division’s tables come after all tables and name their group', async () => {
-  const page = await print(oro);
+test('the tables of the largest division fit one sheet with their legend, and then come explanations that name their group', async () => {
+  const page = await print('/torneos/liga-nacional/oro');
   const tops = (selector: string) =>
     page
       .locator(selector)
@@ -124,6 +121,7 @@ test('explanations of a division’s tables come after all tables and name their
   expect(rest).toHaveLength(tables?.length ?? 0);
   const names = await page.locator('.pair > div > .group-rest > h2').all();
   for (const name of names) expect((await name.boundingBox())?.width).toBeGreaterThan(20);
+  expect(await sheetsUpTo(page, '.legends ul')).toBe(1);
 });
 
 test('a news item is its title, date, picture, text and address on one sheet', async () => {
@@ -144,25 +142,6 @@ test('a news item is its title, date, picture, text and address on one sheet', a
   expect(address).toMatch(new RegExp(`^"https://.*${route}"$`));
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test('an open dialog does not cover the printed page', async () => {
-  const page = await open('/torneos/liga-nacional', { viewport: sheet });
-  await page.getByRole('button', { name: 'Calendario de duelos' }).click();
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('dialog').isVisible()).toBe(false);
-});
-
-test('the address of a qualifier’s contact is printed, that of a table’s «Ver» is not', async () => {
-  const after = (page: Page, selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((link) => getComputedStyle(link, '::after').content);
-  const national = await print('/torneos/nacional');
-  expect(await after(national, '.qualifiers td a')).toContain('(https://');
-  const league = await print('/torneos/liga-nacional');
-  expect(await after(league, '.round td a')).toBe('none');
 });
 
 test.each(['/', '/ranking', '/jugadores/meeplesur'])(

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ProdeFile } from '../../src/data/prode.ts';
 import { turnScore } from '../../src/season/prode.ts';
 import {
+  look,
   open,
   openBlocks,
   reloadAt,
@@ -37,8 +38,7 @@ test.each([
   ['that was cut', '?prode=Ana~league-1a-temporada~elite~fecha-6~abadmitre.mee', 'cortado'],
   ['of another season', '?prode=Ana~league-2020~elite~fecha-6~a.b.0.k', 'otra temporada'],
 ])('a link %s says so, and the page works', async (_, search, words) => {
-  const page = await open('/', phone);
-  await page.goto(`${siteUrl()}${division}${search}`);
+  const page = await look(`${division}${search}`);
   await page.locator('.prode-link', { hasText: words }).waitFor();
   await page.getByRole('button', { name: 'Seguir sin guardarlo' }).click();
   expect(await openDuels(page).count()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /** The ranking in a real browser (docs/product.md, «Ranking»). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdScripts, open, phone, touchIslands } from '../fixtures/browser.ts';
+import { holdScripts, look, phone, touchIslands } from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
 const file = '**/datos/ranking.json';
@@ -10,7 +10,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Opens the home page and hydrates its ranking. */
 async function openRanking(): Promise<Page> {
-  const page = await open('/');
+  const page = await look('/');
   await page.locator('#ranking').scrollIntoViewIfNeeded();
   await touchIslands(page);
   return page;
@@ -47,7 +47,7 @@ test.each([
   ['monje ciego', 'tr:target th', 'MonjeCiego'],
   ['rey el tilero', ':is(tr, li):target', 'Rey, el Tilero'],
 ])('the search of the list of players finds «%s»', async (text, found, nick) => {
-  const page = await open('/ranking');
+  const page = await look('/ranking');
   await page.getByRole('searchbox', { name: 'Buscar jugador' }).fill(text);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\?jugador=[\w+]+#/);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('the search continues on the next page of a long list, and says when it finds nobody', async () => {
-  const page = await open('/');
+  const page = await look('/');
   await page.route('**/ranking?*', async (route) => {
     const response = await route.fetch();
     const next = '<a rel="next" href="/ranking/elo"></a></main>';

@@ -1,7 +1,7 @@
 /** Light and dark, chosen by the system or by the visitor. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { denyStorage, open, siteUrl } from '../fixtures/browser.ts';
+import { denyStorage, look, open, siteUrl } from '../fixtures/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
 
@@ -19,7 +19,7 @@ describe.each([
   ['dark', dark, light],
 ] as const)('with a system in %s', (colorScheme, first, second) => {
   test('the page follows it, and the button changes the page there and back, and the next page', async () => {
-    const page = await open('/', { colorScheme });
+    const page = await look('/', { colorScheme });
     expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
     await button(page).click();
     expect([await paper(page), await isPressed(page)]).toEqual([second, second === dark]);
@@ -40,7 +40,7 @@ describe.each([
 });
 
 test('a choice that equals the system’s follows the system from then on', async () => {
-  const page = await open('/', { colorScheme: 'light' });
+  const page = await look('/', { colorScheme: 'light' });
   await button(page).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await paper(page)).toBe(dark);
@@ -56,7 +56,7 @@ test('a choice that equals the system’s follows the system from then on', asyn
 });
 
 test('the browser’s bars have the light blue of the visible scheme', async () => {
-  const page = await open('/', { colorScheme: 'dark' });
+  const page = await look('/', { colorScheme: 'dark' });
   const frame = () => page.locator('meta[name=theme-color]').getAttribute('content');
   expect(await frame()).toBe('rgb(91, 147, 198)');
   await button(page).click();

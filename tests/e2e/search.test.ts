@@ -7,6 +7,7 @@ import {
   closeBroken,
   forgetErrors,
   holdScripts,
+  look,
   open,
   sidewaysScroll,
 } from '../fixtures/browser.ts';
@@ -38,7 +39,7 @@ describe('finds', () => {
     ['a news item, by its body', 'MateYMeeple formato', 'Cambia el formulario', 'Noticia'],
   ] as const;
   test('a word of each kind of page, whatever its case, accents and place', async () => {
-    const page = await open('/buscar');
+    const page = await look('/buscar');
     for (const [what, query, title, kind] of finds) {
       await searchFor(page, query);
       const item = results(page).filter({ hasText: title }).filter({ hasText: kind }).first();
@@ -62,7 +63,7 @@ describe('finds', () => {
 });
 
 test('a result links to its page, and Back restores the query and its results', async () => {
-  const page = await open('/buscar');
+  const page = await look('/buscar');
   await searchFor(page, 'jacaranda');
   await page.getByRole('link', { name: 'JacarandáEnFlor' }).click();
   await page.waitForURL('**/jugadores/*');
@@ -89,7 +90,7 @@ test('nothing is fetched before the visitor types, and then each file once', asy
 });
 
 test('many results come ten at a time, and the focus moves to the first new one', async () => {
-  const page = await open('/buscar');
+  const page = await look('/buscar');
   await searchFor(page, 'liga');
   const [count = ''] = /\d+/.exec(await said(page)) ?? [];
   expect(Number(count)).toBeGreaterThan(20);
@@ -105,7 +106,7 @@ test('many results come ten at a time, and the focus moves to the first new one'
 
 describe('says', () => {
   test('what to do when nothing is found, quoting the visitor’s words as text, not HTML', async () => {
-    const page = await open('/buscar');
+    const page = await look('/buscar');
     await searchFor(page, '<b>xyzzy</b>');
     expect(await said(page)).toMatch(/^No encontramos nada con «<b>xyzzy<\/b>»\. Probá con menos/);
     expect(await page.locator('.search b').count()).toBe(0);

@@ -3,7 +3,7 @@
  * the browser's only clipboard.
  */
 import { describe, expect, test } from 'vitest';
-import { desktop, open, siteUrl } from '../fixtures/browser.ts';
+import { desktop, look, open, siteUrl } from '../fixtures/browser.ts';
 
 const division = '/torneos/liga-nacional/platinum';
 const address = `https://carcassonne-argentina.example${division}`;
@@ -59,7 +59,7 @@ describe('a news item', () => {
   });
 
   test('offers the address to copy by hand in a browser without clipboard', async () => {
-    const page = await open(item);
+    const page = await look(item);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { holdScripts, open, openAs, openBlank } from '../fixtures/browser.ts';
+import { holdScripts, look, open, openAs, openBlank } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
 
@@ -26,7 +26,7 @@ test('without a tab in the address it is that of the division that the visitor i
 });
 
 test('on a phone the first row of the league’s table is within the first 360 px, and divisions stay in sight', async () => {
-  const page = await open(league);
+  const page = await look(league);
   const row = page.locator('.standings tbody tr').first();
   expect((await row.boundingBox())?.y).toBeLessThanOrEqual(360);
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
@@ -35,7 +35,7 @@ test('on a phone the first row of the league’s table is within the first 360 p
 
 describe('a tab', () => {
   test('changes the panel without navigation and scrolling, and keeps the rest of the address', async () => {
-    const page = await open(`${league}?utm_source=whatsapp`);
+    const page = await look(`${league}?utm_source=whatsapp`);
     const top = () => page.evaluate(() => scrollY);
     const before = await top();
     await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -49,7 +49,7 @@ describe('a tab', () => {
   });
 
   test('of one set does not change the other set', async () => {
-    const page = await open('/torneos/nacional');
+    const page = await look('/torneos/nacional');
     await page.getByRole('tab', { name: 'Puntos' }).click();
     await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
     await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);

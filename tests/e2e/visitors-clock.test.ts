@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
-import { open, openAs, reloadAt } from '../fixtures/browser.ts';
+import { look, open, openAs, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
 test('the day after the build, a duel of that day says that its hour has passed', async () => {
@@ -99,7 +99,7 @@ const kindsOnShow = (page: Page): Promise<number[]> =>
   );
 
 test('without JavaScript the agenda can be filtered by league and by cup, and shows all again', async () => {
-  const page = await open('/duelos', { javaScriptEnabled: false });
+  const page = await look('/duelos', { javaScriptEnabled: false });
   const [league, cup] = await kindsOnShow(page);
   const titles = page.locator('.agenda-day h2').filter({ visible: true });
   const days = await titles.count();

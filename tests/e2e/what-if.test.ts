@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, open, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, look, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -13,7 +13,7 @@ const openButton = (page: Page) =>
   page.getByRole('button', { name: '¿Y si…?' }).locator('visible=true');
 
 async function openWhatIf(route = division): Promise<Page> {
-  const page = await open(route, { viewport: desktop });
+  const page = await look(route, { viewport: desktop });
   await openButton(page).click();
   await page.locator('.what-if table').waitFor();
   return page;
@@ -93,7 +93,7 @@ describe('supposed results', () => {
     const duel = duelsOf('platinumB').find(({ score }) => score === null);
     if (!duel) throw new Error('everything is played');
     const id = `platinumb-${duel.code.toLowerCase()}`;
-    const page = await open(`${route}&ysi=elite-e-99.2-0_${id}.0-2`, { viewport: desktop });
+    const page = await look(`${route}&ysi=elite-e-99.2-0_${id}.0-2`, { viewport: desktop });
     const panel = page.locator('.what-if:visible');
     await panel.waitFor();
     const title = await panel.locator('caption').textContent();
@@ -110,7 +110,7 @@ describe('supposed results', () => {
   test('open only the fixture of their duels, and stay in the address until it is closed', async () => {
     const other = 'oroa-oa-11.2-0';
     const supposed = `ysi=elite-e-17.2-1_${other}`;
-    const page = await open(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
+    const page = await look(`/torneos/liga-nacional?seccion=fixture&ysi=elite-e-17.2-1`);
     await page.locator('.what-if table').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.what-if').count()).toBe(1);
@@ -123,7 +123,7 @@ describe('supposed results', () => {
   });
 
   test('give way to true results with a notice, and nonsense in the address is ignored', async () => {
-    const page = await open(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
+    const page = await look(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
     await page.locator('.what-if table').waitFor();
     expect(counted(await tableOn(page))).toBe(playedOf('elite').length);
     expect(await page.locator('.what-if').textContent()).toContain(
@@ -150,7 +150,7 @@ test('with a base font of 32 px it is not wider than a phone, and its table cove
 });
 
 test('a failed request for the groups is reported, and retried when «¿Y si…?» is opened again', async () => {
-  const page = await open(division);
+  const page = await look(division);
   await page.route('**/datos/ysi/*.json', (route) => route.abort());
   await openButton(page).click();
   await page.getByText('No pudimos cargar los duelos').waitFor();

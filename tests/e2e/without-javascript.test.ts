@@ -1,7 +1,7 @@
 /** Without JavaScript every fact can be read, and no control is visible that would do nothing. */
 import { expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../src/lib/time.ts';
-import { desktop, open } from '../fixtures/browser.ts';
+import { desktop, look } from '../fixtures/browser.ts';
 import { builtAt, dailyDuels } from '../fixtures/site.ts';
 
 const withoutScripts = { javaScriptEnabled: false, viewport: desktop };
@@ -32,7 +32,7 @@ test.each<[route: string, absent: string, shown: Record<string, number>]>([
   ['/noticias/gran-final-liga-2026', '.share button', { 'summary:text-is("Compartir")': 1 }],
   ['/buscar?q=copa', '.search input', { 'main a:text-is("Ranking")': 1 }],
 ])('%s shows no %s', async (route, absent, shown) => {
-  const page = await open(route, withoutScripts);
+  const page = await look(route, withoutScripts);
   const count = (selector: string): Promise<number> =>
     page.locator(selector).filter({ visible: true }).count();
   expect(await count(absent)).toBe(0);
@@ -45,7 +45,7 @@ test.each([
   ['/torneos/liga-nacional', ['elite', 'platinum', 'oro']],
   ['/torneos/nacional', ['puntos', 'reglas-adicionales', 'premios', 'reglas', 'mundial', 'podios']],
 ])('every panel of %s can be read', async (route, ids) => {
-  const page = await open(route, withoutScripts);
+  const page = await look(route, withoutScripts);
   for (const id of ids) {
     await page.locator(`a[href="#${id}"]`).click();
     await page.locator(`#${id}`).waitFor();
