@@ -1,4 +1,4 @@
-/** Asks the organisers of a new community what only they know, and writes their answers (docs/product.md, «Beginning»). */
+/** Asks organisers what only they know of a new community, and writes the answers (docs/product.md, «Beginning»). */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -57,7 +57,7 @@ const isNo = (answer: string): boolean =>
   /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
 const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
 
-/** Reads a project from `my-project AIza…`, or a whole `firebaseConfig = { apiKey: "AIza…", … }`. Null if a value is missing. */
+/** Reads `my-project AIza…`, or a whole `firebaseConfig = { apiKey: "AIza…", … }`. Null if a value is missing. */
 function readProject(answer: string): FirestoreProject | null {
   const named = (name: string): string | undefined =>
     new RegExp(`${name}["']?\\s*[:=]\\s*["']?([\\w-]+)`).exec(answer)?.[1];
@@ -244,7 +244,7 @@ async function describeProject(
   }
 }
 
-/** Looks up sheets and projects in the network. @param emulatorHost `host:port` of a Firestore emulator; undefined for Google's. */
+/** Looks things up in the network. @param emulatorHost `host:port` of a Firestore emulator; undefined for Google's. */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
   describeProject: (project) => describeProject(project, emulatorHost),
@@ -294,7 +294,7 @@ export interface BeginningOutcome {
 }
 
 /**
- * Writes answers that a form gives all at once: `marca=Catan Chile; ranking=https://…`.
+ * Writes answers that a form gives all at once, `marca=Catan Chile; ranking=https://…`, and says what became of each.
  * @param directory The community's folder, whose files have no mistakes.
  * @throws ConfigurationError for an answer without a name.
  */
@@ -332,7 +332,7 @@ export async function beginWithAnswers(
   return { accepted, refused, open };
 }
 
-/** Writes the text of the proposal with a form's answers. @param placeholders Lines about values that are still missing. */
+/** Writes the proposal with a form's answers. @param placeholders Lines about values that are still missing. */
 export const beginningText = (
   { accepted, refused, open }: BeginningOutcome,
   placeholders: readonly string[],

@@ -25,7 +25,7 @@ export function editYaml(text: string, edits: Readonly<Record<string, unknown>>)
   return edited;
 }
 
-/** Removes a key with its value from a YAML text, if the text has the key. @param path The key with those above it: `sheets.copa`. */
+/** Removes a key with its value from a YAML text, if the text has it. @param path Keys that lead to it: `sheets.copa`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

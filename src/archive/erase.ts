@@ -81,7 +81,7 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
  * Plans which files change so that a person is erased. Planning it again changes nothing.
  * @param words Names of the person, one or several in each, separated by commas.
  * @param erased Names that are erased already, with their pseudonyms.
- * @throws ConfigurationError
+ * @throws ConfigurationError without a name, and for a name that the community itself has.
  */
 export function planErasure(
   words: readonly string[],
@@ -104,7 +104,7 @@ export function planErasure(
   return { pseudonym, files, eraser };
 }
 
-/** Text of the proposal, which does not name the person. @param advice Sentences about sources that have the name. */
+/** Writes the proposal, which does not name the person. @param advice Sentences about sources that have the name. */
 export function erasureText(
   { pseudonym, files }: Erasure,
   advice: readonly string[],

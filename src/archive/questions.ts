@@ -110,7 +110,7 @@ const questionOfSheet = (sheet: SheetName): Question => ({
   part: sheetOf(sheet)?.competition ?? 'ranking',
 });
 
-/** All questions, in the order in which they are asked: what a community does not have is asked no further. */
+/** Lists all questions in the order in which they are asked: whether the community has a part, then its details. */
 export const allQuestions = (): Question[] => [
   ...questionsOfParts(),
   ...inSite.map((asked) => textQuestion('site.yaml', asked)),

@@ -24,7 +24,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle day of a season's years, given oldest first. A date without a year is the one nearest to it. */
+/** Returns the middle day of a season's years, oldest first. A date without a year is the one nearest to that day. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
@@ -94,7 +94,7 @@ function parseCompetition(
   return { standings, fixtures, duels: [], starts, dailyNear, champions };
 }
 
-/** Parses a season with the parsers of the running season. @throws ConfigurationError in Spanish. */
+/** Parses a season with the parsers of the running season. @throws ConfigurationError with file and reason. */
 export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = folder.file;
   const known: readonly string[] = competitions.flatMap(archivedSheets);
@@ -149,13 +149,13 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
 }
 
-/** Reads the folders of all finished seasons, unsorted; none without the directory. @throws ConfigurationError for a bad one. */
+/** Reads the folders of all finished seasons, unsorted. None without the directory. @throws As `readSeasonFolder`. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
 }
 
-/** Reads all finished seasons, newest first. @throws ConfigurationError in Spanish, with file, place and reason. */
+/** Reads and parses all finished seasons, newest first. @throws ConfigurationError with file, place and reason. */
 export async function readSeasons(directory: string): Promise<ArchivedSeason[]> {
   return newestSeasonFirst((await readSeasonFolders(directory)).map(parseSeason));
 }

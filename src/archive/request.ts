@@ -34,7 +34,7 @@ export function readCompetitions(text: string): readonly Competition[] {
   return competitions.filter((competition) => named.includes(competition));
 }
 
-/** Reads the names of these competitions' editions, in their order and separated by `|`; none for an empty text. @throws ConfigurationError */
+/** Reads `2ª temporada | 2ª edición`, a name for each asked competition. Empty for no text. @throws ConfigurationError */
 export function readNames(text: string, asked: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -48,13 +48,13 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
   throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
 
-/** Adds one to the first number of a name. Null if it has no number. */
+/** Adds one to the first number of a name: `2ª temporada` → `3ª temporada`. Null if it has no number. */
 export function nextName(name: string): string | null {
   const next = name.replace(/\d+/, (number) => String(Number(number) + 1));
   return next === name ? null : next;
 }
 
-/** Reads one or two years from a season's id: `2026`, `2026-2027-invierno`. @throws ConfigurationError otherwise. */
+/** Reads the one or two years with which an id begins: `2026`, `2026-2027-invierno`. @throws ConfigurationError if none. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
@@ -64,7 +64,7 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * Reads answers by their names, separated by `;` or lines: `posiciones de Primera=https://…; duelos=null`.
+ * Reads answers into a map by their names, from a text like `posiciones de Primera=https://…; duelos=null`.
  * @throws ConfigurationError for an answer without a name. @param example An answer for that message.
  */
 export function readAnswers(text: string, example: string): Map<string, string> {

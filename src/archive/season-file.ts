@@ -117,7 +117,7 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** Names of the sheets of a competition that an archive keeps: all but the daily duels, published or not. */
+/** Lists the sheets of a competition that an archive keeps: all but the daily duels, published or not. */
 export const archivedSheets = (competition: SheetOwner): SheetName[] =>
   [...sheetsOfCompetition(competition)]
     .filter(([, { kind }]) => kind !== 'duels')
@@ -133,7 +133,7 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
-/** JSON replacer that drops a null `fixture` and empty lists of groups: the schema of the other format refuses them. */
+/** JSON replacer for season.json: drops a null `fixture` and empty lists of groups, which the other format refuses. */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field in noGroups && Array.isArray(value) && value.length === 0)
@@ -180,7 +180,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
   };
 }
 
-/** Texts of a folder's files, by their paths inside the directory of seasons. */
+/** Returns the texts of a folder's files by their paths inside the directory of seasons: `2026/season.json`. */
 export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string> =>
   new Map([
     [`${file.id}/season.json`, `${JSON.stringify(file, withoutEmpty, 2)}\n`],

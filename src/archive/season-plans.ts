@@ -28,7 +28,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Path of a competition's file in the community's folder. */
+/** Path of a competition's file in the community's folder: `competitions/liga-nacional.yaml`. */
 export const competitionFile = ({ id }: Pick<Competition, 'id'>): string =>
   `competitions/${id}.yaml`;
 
@@ -80,7 +80,7 @@ export interface Closing {
   missing: string[];
 }
 
-/** Names the edition that follows a running competition's. @throws ConfigurationError if the competition is not running. */
+/** Names the edition after that of a running competition. @throws ConfigurationError if the competition is not running. */
 function nextEdition({ id, name, status, edition }: Competition, names: Names): string {
   if (status !== 'running') {
     throw new ConfigurationError(
@@ -151,7 +151,7 @@ function disputedChampions({ divisions }: Season): string[] {
   return disputes;
 }
 
-/** Plans the closing of competitions. @throws ConfigurationError with why they cannot be closed, in Spanish. */
+/** Plans how competitions are archived and wait for their next edition. @throws ConfigurationError in Spanish, if not. */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { texts, sheets, starts, existing, path } = data;

@@ -126,7 +126,7 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
   return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());
 }
 
-/** Reader of the site at an address without trailing slash. Gives null for a 404, and rejects with SourceFailure else. */
+/** Returns a reader of the site at an address without a trailing slash. */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
     try {
@@ -138,7 +138,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Reader of the site in a directory of this machine. Resolves to null for a missing file. */
+/** Returns a reader of the site in a directory of this machine. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>

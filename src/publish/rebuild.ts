@@ -91,7 +91,7 @@ export interface Ending {
   alert: string | null;
 }
 
-/** Ending of a run that fails before it changed anything. */
+/** Returns the ending of a run that published nothing, for these reasons in Spanish. */
 export const failedEnding = (...reasons: string[]): Ending => ({
   result: 'failed',
   reasons,

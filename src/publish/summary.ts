@@ -28,7 +28,7 @@ function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
   return lines;
 }
 
-/** Formats an ending as plain Spanish text, after the report about the sources. */
+/** Formats an ending as plain Spanish text, after the report about the sources if they were fetched. */
 export function formatEnding(ending: Ending): string {
   const head = [titles[ending.result], ...linesOf(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
@@ -48,7 +48,7 @@ const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
 /**
- * Reports sources refused for over 24 hours, or 6 if all are (docs/product.md, «Publishing»).
+ * Reports sources whose new data has been refused for over 24 hours, or 6 if all are (docs/product.md, «Publishing»).
  * @param text Text of the published manifest.
  * @returns Markdown; empty if there is nothing to report, or no valid manifest.
  */

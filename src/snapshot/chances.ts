@@ -45,7 +45,7 @@ export const chancesFile: HistoryFile<DailyChance> = {
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 
-/** Returns a function that finds a player's rows in a stage, oldest first. @param history Rows, oldest first. */
+/** Returns a function that finds a player's rows in a stage by nick, oldest first. @param history Rows, oldest first. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>

@@ -17,7 +17,7 @@ import { resultRules } from './rules/results.ts';
 import { rowRules } from './rules/rows.ts';
 
 /**
- * Collects the evidence once all sources are parsed.
+ * Collects what the rules compare: the sources of a run, the last good data, and the Elo history.
  * @param last Last good data of all sources.
  * @param history Text of the Elo history; null if there is none yet.
  */

@@ -56,7 +56,7 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
   return eraser.replace(text);
 }
 
-/** Replaces the names of erased people in texts that were fetched after the snapshot `before`. */
+/** Returns texts that were fetched after the snapshot `before`, with pseudonyms in place of the names of erased people. */
 export function eraseFetched(
   texts: ReadonlyMap<SourceName, Fetched>,
   before: SnapshotFiles,
@@ -99,7 +99,7 @@ function eraseJson(text: string, { replace, replaceIn }: NameEraser): string {
   return value === null ? replace(text) : formatJson(replaceIn(value));
 }
 
-/** Replaces or removes what names an erased person in a snapshot, and drops pictures that no document shows then. */
+/** Returns a snapshot that names no erased people: pseudonyms replace them, and their ratings and pictures are gone. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
   if (!eraser) return files;

@@ -22,7 +22,7 @@ import { changesFile } from './history.ts';
 export const manifestFile = 'manifest.json';
 const holdFile = 'hold.txt';
 
-/** Paths of the histories: what a snapshot remembers because no source says it again. `history` has the Elo of each week. */
+/** Paths of the histories: what a snapshot remembers because no source says it again. `history` is that of the Elo. */
 const historyFiles = [
   ['history', eloFile.path],
   ['corrections', correctionsFile.path],
@@ -47,8 +47,8 @@ export interface SnapshotFiles extends Histories {
 }
 
 /**
- * Replaces texts of sources. Digests in the manifest follow: a file that matched its digest still matches, and one that
- * somebody edited still does not.
+ * Returns the files with other texts of their sources. Digests in the manifest follow: a file that matched its digest
+ * still matches, and one that somebody edited still does not.
  */
 export function replaceSources(
   files: SnapshotFiles,

@@ -30,21 +30,21 @@ export interface FirstResult {
 
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
-/** Identifies a duel among all seasons by its round and players, because codes are reassigned. */
+/** Key of a duel among all seasons: its edition, round and players, in any order. Codes are reassigned. */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
-/** Names of a match as the file has them. */
+/** Returns the names by which `history/results.csv` knows a match. */
 export function namesOf({ stage, round, home, away }: Match): DuelNames {
   const [season, fixture] = [oneLine(stage.competition.edition), stage.fixture];
   const [first, second] = [oneLine(home.nick), oneLine(away.nick)];
   return { season, fixture, round: oneLine(round.name), home: first, away: second };
 }
 
-/** Key of a match in `history/results.csv`: competition edition, fixture, round and players. */
+/** Key of a match, equal to the `keyOf` of its row in `history/results.csv`. */
 export const resultKey = (match: Match): string => keyOf(namesOf(match));
 
-/** True if a row of a history has a stage's fixture and edition. */
+/** True if a row of a history is of a stage: it has the fixture and the edition of the stage. */
 export const isOfStage = (
   { season, fixture }: Pick<FirstResult, 'season' | 'fixture'>,
   stage: Stage,

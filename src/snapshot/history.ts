@@ -50,7 +50,7 @@ const repeated: Complaint = {
   isLoss: true,
 };
 
-/** Parses a file's text. @param text Null if there is no file yet. @returns Its lines, and a problem for each damaged one. */
+/** Parses a CSV file. @param text Null for no file. @returns Its lines, and a problem for each damaged one. */
 export function readHistory<Row>(
   file: HistoryFile<Row>,
   text: string | null,
@@ -79,8 +79,8 @@ export function readHistory<Row>(
 const csv = { newline: '\n', escapeFormulae: true };
 
 /**
- * Formats a file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. Null if there is
- * nothing to write: then the snapshot has no such file.
+ * Formats a CSV file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. Null if there
+ * is nothing to write: then the snapshot has no such file.
  */
 export function formatHistory<Row>(
   file: HistoryFile<Row>,
@@ -112,6 +112,6 @@ export type PublishedChanges = z.output<typeof publications>[number];
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   text === null ? [] : (readJson(publications, text) ?? []);
 
-/** Text of the file with these publications, newest first. It drops those beyond the tenth. */
+/** Formats the file with these publications, newest first. It keeps the first ten. */
 export const formatPublishedChanges = (changes: readonly PublishedChanges[]): string =>
   `${JSON.stringify(changes.slice(0, maxPublications), null, 2)}\n`;

@@ -89,7 +89,7 @@ export function presentStates(manifest: Manifest): [SourceName, PresentState][] 
 
 const maxAccepted = 20;
 
-/** Merges digests of accepted contents, oldest first, and keeps the newest 20. One that is in both lists counts as newer. */
+/** Merges digests of accepted contents, oldest first, and keeps the newest 20. One of both lists counts as newer. */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 

@@ -44,7 +44,7 @@ export interface NamedPicture {
   reference: string;
 }
 
-/** Returns a document with every picture reference replaced. An empty reference means no picture and stays. */
+/** Returns a copy of a document with its picture references replaced. An empty reference means no picture, and stays. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
@@ -72,7 +72,7 @@ export function picturesIn(name: SourceName, text: string): NamedPicture[] {
   return listPictures(name, readDocuments(text) ?? []);
 }
 
-/** References of all pictures that these texts of sources name: in a snapshot, paths in its directory. */
+/** Collects the references of all pictures that these texts of sources name: in a snapshot, paths in its directory. */
 export function referencesIn(sources: ReadonlyMap<SourceName, string>): Set<string> {
   const references = new Set<string>();
   for (const [name, text] of sources) {

@@ -29,7 +29,7 @@ export function storedSource(name: SourceName, text: string, state: PresentState
   };
 }
 
-/** Returns the sources of a snapshot that have data, in the catalogue's order. A source whose file is missing is left out. */
+/** Returns the sources that have data, in the catalogue's order. A source whose file is missing is left out. */
 export function storedSources(
   { sources }: SnapshotFiles,
   manifest: Manifest,
@@ -61,7 +61,7 @@ export const isOfCurrentEdition = (
   { season }: Pick<PresentState, 'season'>,
 ): boolean => season === undefined || season === editionOfSource(name);
 
-/** Leaves the sources whose data is of the current edition. */
+/** Returns those of the sources whose data is of the current edition, in the same order. */
 export const ofCurrentEdition = (sources: ReadonlyMap<SourceName, StoredSource>) =>
   new Map([...sources].filter(([name, { state }]) => isOfCurrentEdition(name, state)));
 

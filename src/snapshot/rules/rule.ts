@@ -59,7 +59,7 @@ export const problemAt = (
   ...complaint,
 });
 
-/** Makes a problem in the fixture's row of a duel. */
+/** Makes a problem in the row of a duel in its fixture. */
 export const problemOf = (
   { stage, row, places }: Match,
   column: FixtureColumn,
