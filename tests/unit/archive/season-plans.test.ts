@@ -136,10 +136,6 @@ test('closing archives what ended and sets its file to wait, or is refused with 
         after(close(onlyCup)),
       ],
       'what is archived once more stays as it is': [{}, after(close())],
-      'an archived competition is not replaced by another edition': [
-        onlyLeague({ edition: '7ª temporada' }),
-        after(close()),
-      ],
       'an archived competition is not replaced by other divisions': [
         onlyLeague({ divisions: otherDivisions }),
         after(close()),

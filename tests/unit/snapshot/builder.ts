@@ -122,16 +122,20 @@ export async function writeSnapshot(directory: string, files: SnapshotFiles): Pr
   await writeFiles(directory, texts);
 }
 
-/** The next snapshot, or the first one after null, when only these sources are fetched. */
-export async function takeAfter(
+/** Runs after a snapshot, or for the first time after null, when only these sources are fetched. Pictures are left out. */
+export async function runAfter(
   before: SnapshotFiles | null,
   fetched: Partial<Record<SourceName, Fetched>>,
   now: string,
-): Promise<SnapshotFiles> {
-  const files = before ?? { ...snapshotFiles(), manifest: null };
+) {
   const texts = new Map(Object.entries(fetched) as [SourceName, Fetched][]);
   const options = { now: new Date(now), acceptShrink: sourceNames, retryPolicy: noWait };
-  const { snapshot } = await compose(files, texts, options);
+  const last = before ?? { ...snapshotFiles(), manifest: null };
+  const { snapshot, report } = await compose(last, texts, options);
   if (!snapshot) throw new Error('nothing was written');
-  return { ...snapshot, pictures: new Set() };
+  return { files: { ...snapshot, pictures: new Set<string>() }, report };
 }
+
+/** The snapshot of such a run. */
+export const takeAfter = async (...run: Parameters<typeof runAfter>): Promise<SnapshotFiles> =>
+  (await runAfter(...run)).files;

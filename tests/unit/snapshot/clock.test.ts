@@ -4,11 +4,7 @@ import { fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { readManifest, readRunClock } from '../../../src/snapshot/manifest.ts';
 import { formatReport } from '../../../src/snapshot/report.ts';
-import { compose } from '../../../src/snapshot/take.ts';
-import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
-import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
-import { noWait } from '../../fixtures/small-data.ts';
-import { snapshotFiles, takeAfter, withState } from './builder.ts';
+import { runAfter, snapshotFiles, takeAfter, withState } from './builder.ts';
 
 const fixture = 'liga-nacional/fixtures-elite';
 /** Fetched texts: three rounds with these results, and a ranking with this Elo. */
@@ -33,17 +29,9 @@ function memoryOf(files: SnapshotFiles | null) {
   return { history, corrections, chances, results, starts };
 }
 
-async function run(before: SnapshotFiles, texts: typeof first, now: string) {
-  const fetched = new Map<SourceName, Fetched>(Object.entries(texts) as [SourceName, Fetched][]);
-  const options = { now: new Date(now), acceptShrink: [], retryPolicy: noWait };
-  const { snapshot, report } = await compose(before, fetched, options);
-  if (!snapshot) throw new Error('nothing was written');
-  return { files: { ...snapshot, pictures: new Set<string>() }, report };
-}
-
 const right = await takeAfter(null, first, '2026-11-20T15:00:00Z');
 /** The next day, without any odd run. */
-const expected = (await run(right, second, '2026-11-21T15:00:00Z')).files;
+const expected = (await runAfter(right, second, '2026-11-21T15:00:00Z')).files;
 
 test.each([
   ['a year behind', '2025-11-20T16:00:00Z'],
@@ -53,14 +41,14 @@ test.each([
 ])(
   'a clock %s changes no history and says so, and the next right run loses nothing',
   async (_, now) => {
-    const odd = await run(right, second, now);
+    const odd = await runAfter(right, second, now);
     expect(odd.files.sources.get(fixture)).toContain('E-3,Beto,0,2,Caro');
     expect(memoryOf(odd.files)).toEqual(memoryOf(right));
     expect(formatReport(odd.report)).toMatch(/^El reloj de esta corrida dice .*no se anota nada/m);
     expect(odd.files.manifest).not.toContain(
       `"fetchedAt": "${now.slice(0, 4)}-${now.slice(5, 7)}-${now.slice(8, 10)}`,
     );
-    const next = await run(odd.files, second, '2026-11-21T15:00:00Z');
+    const next = await runAfter(odd.files, second, '2026-11-21T15:00:00Z');
     expect(next.report.oddClock).toBeNull();
     expect(memoryOf(next.files)).toEqual(memoryOf(expected));
     expect(next.files.manifest).not.toContain('"clock"');
@@ -69,20 +57,20 @@ test.each([
 
 test('a fixture that is first seen by an odd clock starts by the last right one', async () => {
   const before = await takeAfter(null, { ranking: first.ranking }, '2026-11-20T15:00:00Z');
-  const odd = await run(before, first, '2025-11-20T15:00:00Z');
+  const odd = await runAfter(before, first, '2025-11-20T15:00:00Z');
   expect(memoryOf(odd.files).starts).toBe('2026-09-14');
 });
 
 test('a clock that goes on for a day is right: what an earlier one dated in the future is mended', async () => {
   const ahead = await takeAfter(null, first, '2027-11-20T15:00:00Z');
   expect(memoryOf(ahead).starts).toBe('2027-09-14');
-  const odd = await run(ahead, second, '2026-11-20T15:00:00Z');
+  const odd = await runAfter(ahead, second, '2026-11-20T15:00:00Z');
   expect(memoryOf(odd.files)).toEqual(memoryOf(ahead));
   expect(fingerprint(odd.files)).not.toBe(fingerprint(ahead));
-  const again = await run(odd.files, second, '2026-11-21T14:00:00Z');
+  const again = await runAfter(odd.files, second, '2026-11-21T14:00:00Z');
   expect(again.report.oddClock).not.toBeNull();
   expect(fingerprint(again.files)).toBe(fingerprint(odd.files));
-  const { files, report } = await run(again.files, second, '2026-11-21T15:00:00Z');
+  const { files, report } = await runAfter(again.files, second, '2026-11-21T15:00:00Z');
   expect(report.oddClock).toBeNull();
   expect(JSON.stringify(memoryOf(files))).not.toContain('2027-');
   const { history, starts } = memoryOf(files);
@@ -92,7 +80,7 @@ test('a clock that goes on for a day is right: what an earlier one dated in the 
 
 test('a start more than a year before the first result was seen is decided again', async () => {
   const early = withState(right, fixture, { starts: '2025-09-14' });
-  const { files } = await run(early, first, '2026-11-21T15:00:00Z');
+  const { files } = await runAfter(early, first, '2026-11-21T15:00:00Z');
   expect(memoryOf(files).starts).toBe('2026-09-14');
 });
 
