@@ -17,9 +17,9 @@ const fields = z.record(z.string(), z.unknown());
 /** Makes an edit that first checks the shape of its argument. */
 const edits =
   <Part>() =>
-  <Value>(shape: z.ZodType<Value>, edit: Edit<Part, Value>): Edit<Part> =>
+  <Value>(shape: z.core.$ZodType<Value>, edit: Edit<Part, Value>): Edit<Part> =>
   (all, at, value) =>
-    edit(all, at, shape.parse(value));
+    edit(all, at, z.parse(shape, value));
 const editRows = edits<string[]>();
 const editDocuments = edits<Document>();
 
