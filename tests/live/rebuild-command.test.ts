@@ -79,15 +79,21 @@ async function run(directory: string, hour: number, { out = work('dist-publish')
   };
 }
 
-/** Copies this checkout and fills in every placeholder of its community. */
+/** Copies this checkout, adds a league that waits for its next edition, and fills in every placeholder. */
 async function fillCheckout(): Promise<void> {
   const files = ['package.json', 'package-lock.json', 'astro.config.mjs', 'tsconfig.json'];
   for (const name of ['src', 'public', 'scripts', ...files]) {
     await cp(name, join(checkout(), name), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(checkout(), 'node_modules'));
-  for (const name of ['site', 'competitions/liga-nacional', 'competitions/copa-argentina']) {
-    const file = join(checkout(), `src/content/demo/${name}.yaml`);
+  const community = join(checkout(), 'src/content/demo');
+  const waiting = 'competitions/liga-de-verano';
+  const running = await readFile(`tests/communities/season-2/${waiting}.yaml`, 'utf8');
+  const text = running.replace('status: running', 'status: waiting');
+  await writeFile(join(community, `${waiting}.yaml`), text);
+  const others = ['competitions/liga-nacional', 'competitions/copa-argentina'];
+  for (const name of ['site', waiting, ...others]) {
+    const file = join(community, `${name}.yaml`);
     const text = await readFile(file, 'utf8');
     const filled = text.replaceAll('https://example.com/', 'https://comunidad.ar/');
     await writeFile(file, filled.replaceAll(/_demo$/gm, '_1'));
@@ -129,8 +135,8 @@ test('the site is published without the items whose pages fail, and is unchanged
   expect(division).toContain('MeepleSur');
   expect(await readdir(work('online/jugadores'))).not.toContain('meeplesur.html');
   expect(first.message).toMatch(/^Primera instantánea, \d+ fuentes\n$/);
-  const page = await readFile(work('online/noticias.html'), 'utf8');
-  expect(page).not.toMatch(/Datos de demostración|Y también gente/);
+  const news = await readFile(work('online/noticias.html'), 'utf8');
+  expect(news).not.toMatch(/Datos de demostración|Y también gente/);
 
   const second = await run(checkout(), 12);
   expect(second).toMatchObject({
@@ -138,4 +144,12 @@ test('the site is published without the items whose pages fail, and is unchanged
     outputs: ['result=unchanged', 'changed=false', 'alerts='],
   });
   expect(second.output).toMatch(/^Sin cambios$/m);
+});
+
+test('between two editions, a division’s address leads to its league, and its calendar is empty', async () => {
+  const page = await readFile(work('online/torneos/liga-de-verano/verano.html'), 'utf8');
+  expect(page).toContain('content="0;url=/torneos/liga-de-verano"');
+  const calendar = await readFile(work('online/calendarios/liga-de-verano-verano.ics'), 'utf8');
+  expect(calendar).toContain('VCALENDAR');
+  expect(calendar).not.toContain('VEVENT');
 });

@@ -1,7 +1,7 @@
 /** Problems and warnings of `npm run check:site` on a site of three pages. */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -13,10 +13,11 @@ import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
 import { checkSite } from '../../../scripts/check/check-site.ts';
 import { linkChecker } from '../../../scripts/check/links.ts';
 import { findPlaceholders } from '../../../scripts/check/live-data.ts';
+import { writeAt } from '../../../src/lib/files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
+import { pageAt, picture, preview, siteUrl, writeSmallSite } from '../../fixtures/small-site.ts';
 import { expectTold, type Told } from '../../fixtures/told.ts';
 
-const siteUrl = 'https://carca.ar';
 const demo = {
   data: 'demo',
   communityDirectory: 'src/content/demo',
@@ -28,46 +29,11 @@ let directory: string;
 
 beforeEach(async () => {
   directory = folder();
-  await write('index.html', pageAt('/'));
-  await write('noticias.html', pageAt('/noticias', '<h2 id="última">Última</h2>'));
-  await write('404.html', pageAt('/404', '', '', true));
-  await write('og.jpg', preview);
+  await writeSmallSite(directory);
 });
 
-async function write(path: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(join(directory, path)), { recursive: true });
-  await writeFile(join(directory, path), content);
-}
-
-/** The policy that allows the inline scripts and styles of a page's head. */
-function policyOf(head: string): string {
-  const hashes = (kind: string): string =>
-    [...head.matchAll(new RegExp(`<${kind}>(.*?)</${kind}>`, 'gs'))]
-      .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-      .join('');
-  return `default-src 'self';script-src 'self'${hashes('script')};style-src 'self'${hashes('style')};`;
-}
-
-/** A page that breaks no rule, except by the given body or head. */
-const pageAt = (path: string, body = '', inHead = '', isHidden = false): string => `<!doctype html>
-<html lang="es-AR"><head><title>${path} | Carcassonne Argentina</title>
-<meta name="description" content="De prueba: ${path}">
-${isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${siteUrl}${path}">`}
-<meta http-equiv="content-security-policy" content="${policyOf(inHead)}">
-${['title', 'description', 'type'].map((name) => `<meta property="og:${name}" content="x">`).join('')}
-<meta property="og:url" content="${siteUrl}${isHidden ? '/' : path}">
-<meta property="og:image" content="${siteUrl}/og.jpg"><meta property="og:image:type" content="image/jpeg">
-<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="Una mesa"><meta name="twitter:card" content="summary_large_image">
-${inHead}</head><body><a href="/"></a><a href="/noticias"></a><h1>Página</h1>${body}<footer></footer></body></html>
-`;
-
-/** A JPEG for a page's preview. */
-const picture = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .jpeg()
-    .toBuffer();
-const preview = await picture(1200, 630);
+const write = (path: string, content: string | Buffer): Promise<void> =>
+  writeAt(join(directory, path), content);
 
 const problems = async (environment: Parameters<typeof checkSite>[1] = demo) =>
   (await checkSite(directory, environment)).problems;
