@@ -37,10 +37,10 @@ export const chancesFile: HistoryFile<DailyChance> = {
     if (!isCalendarDate(day) || title === null) return null;
     return { day, season, fixture, nick, title, promotion, permanence };
   },
-  cellsOf: ({ day, season, fixture, nick, title, promotion, permanence }) => [
-    ...[day, season, fixture, nick],
-    ...[title, promotion, permanence],
-  ],
+  cellsOf: (row) => {
+    const { day, season, fixture, nick, title, promotion, permanence } = row;
+    return [day, season, fixture, nick, title, promotion, permanence];
+  },
   dayOf: ({ day }) => day,
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };

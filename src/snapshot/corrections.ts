@@ -52,17 +52,10 @@ export const correctionsFile: HistoryFile<Correction> = {
     if (!change) return null;
     return { day, season, id, place, home, away, change, before, after };
   },
-  cellsOf: ({ day, season, id, place, home, away, change, before, after }) => [
-    day,
-    season,
-    id,
-    place,
-    home,
-    away,
-    change,
-    before,
-    after,
-  ],
+  cellsOf: (row) => {
+    const { day, season, id, place, home, away, change, before, after } = row;
+    return [day, season, id, place, home, away, change, before, after];
+  },
   dayOf: ({ day }) => day,
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
     [day, season, id, pairKey(home, away), change, before, after].join('\n'),

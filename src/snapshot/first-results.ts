@@ -36,9 +36,13 @@ export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string
 
 /** Returns the names by which `history/results.csv` knows a match. */
 export function namesOf({ stage, round, home, away }: Match): DuelNames {
-  const [season, fixture] = [oneLine(stage.competition.edition), stage.fixture];
-  const [first, second] = [oneLine(home.nick), oneLine(away.nick)];
-  return { season, fixture, round: oneLine(round.name), home: first, away: second };
+  return {
+    season: oneLine(stage.competition.edition),
+    fixture: stage.fixture,
+    round: oneLine(round.name),
+    home: oneLine(home.nick),
+    away: oneLine(away.nick),
+  };
 }
 
 /** Key of a match, equal to the `keyOf` of its row in `history/results.csv`. */
@@ -50,14 +54,16 @@ export const isOfStage = (
   stage: Stage,
 ): boolean => fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
-const earlierHeadings = 7;
+const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante,duelo,resultado,desde'.split(
+  ',',
+);
+
+/** Number of columns that earlier versions wrote. */
+const earlierColumns = 7;
 
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
-  headings: [
-    ...['visto', 'fecha', 'temporada', 'fixture', 'ronda', 'local', 'visitante'],
-    ...['duelo', 'resultado', 'desde'],
-  ],
+  headings,
   unread: {
     reason: 'el renglón no se entiende; ese resultado cuenta como visto por primera vez',
     advice: 'corregilo, o borralo',
@@ -66,18 +72,17 @@ export const resultsFile: HistoryFile<FirstResult> = {
   parse: (cells) => {
     const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =
       cells;
-    const [id = '', result = '', since = seen] = cells.slice(earlierHeadings);
-    const isWhole = [earlierHeadings, resultsFile.headings.length].includes(cells.length);
+    const [id = '', result = '', since = seen] = cells.slice(earlierColumns);
+    const isWhole = [earlierColumns, headings.length].includes(cells.length);
     const isDated = [seen, date, since].every((moment) => !Number.isNaN(Date.parse(moment)));
     if (!isDated || !isWhole) return null;
     const duel = { season, fixture, round, home, away, id, result };
     return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
   },
-  cellsOf: ({ seenAt, date, season, fixture, round, home, away, id, result, since }) => [
-    ...[seenAt.toISOString(), date.toISOString()],
-    ...[season, fixture, round, home, away, id, result],
-    since.toISOString(),
-  ],
+  cellsOf: (row) => {
+    const { seenAt, date, season, fixture, round, home, away, id, result, since } = row;
+    return [seenAt, date, season, fixture, round, home, away, id, result, since];
+  },
   dayOf: ({ seenAt }) => seenAt.toISOString(),
   // Two duels of one pair in one round have different ids.
   keyOf: (row) => `${keyOf(row)}\n${row.id}`,

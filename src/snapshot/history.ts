@@ -10,7 +10,13 @@ import { readJson, z } from '../lib/validation.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts';
 
-type Cell = string | number | null;
+/** Value of a cell. A moment is written as ISO 8601 UTC. */
+type Cell = string | number | Date | null;
+
+function formatCell(cell: Cell): string | number | null {
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === 'string' ? oneLine(cell) : cell;
+}
 
 /** What a history file holds. */
 export interface HistoryFile<Row> {
@@ -87,9 +93,7 @@ export function formatHistory<Row>(
   { rows, damaged }: HistoryLines<Row>,
 ): string | null {
   if (rows.length === 0 && damaged.length === 0) return null;
-  const cells = inOrder(file, rows).map((row) =>
-    file.cellsOf(row).map((cell) => (typeof cell === 'string' ? oneLine(cell) : cell)),
-  );
+  const cells = inOrder(file, rows).map((row) => file.cellsOf(row).map(formatCell));
   const lines = Papa.unparse([[...file.headings], ...cells], csv);
   return [lines, ...damaged, ''].join('\n');
 }

@@ -8,39 +8,35 @@ import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical
 import { pictureFields, type SourceName } from '../sources/catalog/catalog.ts';
 import { sha256 } from '../lib/files.ts';
 
-/**
- * Returns the replacement of a picture's reference; null for a picture that cannot be shown. `slot` is the path of the
- * picture in the document: `image.1`.
- */
+/** Replaces a picture's reference; null for one that cannot be shown. `slot` is its path in the document: `image.1`. */
 type ReplacePicture = (reference: string, slot: string) => string | null;
 
-/** Replaces the texts of the listed fields at any depth, also those in lists. */
+/** Replaces the texts of the listed fields at any depth, also those in lists. @param path Keys that lead to the value. */
 function replaceIn(
   value: unknown,
   fields: readonly string[],
   replace: ReplacePicture,
-  slot = '',
-  field = '',
+  path: readonly (string | number)[] = [],
 ): unknown {
   if (typeof value === 'string') {
-    return fields.includes(field) && value.trim() !== '' ? replace(value, slot) : value;
+    // An item of a list is in the field of its list.
+    const field = path.findLast((key) => typeof key === 'string');
+    const isPicture = field !== undefined && fields.includes(field) && value.trim() !== '';
+    return isPicture ? replace(value, path.join('.')) : value;
   }
+  const replaceInside = (inner: unknown, key: string | number): unknown =>
+    replaceIn(inner, fields, replace, [...path, key]);
+  if (Array.isArray(value)) return value.map(replaceInside);
   if (value === null || typeof value !== 'object') return value;
-  const inside = (part: string | number): string => (slot === '' ? `${part}` : `${slot}.${part}`);
-  if (Array.isArray(value)) {
-    return value.map((item, index) => replaceIn(item, fields, replace, inside(index), field));
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      name,
-      replaceIn(inner, fields, replace, inside(name), name),
-    ]),
-  );
+  const entries = Object.entries(value).map(([key, inner]) => [key, replaceInside(inner, key)]);
+  return Object.fromEntries(entries);
 }
 
+/** A picture that the document with this id names, at the path `slot`. */
 export interface NamedPicture {
   id: string;
   slot: string;
+  /** Address of the picture or, in a snapshot, its path there. */
   reference: string;
 }
 
