@@ -271,19 +271,26 @@ function missingFiles(
   { value, mistakeAt }: Files['site'],
   isDrawing: IsDrawing,
 ): Mistake[] {
-  const downloads = (value?.downloads ?? []).flatMap(({ files }, index) =>
-    files.map(({ path }, place) => ({ path, at: ['downloads', index, 'files', place, 'path'] })),
-  );
-  const picture = value?.notice?.picture;
-  const exists = (path: string): boolean => {
-    const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
-    if (folder === 'arte') return isDrawing(name.replace(/\.svg$/, ''));
-    return folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
-  };
-  const named = picture ? [...downloads, { path: picture, at: ['notice', 'picture'] }] : downloads;
+  const mistakes: Mistake[] = [];
+  if (value === null) return mistakes;
   const message =
     'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)';
-  return named.filter(({ path }) => !exists(path)).map(({ at }) => mistakeAt(at, message));
+  function requireFile(path: string, at: PropertyKey[]): void {
+    // `/descargas/reglas.pdf` or `/arte/logo.svg`.
+    const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
+    const exists =
+      folder === 'arte'
+        ? isDrawing(name.replace(/\.svg$/, ''))
+        : folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
+    if (!exists) mistakes.push(mistakeAt(at, message));
+  }
+  for (const [index, { files }] of value.downloads.entries()) {
+    for (const [place, { path }] of files.entries()) {
+      requireFile(path, ['downloads', index, 'files', place, 'path']);
+    }
+  }
+  if (value.notice?.picture) requireFile(value.notice.picture, ['notice', 'picture']);
+  return mistakes;
 }
 
 /** True if a competition's emblem can be drawn. Without an emblem it has the community's logo. */

@@ -28,18 +28,15 @@ interface Channel {
   url: string;
 }
 
-const channels: Channel[] = [];
-for (const { url, ...channel } of siteFile.social ?? []) {
-  if (url !== null) channels.push({ ...channel, url });
-}
+/** All networks of the file, also those that have no address yet. */
+const networks = siteFile.social ?? [];
 
 /** `national`, `team`, `ranking` and `contact` are null if the community does not have them. */
 export const site = {
   ...siteFile,
   /** Networks that have an address, in the community's order. */
-  social: channels,
-  /** All networks of the file, also those that have no address yet. */
-  networks: siteFile.social ?? [],
+  social: networks.filter((network): network is Channel => network.url !== null),
+  networks,
   national,
   team,
   ranking: siteFile.ranking ?? null,

@@ -123,7 +123,10 @@ function playoffStages(
   return stages;
 }
 
-/** Lists a competition's stages: all groups, then all playoffs; or its bracket. @param season All its competitions. */
+/**
+ * Lists a competition's stages: all groups, then all playoffs; or only its bracket.
+ * @param season All competitions of the season, among which the names of stages are unique.
+ */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

@@ -146,7 +146,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** All titles, of competitions and of the national tournament, by player (`hallOfFame`). */
+/** Players with their titles in competitions and in the national tournament, most titles first (`hallOfFame`). */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

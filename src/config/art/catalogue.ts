@@ -44,7 +44,7 @@ export const isProjectDrawing = (name: string): boolean =>
 
 /**
  * Returns the text of a drawing's SVG. If it is not drawn, `bienvenida` and `sin-imagen` give the banner, and other names
- * the logo.
+ * the logo. @throws Error if there is none of both; each community has a logo and a banner.
  */
 export function readPiece(name: string): string {
   const substitute = widePictures.includes(name) ? 'portada' : 'logo';

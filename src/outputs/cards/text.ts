@@ -88,7 +88,7 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   return width * size;
 }
 
-/** Shortens a text that is wider than `width` pixels, and ends it with «…». */
+/** Shortens a text that is wider than `width` pixels, and ends it with «…». At least the «…» is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const characters = charactersOf(text);
   let shown = text;
