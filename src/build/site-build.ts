@@ -28,6 +28,7 @@ export async function bundleInlineScript(file: string): Promise<string> {
 }
 
 const policyMeta = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+/** A hash in a policy: ` 'sha256-47DEQpj8…='`. */
 const allowedHash = / '(sha256-[^']*)'/g;
 
 /**

@@ -1,7 +1,7 @@
 /** Reads a YAML file into a validated value, or lists its mistakes with their lines. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isNode, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { formatPath, z } from '../lib/validation.ts';
 
@@ -38,6 +38,9 @@ const curlyQuotes =
   'las comillas curvas “ ” no sirven acá: escribí las rectas, \' o ", al principio y al final';
 const tab = 'empieza con un tabulador: borralo y poné espacios, como en los otros renglones';
 
+const startSign =
+  'empieza con «*», «&» o «!», que sin comillas quieren decir otra cosa: escribí el texto entre comillas';
+
 /** Curly quotes in place of those that enclose a value. Within a text they are allowed. */
 const enclosingCurlyQuote = /(?:^|[:[{,-])\s*[“”„‘’‚]|["'].*[“”‘’]\s*$/;
 
@@ -50,6 +53,27 @@ function explainUnreadable(text: string, at: number): { message: string; line: n
     if (enclosingCurlyQuote.test(content)) return { message: curlyQuotes, line };
   }
   return { message: unreadable, line: at };
+}
+
+/**
+ * Position of a text without quotes that begins with a sign of YAML's: an alias of nothing, `*Ana*`, an anchor that has
+ * no alias, `&Ana`, or a tag, `!Ana`. Null without one.
+ */
+function signedTextAt(document: Document): number | null {
+  const tag = document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  if (tag) return tag.pos[0];
+  const anchors = new Map<string, Node>();
+  const aliases = new Map<string, Node>();
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node)) aliases.set(node.source, node);
+      else if (node.anchor) anchors.set(node.anchor, node);
+    },
+  });
+  for (const [name, { range }] of [...anchors, ...aliases]) {
+    if (range && !(anchors.has(name) && aliases.has(name))) return range[0];
+  }
+  return null;
 }
 
 /** Messages about a value of the wrong type, by the type that zod expects. */
@@ -159,6 +183,10 @@ export function readYaml<Schema extends z.core.$ZodType>(
         ? { message: 'ese nombre ya está más arriba: dejá un solo renglón', line: at }
         : explainUnreadable(text, at);
     return refused(file, [fileMistake(file, message, line)]);
+  }
+  const signed = signedTextAt(document);
+  if (signed !== null) {
+    return refused(file, [fileMistake(file, startSign, lines.linePos(signed).line)]);
   }
   /** Line of the value at a path, or of the nearest value around it. */
   const lineOf = (at: readonly PropertyKey[]): number | null => {

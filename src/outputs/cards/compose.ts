@@ -107,11 +107,17 @@ const minRows = 4;
 /** Smallest size of nicks. Longer nicks are cut. */
 const minNickSize = 24;
 
+/** Lengths in a row of a table, as fractions of the row's height. */
+const tableRow = { text: 0.64, baseline: 0.69, medalRadius: 0.36 };
+
+/** Lengths in a row of duels, as fractions of the row's height. */
+const duelRow = { nick: 0.6, result: 0.54, when: 0.44, baseline: 0.67 };
+
 /** Draws a table into a box. All rows share its height, up to 88 pixels each. The places `1` to `3` have medals. */
 function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
   const head = headings.length > 0 ? 36 : 0;
   const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, minRows)));
-  const text = { size: rowHeight * 0.64, weight: 800, colour: ink } as const;
+  const text = { size: rowHeight * tableRow.text, weight: 800, colour: ink } as const;
   const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
   const heading = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
   const columnWidth = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
@@ -133,8 +139,8 @@ function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Bo
   let svg = drawCells(headings, y + 22, heading);
   for (const [index, { place, player, values }] of rows.entries()) {
     const top = y + head + index * rowHeight;
-    const baseline = top + rowHeight * 0.69;
-    const radius = rowHeight * 0.36;
+    const baseline = top + rowHeight * tableRow.baseline;
+    const radius = rowHeight * tableRow.medalRadius;
     const middle = x + 14 + radius;
     const medal = medals.get(place);
     if (index % 2 === 0) svg += rect(colours.band, { x, y: top, width, height: rowHeight });
@@ -154,21 +160,23 @@ function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): strin
   const rowHeight = Math.max(44, Math.min(124, wanted));
   const fitting = Math.floor(height / rowHeight);
   const shown = duels.length <= fitting ? duels : duels.slice(0, fitting - 1);
-  const bold = { size: Math.min(38, rowHeight * 0.54), weight: 800, colour: brick } as const;
-  const versus = { size: Math.min(32, rowHeight * 0.44), weight: 500, colour: brick } as const;
+  const resultSize = Math.min(38, rowHeight * duelRow.result);
+  const whenSize = Math.min(32, rowHeight * duelRow.when);
+  const bold = { size: resultSize, weight: 800, colour: brick } as const;
+  const versus = { size: whenSize, weight: 500, colour: brick } as const;
   const small = { ...versus, colour: ink };
   const widestWhen = Math.max(...shown.map(({ when }) => measure(when, small)));
   const whenWidth = widestWhen > 0 ? Math.min(width * 0.3, widestWhen + 32) : 0;
   const middle = x + (width - whenWidth) / 2;
   const maxWidth = (width - whenWidth) / 2 - 64;
   const nicks = shown.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
-  const size = Math.min(54, rowHeight * 0.6);
+  const size = Math.min(54, rowHeight * duelRow.nick);
   const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, minNickSize);
   const loser = { ...nick, weight: 500 } as const;
   let svg = '';
   for (const [index, { home, away, result, winner, when }] of shown.entries()) {
     const top = y + index * rowHeight;
-    const at = { y: top + rowHeight * 0.67, maxWidth };
+    const at = { y: top + rowHeight * duelRow.baseline, maxWidth };
     const homeAt = { ...at, x: middle - 52, anchor: 'end' } as const;
     const middleAt = { ...at, x: middle, anchor: 'middle' } as const;
     const awayAt = { ...at, x: middle + 52 };
