@@ -1,7 +1,6 @@
 /**
- * Collections of what Astro makes something of: Markdown, which are the community's texts and the rules
- * summaries, and the snapshot's pictures. All else that a site is built from comes by `src/data/`: Astro would keep
- * a second copy of it, and give it back as it was.
+ * Collections of what Astro itself renders: Markdown (the community's texts, the rules summaries) and the snapshot's
+ * pictures. `src/data/` reads everything else, of which Astro would only keep a second copy.
  */
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';

@@ -1,6 +1,6 @@
 /** Finds the project's drawings and a community's own (`art/`), and says why a file cannot be one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { load } from 'cheerio';
 import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
@@ -120,7 +120,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
       ? faultOf(readFileSync(path, 'utf8'), needed(name))
       : 'no se usa: un dibujo es un archivo .svg, con minúsculas, números y guiones en el nombre';
     if (fault === null) drawings.set(name, path);
-    else mistakes.push(fileMistake(relative('', path), fault));
+    else mistakes.push(fileMistake(path, fault));
   }
   return { drawings, mistakes };
 }

@@ -1,6 +1,6 @@
 /** Reads a community's folder into one checked value, or lists all mistakes. */
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import {
   areProjectDrawingsUsed,
   projectDrawingsFor,
@@ -96,9 +96,6 @@ function readFiles(directory: string): Files {
 const entriesIn = (directory: string): Dirent[] =>
   existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
 
-const mistakeOfFile = (path: string, message: string): Mistake =>
-  fileMistake(relative('', path), message);
-
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
   const readNames = [...fileNames, 'podiums'];
@@ -107,7 +104,7 @@ function misnamedFiles(directory: string): Mistake[] {
     if (!/\.ya?ml$/i.test(name) || readNames.includes(name.replace(/\.yaml$/, ''))) continue;
     const question = askNearest(name.replace(/\.ya?ml$/i, '').toLowerCase(), readNames, '.yaml');
     const message = `el sitio no lee ningún archivo con ese nombre${question || ': sacalo'}`;
-    mistakes.push(mistakeOfFile(join(directory, name), message));
+    mistakes.push(fileMistake(join(directory, name), message));
   }
   return mistakes;
 }
@@ -122,7 +119,7 @@ function misnamedFolders(directory: string): Mistake[] {
   return entriesIn(directory)
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .filter(({ name }) => !folders.includes(name))
-    .map(({ name }) => mistakeOfFile(join(directory, name), message));
+    .map(({ name }) => fileMistake(join(directory, name), message));
 }
 
 function unusedRanking({ site, sources }: Files): Mistake[] {
@@ -250,11 +247,11 @@ function placeholdersOf(
   const missingDrawing = `falta: el de muestra es de otro juego, que no es ${game}: agregalo`;
   for (const name of requiredDrawings) {
     if (isSampleGame || ownDrawings.has(name)) continue;
-    mistakes.push(mistakeOfFile(join(directory, 'art', `${name}.svg`), missingDrawing));
+    mistakes.push(fileMistake(join(directory, 'art', `${name}.svg`), missingDrawing));
   }
   for (const [name, text] of Object.entries(texts.texts ?? {})) {
     if (!isNamed(text) || sample.texts.texts?.[name] !== text) continue;
-    mistakes.push(mistakeOfFile(join(directory, 'texts', `${name}.md`), ofSample));
+    mistakes.push(fileMistake(join(directory, 'texts', `${name}.md`), ofSample));
   }
   return mistakes;
 }
@@ -334,7 +331,7 @@ function unusedDrawings(
     .filter(([name]) => !texts.some((text) => text.includes(`/arte/${name}.svg`)))
     .map(([name, path]) => {
       const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
-      return mistakeOfFile(path, message);
+      return fileMistake(path, message);
     });
 }
 
@@ -359,11 +356,8 @@ export function readCommunity(directory: string) {
   const folder = readFolder(directory);
   const { files, competitions: competitionFiles, texts } = folder;
   const art = readArt(directory);
-  const shownDrawings = [
-    ...projectDrawingsFor(files.site.value?.game).keys(),
-    ...art.drawings.keys(),
-  ];
-  const isDrawing: IsDrawing = (name) => shownDrawings.includes(name);
+  const projectDrawings = projectDrawingsFor(files.site.value?.game);
+  const isDrawing: IsDrawing = (name) => projectDrawings.has(name) || art.drawings.has(name);
   const competitions = competitionsOf(competitionFiles.files).map((competition) => ({
     ...competition,
     emblem: hasDrawnEmblem(competition, isDrawing) ? competition.emblem : undefined,
@@ -371,9 +365,8 @@ export function readCommunity(directory: string) {
   }));
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [
-    ...[...Object.values(files), ...competitionFiles.files.values()].flatMap(
-      (file) => file.mistakes,
-    ),
+    ...Object.values(files).flatMap((file) => file.mistakes),
+    ...[...competitionFiles.files.values()].flatMap((file) => file.mistakes),
     ...competitionFiles.mistakes,
     ...misnamedFiles(directory),
     ...(areWhole ? sheetMistakes(files.sources, competitions) : []),

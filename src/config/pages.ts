@@ -1,6 +1,6 @@
 /** Reads the community's own pages, Markdown files in `pages/` (docs/product.md, «The community's own pages»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
 import { shorten } from '../lib/clean.ts';
 import { compareTexts } from '../lib/text.ts';
@@ -22,7 +22,9 @@ const frontMatterSchema = z.strictObject({
   description: text.optional(),
   place: z.enum(['menu', 'footer'], 'escribí menu o footer').default('footer'),
   order: positive.default(defaultOrder),
+  /** A shorter title for menu and footer. */
   label: text.optional(),
+  /** True for the page for people who have never played: the home page and the footer lead there. */
   start: z.boolean('escribí true o false').default(false),
 });
 
@@ -33,10 +35,7 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
   /** Name of the file without `.md`, and the page's address. */
   id: string;
   description: string;
-  /** A shorter title for menu and footer. */
   label: string;
-  /** True for the page for people who have never played: the home page and the footer lead there. */
-  start: boolean;
   /** The text in Markdown. */
   body: string;
 }
@@ -52,17 +51,16 @@ export function fileNameMistake(
   extension: '.yaml' | '.md',
   taken: readonly string[],
 ): Mistake | null {
-  const file = relative('', path);
   const name = basename(path, extension);
   if (!path.endsWith(extension)) {
-    return fileMistake(file, `no se lee: ${what} es un archivo que termina en ${extension}`);
+    return fileMistake(path, `no se lee: ${what} es un archivo que termina en ${extension}`);
   }
   if (taken.includes(name)) {
-    return fileMistake(file, `«${name}» es de otra página del sitio: ponele otro nombre`);
+    return fileMistake(path, `«${name}» es de otra página del sitio: ponele otro nombre`);
   }
   if (idSchema.safeParse(name).success) return null;
   return fileMistake(
-    file,
+    path,
     'el nombre es parte de su dirección: usá minúsculas, números y guiones, sin espacios ni acentos',
   );
 }
@@ -96,22 +94,21 @@ function readPage(
   path: string,
   hasDrawing: (name: string) => boolean,
 ): { page: CommunityPage | null; mistakes: Mistake[] } {
-  const file = relative('', path);
   const content = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
   const header = /^---[ \t]*\n([^]*?)^---[ \t]*$/m.exec(content);
   const [head, frontMatter] = header?.index === 0 ? header : [];
   if (head === undefined || frontMatter === undefined || frontMatter.trim() === '') {
-    return { page: null, mistakes: [fileMistake(file, howToBegin, 1)] };
+    return { page: null, mistakes: [fileMistake(path, howToBegin, 1)] };
   }
   // An empty line replaces the first `---`, so that mistakes have the line numbers of the file.
-  const { value, mistakes } = readYaml(file, `\n${frontMatter}`, frontMatterSchema);
+  const { value, mistakes } = readYaml(path, `\n${frontMatter}`, frontMatterSchema);
   const body = content.slice(head.length);
   const headLines = '\n'.repeat(head.split('\n').length - 1);
-  const inBody = pageMistakes(file, headLines + body, hasDrawing);
+  const inBody = pageMistakes(path, headLines + body, hasDrawing);
   if (body.trim() === '') {
-    inBody.push(fileMistake(file, 'no tiene texto: escribilo debajo del encabezado'));
+    inBody.push(fileMistake(path, 'no tiene texto: escribilo debajo del encabezado'));
   }
   if (!value || inBody.length > 0) return { page: null, mistakes: [...mistakes, ...inBody] };
   const { title, label = title } = value;

@@ -76,17 +76,14 @@ export const profileAddress = (playerId: string): string =>
 export const mapAddress = (place: string): string =>
   siteFile.mapSearch.replace('{place}', encodeURIComponent(place));
 
-const { name, plural, article } = siteFile.region;
-
 /** Chooses the form that agrees with the region's gender. */
 const agree = (masculine: string, feminine: string): string =>
-  article === 'el' ? masculine : feminine;
+  siteFile.region.article === 'el' ? masculine : feminine;
 
 /** The name of the country's first-level divisions, and words that agree with it. */
 export const region = {
-  name,
-  plural,
+  ...siteFile.region,
   agree,
   /** For example `una provincia`, `un departamento`. */
-  withIndefiniteArticle: `${agree('un', 'una')} ${name}`,
+  withIndefiniteArticle: `${agree('un', 'una')} ${siteFile.region.name}`,
 };

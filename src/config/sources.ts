@@ -41,37 +41,32 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   };
 }
 
+/** End of a message about an unknown name: the expected name that was probably meant, or what to do. */
+const remedyFor = (name: string, expected: readonly string[]): string =>
+  askNearest(name, expected) || ': sacá el renglón';
+
 /** Lists sheets and ids in sources.yaml that no competition has. A sheet may be absent: it is not published yet. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
 ): Mistake[] {
   const mistakes: Mistake[] = [];
-  const addUnknown = (
-    parent: string[],
-    name: string,
-    message: string,
-    expected: readonly string[],
-  ): void => {
-    const question = askNearest(name, expected);
-    mistakes.push(mistakeAt([...parent, name], `${message}${question || ': sacá el renglón'}`));
-  };
   for (const [id, sheets] of Object.entries(value?.sheets.competitions ?? {})) {
     const owner = competitions.find((competition) => competition.id === id);
     if (!owner) {
       const ids = competitions.map((competition) => competition.id);
-      const message = 'no hay un archivo de competencia con ese nombre en competitions/';
-      addUnknown(['sheets'], id, message, ids);
+      const message = `no hay un archivo de competencia con ese nombre en competitions/${remedyFor(id, ids)}`;
+      mistakes.push(mistakeAt(['sheets', id], message));
       continue;
     }
     const expected = sheetKeys(owner);
     for (const kind of ['standings', 'fixtures'] as const) {
-      const named = Object.keys(sheets[kind]);
-      const unnamed = expected[kind].filter((other) => !named.includes(other));
-      for (const name of named) {
+      const names = Object.keys(sheets[kind]);
+      const unnamed = expected[kind].filter((name) => !names.includes(name));
+      for (const name of names) {
         if (expected[kind].includes(name)) continue;
-        const message = 'el archivo de la competencia no nombra una hoja así';
-        addUnknown(['sheets', id, kind], name, message, unnamed);
+        const message = `el archivo de la competencia no nombra una hoja así${remedyFor(name, unnamed)}`;
+        mistakes.push(mistakeAt(['sheets', id, kind, name], message));
       }
     }
   }

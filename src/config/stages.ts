@@ -123,10 +123,7 @@ function playoffStages(
   return stages;
 }
 
-/**
- * Lists a competition's stages: all groups, then all playoffs; or only its bracket.
- * @param season All competitions of the season, among which the names of stages are unique.
- */
+/** Lists a competition's stages: all groups, then all playoffs; or its bracket. @param season With all competitions. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

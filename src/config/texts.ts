@@ -1,6 +1,6 @@
 /** The community's prose texts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { askNearest } from '../lib/nearest.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
@@ -88,13 +88,13 @@ const onlyGaps = (known: readonly string[]): Rule => [
   },
 ];
 
-function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[] {
+function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[] {
   const mistakes: Mistake[] = [];
   for (const [pattern, faultOf] of all) {
     for (const match of text.matchAll(pattern)) {
       const fault = faultOf(match);
       const line = text.slice(0, match.index).split('\n').length;
-      if (fault !== null) mistakes.push(fileMistake(file, fault, line));
+      if (fault !== null) mistakes.push(fileMistake(path, fault, line));
     }
   }
   return mistakes;
@@ -102,18 +102,18 @@ function mistakesIn(file: string, text: string, all: readonly Rule[]): Mistake[]
 
 /**
  * Lists what is wrong with a page's Markdown, or with what it shows.
- * @param file Path for the messages.
+ * @param path Path of its file, for the messages.
  * @param hasDrawing True for names of drawings that the page may show.
  */
 export const pageMistakes = (
-  file: string,
+  path: string,
   text: string,
   hasDrawing: (name: string) => boolean,
-): Mistake[] => mistakesIn(file, text, [...rules, onlyDrawings(hasDrawing)]);
+): Mistake[] => mistakesIn(path, text, [...rules, onlyDrawings(hasDrawing)]);
 
-function mistakesOf(name: TextName, file: string, text: string): Mistake[] {
-  if (text.trim() === '') return [fileMistake(file, 'está vacío')];
-  return mistakesIn(file, text, [onlyGaps(gapsOf[name] ?? []), ...rules, noPictures]);
+function mistakesOf(name: TextName, path: string, text: string): Mistake[] {
+  if (text.trim() === '') return [fileMistake(path, 'está vacío')];
+  return mistakesIn(path, text, [onlyGaps(gapsOf[name] ?? []), ...rules, noPictures]);
 }
 
 /** Names of the texts about duels that a community may have: one for each file of a competition. */
@@ -153,7 +153,7 @@ export function readTexts(community: string): {
   unused: Mistake[];
 } {
   const directory = join(community, 'texts');
-  const pathOf = (file: string): string => relative(process.cwd(), join(directory, file));
+  const pathOf = (file: string): string => join(directory, file);
   if (!existsSync(directory)) {
     const mistake = fileMistake(pathOf(''), 'falta la carpeta');
     return { texts: null, mistakes: [mistake], unused: [] };

@@ -1,7 +1,7 @@
 /** Reads a YAML file into a validated value, or lists its mistakes with their lines. */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { isAlias, isNode, LineCounter, parseDocument, visit, type Document, type Node } from 'yaml';
+import { isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { formatPath, z } from '../lib/validation.ts';
 
@@ -15,9 +15,9 @@ export interface Mistake {
   message: string;
 }
 
-/** Makes a mistake about a line, or about the whole file. */
-export function fileMistake(file: string, message: string, line: number | null = null): Mistake {
-  return { file, line, place: '', message };
+/** Makes a mistake about a line of the file at a path, or about the whole file. */
+export function fileMistake(path: string, message: string, line: number | null = null): Mistake {
+  return { file: relative('', path), line, place: '', message };
 }
 
 /** Formats a mistake: `src/content/community/site.yaml, renglón 12, divisions → 1.º → name: está vacío`. */
@@ -55,25 +55,20 @@ function explainUnreadable(text: string, at: number): { message: string; line: n
   return { message: unreadable, line: at };
 }
 
-/**
- * Position of a text without quotes that begins with a sign of YAML's: an alias of nothing, `*Ana*`, an anchor that has
- * no alias, `&Ana`, or a tag, `!Ana`. Null without one.
- */
+/** Position of a text without quotes that YAML reads as an alias, `*Ana*`, an anchor, `&Ana`, or a tag, `!Ana`. Or null. */
 function signedTextAt(document: Document): number | null {
-  const tag = document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED');
+  const [tag] = document.warnings;
   if (tag) return tag.pos[0];
-  const anchors = new Map<string, Node>();
-  const aliases = new Map<string, Node>();
+  let position: number | null = null;
   visit(document, {
-    Node: (_, node) => {
-      if (isAlias(node)) aliases.set(node.source, node);
-      else if (node.anchor) anchors.set(node.anchor, node);
+    Alias: (_, alias) => {
+      if (!alias.resolve(document)) position ??= alias.range?.[0] ?? null;
+    },
+    Scalar: (_, scalar) => {
+      if (scalar.anchor) position ??= scalar.range?.[0] ?? null;
     },
   });
-  for (const [name, { range }] of [...anchors, ...aliases]) {
-    if (range && !(anchors.has(name) && aliases.has(name))) return range[0];
-  }
-  return null;
+  return position;
 }
 
 /** Messages about a value of the wrong type, by the type that zod expects. */
@@ -145,10 +140,10 @@ export interface YamlFile<Value> {
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
 
-const refused = (file: string, mistakes: Mistake[]): YamlFile<never> => ({
+const refused = (path: string, mistakes: Mistake[]): YamlFile<never> => ({
   value: null,
   mistakes,
-  mistakeAt: (_, message) => fileMistake(file, message),
+  mistakeAt: (_, message) => fileMistake(path, message),
 });
 
 /** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too. */
@@ -156,19 +151,18 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
-  const file = relative(process.cwd(), path);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return refused(file, [fileMistake(file, 'falta el archivo, o no se puede leer')]);
+    return refused(path, [fileMistake(path, 'falta el archivo, o no se puede leer')]);
   }
-  return readYaml(file, text, schema);
+  return readYaml(path, text, schema);
 }
 
-/** Validates a text that is YAML, or JSON, which is a subset. @param file Name for messages. */
+/** Validates a text that is YAML, or JSON, which is a subset. @param path Of its file, for messages. */
 export function readYaml<Schema extends z.core.$ZodType>(
-  file: string,
+  path: string,
   text: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
@@ -182,11 +176,11 @@ export function readYaml<Schema extends z.core.$ZodType>(
       error.code === 'DUPLICATE_KEY'
         ? { message: 'ese nombre ya está más arriba: dejá un solo renglón', line: at }
         : explainUnreadable(text, at);
-    return refused(file, [fileMistake(file, message, line)]);
+    return refused(path, [fileMistake(path, message, line)]);
   }
   const signed = signedTextAt(document);
   if (signed !== null) {
-    return refused(file, [fileMistake(file, startSign, lines.linePos(signed).line)]);
+    return refused(path, [fileMistake(path, startSign, lines.linePos(signed).line)]);
   }
   /** Line of the value at a path, or of the nearest value around it. */
   const lineOf = (at: readonly PropertyKey[]): number | null => {
@@ -197,14 +191,12 @@ export function readYaml<Schema extends z.core.$ZodType>(
     return null;
   };
   const mistakeAt = (at: readonly PropertyKey[], message: string): Mistake => ({
-    file,
-    line: lineOf(at),
+    ...fileMistake(path, message, lineOf(at)),
     place: formatPath(at),
-    message,
   });
   const content: unknown = document.toJS();
   const result = z.safeParse(schema, content);
-  if (!result.success) return refused(file, mistakesIn(result.error, content, mistakeAt));
+  if (!result.success) return refused(path, mistakesIn(result.error, content, mistakeAt));
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
@@ -214,12 +206,8 @@ export function readYamlList<Schema extends z.core.$ZodType>(path: string, schem
   const items: { index: number; value: z.output<Schema> }[] = [];
   for (const [index, item] of (value ?? []).entries()) {
     const { success, data, error } = z.safeParse(schema, item);
-    if (success) {
-      items.push({ index, value: data });
-      continue;
-    }
-    const inItem = mistakesIn(error, item, (at, message) => mistakeAt([index, ...at], message));
-    mistakes.push(...inItem);
+    if (success) items.push({ index, value: data });
+    else mistakes.push(...mistakesIn(error, item, (at, said) => mistakeAt([index, ...at], said)));
   }
   return { items, mistakes, mistakeAt };
 }

@@ -74,13 +74,8 @@ export interface ListingCard extends CardText {
 export type Card = Poster | ListingCard;
 
 /** Content of a card. By default it has the community's logo, and no words except the title. */
-interface Content {
-  name: string;
-  title: string;
-  emblem?: string | undefined;
-  overline?: string;
-  note?: string;
-}
+type Content = Pick<CardText, 'name' | 'title'> &
+  Partial<Pick<CardText, 'overline' | 'note'>> & { emblem?: string | undefined };
 
 const defaultEmblem = 'logo';
 
