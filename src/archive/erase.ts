@@ -1,8 +1,7 @@
 /** Plans the erasing of a person from the community's files (docs/product.md, «Erasing somebody»). */
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
-import { nickKey } from '../lib/nick.ts';
-import { listNames } from '../lib/text.ts';
+import { nickKey, listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
 import type { ProposalText } from './proposal.ts';
 

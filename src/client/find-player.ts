@@ -1,5 +1,5 @@
 /** Leads to the first player who matches `?jugador=`, which the search of the list of players sends. */
-import { isSearch, nickMatcher } from '../lib/nick.ts';
+import { isSearch, nickMatcher } from '../lib/text.ts';
 import { readParameter } from './address.ts';
 
 const query = readParameter('jugador');

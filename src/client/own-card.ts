@@ -4,7 +4,7 @@
  * card shows the lines of the last visit, which early/own-lines.ts fills in.
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
-import { nickMatcher } from '../lib/nick.ts';
+import { nickMatcher } from '../lib/text.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
 import { readJson } from './read-json.ts';

@@ -3,7 +3,7 @@ import { tableTitle } from '../words/tables.ts';
 import { finderByPlayer } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet } from '../sources/sheets/table.ts';
-import { nickKey } from '../lib/nick.ts';
+import { nickKey } from '../lib/text.ts';
 import type { MeepleColour } from '../season/meeples.ts';
 import { isDuel, isOpen, type Division, type Match, type Result } from '../season/model.ts';
 import { isForeseeable, playedGroup, type GroupRules } from '../season/outlook.ts';

@@ -1,7 +1,8 @@
-/** Handles names in lists, addresses and HTML. */
-import { fold } from './nick.ts';
+/** Compares and lists names, and writes them into addresses, file names and HTML. */
+import { cleanText, oneLine } from './clean.ts';
 
-const spanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+// Pure constants: a browser script contains only those that it uses.
+const spanish = /* @__PURE__ */ new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
 /** Compares keys, or moments such as `2026-11-20 21:00`, for `sort`: by code units, so that capitals come first. */
 export function compareTexts(a: string, b: string): number {
@@ -19,7 +20,34 @@ export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
 
-const conjunction = new Intl.ListFormat('es', { type: 'conjunction' });
+/** Removes accents, the tilde of ñ and case: `Ñandú` becomes `nandu`. */
+export const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * Key under which two spellings of a nick are equal (docs/product.md, «Players and nicks»). Case, extra white space and
+ * invisible characters do not count; accents do. A former nick is another player: see `playerKey`.
+ */
+export function nickKey(nick: string): string {
+  return oneLine(cleanText(nick).replace(/\p{DI}/gu, '')).toLocaleLowerCase('es');
+}
+
+/** Removes case, accents, spaces and punctuation. */
+const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
+
+/** True if a text that somebody searches for has anything but spaces and punctuation. */
+export const isSearch = (query: string): boolean => searchKey(query) !== '';
+
+/**
+ * Returns a function that tells if a nick contains a text. Case, accents, spaces and punctuation do not matter; an empty
+ * text is in every nick.
+ */
+export function nickMatcher(query: string): (nick: string) => boolean {
+  const key = searchKey(query);
+  return (nick) => searchKey(nick).includes(key);
+}
+
+const conjunction = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Lists names in a sentence: `Ana, Beto y Caro`. */
 export function listNames(names: readonly string[]): string {

@@ -1,8 +1,7 @@
 /** Addresses of players, made from their nicks. */
 import { ConfigurationError } from '../lib/error.ts';
-import { fold } from '../lib/nick.ts';
+import { fold, cutFileName, takeName } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { cutFileName, takeName } from '../lib/text.ts';
 
 /** Maximum length in bytes: a whole sentence typed as a nick must still fit into a file name. */
 const maxSlugBytes = 60;

@@ -4,7 +4,7 @@
  */
 import { pairKey } from '../sources/player-key.ts';
 import { oneLine } from '../lib/clean.ts';
-import { nickKey } from '../lib/nick.ts';
+import { nickKey } from '../lib/text.ts';
 import { momentOf } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
 import type { Match, Stage } from '../season/model.ts';

@@ -1,7 +1,7 @@
 /** Replaces the names of erased people by pseudonyms (docs/product.md, «Erasing somebody»). */
 import { nicks } from '../config/site.ts';
 import { cleanText } from '../lib/clean.ts';
-import { nickKey } from '../lib/nick.ts';
+import { nickKey } from '../lib/text.ts';
 import { playerKeys } from './player-key.ts';
 
 /** Finds and replaces the names of erased people. */

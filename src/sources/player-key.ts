@@ -1,6 +1,6 @@
 /** Identifies players: a player is the same under any spelling of the nick and under former nicks. */
 import { nicks } from '#facts';
-import { nickKey } from '../lib/nick.ts';
+import { nickKey } from '../lib/text.ts';
 
 /**
  * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not count; accents

@@ -1,6 +1,6 @@
 /** Columns of standings, and the criteria that order them (docs/product.md, «Standings order»). */
 
-import { fold } from '../../lib/nick.ts';
+import { fold } from '../../lib/text.ts';
 
 /** A column in a competition's file. */
 export interface Column {

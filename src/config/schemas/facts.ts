@@ -16,8 +16,7 @@ import {
   year,
 } from './fields.ts';
 import { z } from '../../lib/validation.ts';
-import { nickKey } from '../../lib/nick.ts';
-import { slug } from '../../lib/text.ts';
+import { nickKey, slug } from '../../lib/text.ts';
 import { accountKeys } from '../contact/email-service.ts';
 
 function isTimeZone(zone: string): boolean {

@@ -1,5 +1,5 @@
 /** Schemas of values in a community's files. */
-import { fold } from '../../lib/nick.ts';
+import { fold } from '../../lib/text.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { formatPath, textsIn, z } from '../../lib/validation.ts';

@@ -2,7 +2,7 @@
 import { repetitions } from '../../lib/matching.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
 import { currentNick } from '../../sources/player-key.ts';
-import { fold, nickKey } from '../../lib/nick.ts';
+import { fold, nickKey } from '../../lib/text.ts';
 import { calendarDate, daysBetween, formatCalendarDay } from '../../lib/time.ts';
 import type { CollectionName } from '../../sources/catalog/catalog.ts';
 import type { SnapshotData } from '../../season/parsed-data.ts';

@@ -123,10 +123,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/**
- * Keys that lead to a source's address in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`. All
- * collections have `['firestore']`. @throws Error for an unknown source.
- */
+/** Keys of a source in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`; of a collection, `['firestore']`. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];

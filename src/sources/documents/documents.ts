@@ -152,12 +152,7 @@ const repeatedId: Complaint = {
   isLoss: true,
 };
 
-/**
- * Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts.
- * @param typed The document's fields as somebody typed them.
- * @param parsed The same fields as the schema parsed them.
- * @param known Names of the fields that the schema has.
- */
+/** Reports what is odd about a document that can be read: misspelt fields, damaged texts, days as texts. */
 function reportOddFields(
   typed: Readonly<Record<string, unknown>>,
   parsed: Readonly<Record<string, unknown>>,

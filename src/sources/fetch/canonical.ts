@@ -22,10 +22,7 @@ function sortKeysIn(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : sortKeys(value);
 }
 
-/**
- * Serialises a collection as JSON that `readDocuments` parses: documents sorted by id, `id` first, then the other fields
- * by name, all in code unit order.
- */
+/** Serialises a collection as JSON: documents sorted by id; `id` first, then all fields by name, in code unit order. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

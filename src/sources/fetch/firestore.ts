@@ -39,11 +39,7 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/**
- * Connects to a project. Close the connection when done.
- * @param emulatorHost Address of an emulator to connect to instead, `host:port`.
- * @param limits A collection with more documents or megabytes is refused.
- */
+/** Connects to a project, or to an emulator at `host:port`. Refuses larger collections. Close the connection when done. */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,

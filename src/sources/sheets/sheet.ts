@@ -68,10 +68,7 @@ export class SheetLog extends ProblemLog {
     return cell(this.rows[row] ?? [], column);
   }
 
-  /**
-   * Parses the address in a cell, by row and column from 0. Null if the cell says nothing; also, with a problem, if it
-   * has anything but a usable http(s) address.
-   */
+  /** Parses the address in a cell, by row and column from 0. Null if it says nothing or, with a problem, if unusable. */
   parseLinkAt(row: number, column: number): string | null {
     const text = this.textAt(row, column);
     return saysNothing(text) ? null : this.parseLink(row + 1, columnLetter(column), text);
@@ -93,10 +90,7 @@ export class SheetLog extends ProblemLog {
     this.reportCell(row, column, complaint, (this.rows[row] ?? []).filter(Boolean).join(' '));
   }
 
-  /**
-   * Returns the reading of these items, its problems sorted by row. Reports each filled row that is not accounted for,
-   * and each shortened or damaged cell.
-   */
+  /** Returns the reading, problems sorted by row. Reports filled rows not accounted for, and cut or damaged cells. */
   finish<Item>(value: Item[]): Reading<Item> {
     let filledRows = 0;
     for (const [index, row] of this.rows.entries()) {

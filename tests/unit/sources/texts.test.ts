@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { nickKey } from '../../../src/lib/nick.ts';
+import { nickKey } from '../../../src/lib/text.ts';
 import { parseNumber } from '../../../src/lib/number.ts';
 import { isCalendarDate } from '../../../src/lib/time.ts';
 import { httpUrl } from '../../../src/lib/url.ts';
