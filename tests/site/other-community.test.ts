@@ -1,6 +1,6 @@
 /** A community of another country with its own brand and texts, one division of one group, and no cup. */
 import { globSync, readFileSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -21,8 +21,9 @@ const { page, read } = uruguay;
 
 beforeAll(async () => {
   await cp('tests/communities/uruguay', uruguay.inside('.'), { recursive: true });
+  await uruguay.writeManifest();
   await uruguay.build();
-  await cp('tests/communities/uruguay', bare.inside('.'), { recursive: true });
+  await cp(uruguay.inside('.'), bare.inside('.'), { recursive: true });
   const texts = 'texts/{nacional-*,national-team,premios,puntos,reglas*,seleccion*}.md';
   const left = globSync(['{team,national,places}.yaml', 'pages/ranking.md', texts], {
     cwd: bare.inside('.'),
@@ -31,19 +32,18 @@ beforeAll(async () => {
   // The snapshot still has data for the sections.
   await Promise.all(left.map((file) => rm(bare.inside(file))));
   await bare.change('site.yaml', 'Noticias, ranking y liga', 'Noticias y liga');
-  const site = await readFile(bare.inside('site.yaml'), 'utf8');
-  const block = /^(forms|ranking):\n( .*\n)+/gm;
-  expect(site.match(block)).toHaveLength(2);
-  const bareSite = site.replaceAll(block, '').replaceAll('Carcassonne', 'Tejo');
-  await writeFile(bare.inside('site.yaml'), bareSite.replaceAll('carcassonne', 'tejo'));
-  await bare.change('competitions/liga-oriental.yaml', 'emblem: logo-liga\n', '');
-  const competition = await readFile(bare.inside('competitions/liga-oriental.yaml'), 'utf8');
-  const withoutLinks = competition.replaceAll(/https:\S+/g, 'null');
-  await writeFile(bare.inside('competitions/liga-oriental.yaml'), withoutLinks);
   await bare.change('site.yaml', 'https://example.com/uy/whatsapp', 'null');
-  const nicks = await readFile(bare.inside('nicks.yaml'), 'utf8');
-  const withErased = `${nicks.replace('materoDeSiempre, ', '')}erased: { TeroOriental: Anónimo 1 }\n`;
-  await writeFile(bare.inside('nicks.yaml'), withErased);
+  await bare.edit('site.yaml', (text) => {
+    const block = /^(forms|ranking):\n( .*\n)+/gm;
+    expect(text.match(block)).toHaveLength(2);
+    const withoutBlocks = text.replaceAll(block, '');
+    return withoutBlocks.replaceAll('Carcassonne', 'Tejo').replaceAll('carcassonne', 'tejo');
+  });
+  const league = 'competitions/liga-oriental.yaml';
+  await bare.change(league, 'emblem: logo-liga\n', '');
+  await bare.edit(league, (text) => text.replaceAll(/https:\S+/g, 'null'));
+  await bare.change('nicks.yaml', 'materoDeSiempre, ', '');
+  await bare.edit('nicks.yaml', (text) => `${text}erased: { TeroOriental: Anónimo 1 }\n`);
   await bare.build();
 });
 

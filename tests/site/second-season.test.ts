@@ -55,6 +55,7 @@ beforeAll(async () => {
   // Adds two more competitions with their sheets.
   await cp(`${own}/competitions`, second.inside('competitions'), { recursive: true });
   await cp(`${own}/sheets`, second.inside('snapshot/sheets'), { recursive: true });
+  await second.writeManifest();
   await second.build();
 });
 
