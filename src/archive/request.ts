@@ -27,7 +27,9 @@ export function readCompetitions(text: string): readonly Competition[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 0) throw new ConfigurationError(`falta la competencia: ${advice}`);
   const named = words.map((word) => {
-    const found = competitions.find((one) => one.id === word || sameName(one.shortName, word));
+    const found = competitions.find(
+      ({ id, shortName }) => sameName(shortName, word) || id === word,
+    );
     if (found) return found;
     throw new ConfigurationError(`«${word}»: ${advice}`);
   });
@@ -57,7 +59,7 @@ export function nextName(name: string): string | null {
 /** Reads the one or two years with which an id begins: `2026`, `2026-2027-invierno`. @throws ConfigurationError if none. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
-  if (years) return years.slice(1).flatMap((year) => (year ? [Number(year)] : []));
+  if (years) return years.slice(1).filter(Boolean).map(Number);
   throw new ConfigurationError(
     `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027; usá minúsculas, números y guiones`,
   );

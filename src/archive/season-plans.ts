@@ -50,10 +50,7 @@ export interface ClosingRequest {
   id: string;
   /** Names of the next editions, as far as a person chose them. */
   names: Names;
-  /**
-   * Closes although something is missing. Whoever leads while results are missing is not champion; where table and
-   * results disagree, the table counts.
-   */
+  /** Closes although results are missing: then nobody is champion. If table and results disagree, the table counts. */
   unfinished: boolean;
 }
 

@@ -18,8 +18,8 @@ export interface DailyChance extends MainPercents {
   nick: string;
 }
 
-const percentIn = (cell: string | undefined): number | null =>
-  /^(100|\d{1,2})$/.test(cell ?? '') ? Number(cell) : null;
+const percentIn = (cell: string): number | null =>
+  /^(100|\d{1,2})$/.test(cell) ? Number(cell) : null;
 
 const keyOf = (season: string, fixture: string, nick: string): string =>
   [season, fixture, playerKey(nick)].join('\n');

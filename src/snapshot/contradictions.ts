@@ -48,7 +48,7 @@ function ownProblems({ state, reading }: StoredSource, contradictions: readonly 
   // show, such as a missing picture, which stay.
   const remembered = state.problems.filter(
     ({ isRemembered, reason, row }) =>
-      isRemembered && !contradictions.some((one) => one.reason === reason && one.row === row),
+      isRemembered && !contradictions.some((now) => now.reason === reason && now.row === row),
   );
   return reading ? [...remembered, ...reading.problems] : remembered;
 }

@@ -18,11 +18,13 @@ import { replaceSources, type SnapshotFiles } from './files.ts';
 /** The Monday for which the demo's files are written. */
 export const demoMonday: CalendarDate = '2026-11-16';
 
+/** A moment in a JSON text: `2026-11-16T15:00:00.000Z`. */
 const isoMoment = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g;
 /** First day of a fixture, in the manifest. */
 const isoStart = /(?<="starts": ")[\d-]+/g;
 /** Date at the beginning of a row of a history: a week's Monday, or a day. */
 const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
+/** A date in a sheet: `24/9`, `24/9/2026`. */
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
 /** Number of days from the demo's week to the week of `now`: a multiple of seven. */

@@ -65,7 +65,8 @@ export function readHistory<Row>(
   const rows: Row[] = [];
   const keys = new Set<string>();
   const damaged: string[] = [];
-  for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {
+  const lines = text?.split(/\r?\n/) ?? [];
+  for (const [index, line] of lines.entries()) {
     const isEmpty = /^[,\s]*$/.test(line);
     if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;
     const row = file.parse(parseLine(file.path, line));

@@ -103,7 +103,7 @@ const storeStatuses = [402, 412];
 
 /** True if the host's other pictures would fail, too: it is down, busy or out of quota. A 500 is about one file. */
 const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
-  isTransient ? status !== 500 : storeStatuses.includes(status ?? 0);
+  isTransient ? status !== 500 : status !== undefined && storeStatuses.includes(status);
 
 /**
  * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again, since

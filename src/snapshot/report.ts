@@ -129,15 +129,15 @@ const maxRows = 8;
 function othersLine(others: readonly ObservedProblem[]): string {
   const shown = others.slice(0, maxRows);
   const places: string[] = [];
-  for (const [source, alike] of Map.groupBy(shown, (problem) => problem.source)) {
-    const rows = [...new Set(alike.map(({ row }) => stripControlChars(String(row))))];
-    const noun = typeof alike[0]?.row === 'number' ? 'fila' : 'documento';
+  for (const [source, problems] of Map.groupBy(shown, (problem) => problem.source)) {
+    const rows = [...new Set(problems.map(({ row }) => stripControlChars(String(row))))];
+    const noun = typeof problems[0]?.row === 'number' ? 'fila' : 'documento';
     places.push(
       `${sourceTitle(source)}, ${noun}${rows.length === 1 ? '' : 's'} ${listNames(rows)}`,
     );
   }
-  const rest = others.length > shown.length ? '…' : '';
-  return `  y ${others.length} más: ${places.join('; ')}${rest}`;
+  const ellipsis = others.length > shown.length ? '…' : '';
+  return `  y ${others.length} más: ${places.join('; ')}${ellipsis}`;
 }
 
 /** Groups problems with the same advice: shows the first one whole, and the places of the others. */
@@ -145,15 +145,14 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
   const lines: string[] = [];
   let hidden = problems.length;
   const kinds = [...Map.groupBy(problems, (problem) => problem.advice)];
-  for (const [advice, alike] of kinds.slice(0, maxKinds)) {
-    const [first, ...others] = alike;
+  for (const [advice, [first, ...others]] of kinds.slice(0, maxKinds)) {
     if (!first) continue;
     const value = shorten(stripControlChars(first.value), maxValueLength);
     const place = `${sourceTitle(first.source)}, ${problemPlace(first)}`;
     lines.push(`${place}: «${value}»: ${stripControlChars(first.reason)}.`);
     if (others.length > 0) lines.push(othersLine(others));
     lines.push(`  → ${advice}`);
-    hidden -= alike.length;
+    hidden -= 1 + others.length;
   }
   if (hidden > 0) lines.push(`Y ${hidden} de otras clases: están en /estado.`);
   return lines.length > 0 ? [`${title}:`, ...lines] : [];

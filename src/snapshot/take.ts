@@ -132,7 +132,6 @@ export interface ComposedSnapshot {
 
 /** What the parts of a run need to know. */
 interface Run {
-  /** The last snapshot as it is stored, and what is sound of it. */
   before: SnapshotFiles;
   last: LastSnapshot;
   clock: RunClock;

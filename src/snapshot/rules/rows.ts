@@ -294,7 +294,7 @@ const exchangedRows: Rule = function* ({ season }) {
   }
 };
 
-/** The number in the title of a group's round, or the first and last of several rounds played together. */
+/** The number in the title of a round, `Fecha N° 3`, or the first and last of several: `Fechas 16 y 17`. */
 const roundNumbers =
   /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
 
