@@ -1,7 +1,7 @@
 /** Takes a snapshot of the configured sources, for all commands. */
 import type { Environment } from '../../src/config/environment.ts';
 import { ConfigurationError } from '../../src/lib/error.ts';
-import { askNearest } from '../../src/lib/nearest.ts';
+import { askNearest } from '../../src/lib/text.ts';
 import { textsIn } from '../../src/lib/validation.ts';
 import { competitions } from '../../src/config/site.ts';
 import { readSources } from '../../src/config/sources.ts';

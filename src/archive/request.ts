@@ -1,8 +1,7 @@
 /** Reads what a person writes in the form of the workflow that closes and opens competitions. */
 import { ConfigurationError } from '../lib/error.ts';
 import { competitions, type Competition } from '../config/site.ts';
-import { listNames, sameName } from '../lib/text.ts';
-import { askNearest } from '../lib/nearest.ts';
+import { askNearest, listNames, sameName } from '../lib/text.ts';
 import {
   isCollection,
   sourceNamed,

@@ -19,7 +19,7 @@ import {
 } from '../config/schemas/fields.ts';
 import { z } from '../lib/validation.ts';
 import { competitions } from '../config/site.ts';
-import { askNearest } from '../lib/nearest.ts';
+import { askNearest } from '../lib/text.ts';
 import type { SheetOwner } from '../config/sources.ts';
 import { mistakesError, readYaml } from '../config/yaml-file.ts';
 import { sheetsOfCompetition, type SheetName } from '../sources/catalog/catalog.ts';

@@ -18,8 +18,7 @@ import {
 } from './schemas/facts.ts';
 import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
-import { askNearest } from '../lib/nearest.ts';
-import { compareTexts } from '../lib/text.ts';
+import { askNearest, compareTexts } from '../lib/text.ts';
 import { areNotesOutdated } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';

@@ -1,8 +1,7 @@
 /** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nickKey, sameName } from '../lib/text.ts';
-import { askNearest } from '../lib/nearest.ts';
+import { askNearest, nickKey, sameName } from '../lib/text.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';

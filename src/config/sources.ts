@@ -2,7 +2,7 @@
 import { sourcesSchema } from './schemas/facts.ts';
 import type { divisionSchema } from './schemas/competition.ts';
 import type { z } from '../lib/validation.ts';
-import { askNearest } from '../lib/nearest.ts';
+import { askNearest } from '../lib/text.ts';
 import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
 
 export type Sources = z.output<typeof sourcesSchema>;

@@ -1,7 +1,7 @@
 /** The community's prose texts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askNearest } from '../lib/nearest.ts';
+import { askNearest } from '../lib/text.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
 /** A section that exists only if its file does (docs/product.md, «Sections that may be absent»). */

@@ -1,10 +1,9 @@
 /** Rules that report impossible results. */
 import { repetitions } from '../../lib/matching.ts';
-import { askNearest } from '../../lib/nearest.ts';
+import { askNearest, fold, listNames } from '../../lib/text.ts';
 import type { Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
 import { brokenPhase, isBesideTitle, isFinalRound } from '../../season/bracket.ts';
-import { fold, listNames } from '../../lib/text.ts';
 import { sideOf, standingsDifferences } from '../../season/record.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import {

@@ -1,7 +1,6 @@
 /** Rules that report rows with unknown names, and rows that are missing, repeated, or in the wrong place. */
 import { genericWithDe } from '../../config/competitions.ts';
-import { nearestOf } from '../../lib/nearest.ts';
-import { nickKey, listNames, sameName } from '../../lib/text.ts';
+import { nearestOf, nickKey, listNames, sameName } from '../../lib/text.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { extraMeetings } from '../../season/meetings.ts';
 import {

@@ -1,5 +1,5 @@
 /** Parses Firestore collections: schemas of fields, unique ids, errors that a maintainer understands. */
-import { nearestOf } from '../../lib/nearest.ts';
+import { nearestOf, sameName } from '../../lib/text.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type Reading,
 } from '../problem.ts';
 import { cleanLine, cleanText } from '../../lib/clean.ts';
-import { sameName } from '../../lib/text.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
 import { readSchedule } from '../sheets/sheet-moments.ts';
 
