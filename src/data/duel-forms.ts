@@ -4,13 +4,11 @@ import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 import { today } from './this-build.ts';
 
-/** Facts about a duel that a form may ask for, in the order of their fields in the address. */
-const formFacts = ['division', 'round', 'code', 'home', 'away'] as const;
-
-type FormFact = (typeof formFacts)[number];
-
-/** Facts of a duel. The division is null in a bracket and in a stage that two divisions share. */
-const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, string | null> => ({
+/**
+ * Facts of a duel that a form may ask for, in the order of their fields in the address. The division is null in a bracket
+ * and in a stage that two divisions share.
+ */
+const factsOf = ({ stage, round, code, home, away }: Match): Record<string, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),
   round: round.name,
   code,
@@ -18,19 +16,17 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<FormFact, st
   away: away.nick,
 });
 
-/** Name of the form's field for each fact, such as `entry.123456`. Facts that the form does not ask have none. */
-export type FormFields = Readonly<Partial<Record<FormFact, string | null | undefined>>>;
+/** Name of the form's field, such as `entry.123456`, for each fact of `factsOf`. Facts that the form does not ask have none. */
+export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
 /** Address of a form (`form`, absolute) with a duel's facts filled in; `form` itself if no field can be filled. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
-  const facts = factsOf(match);
   const address = new URL(form);
   // Google's own links to prefilled forms have this parameter.
   address.searchParams.set('usp', 'pp_url');
   let isFilled = false;
-  for (const fact of formFacts) {
+  for (const [fact, value] of Object.entries(factsOf(match))) {
     const field = fields[fact];
-    const value = facts[fact];
     if (!field || !value) continue;
     address.searchParams.set(field, value);
     isFilled = true;

@@ -52,15 +52,16 @@ export const day = (how: string) =>
 /** Maximum length of an id. File names add to it. */
 const maxIdLength = 60;
 
-const otherPage = 'esa dirección es de otra página: elegí otra';
-
 const partOfAddress = (pattern: RegExp, how: string) =>
   z
     .string('escribí un texto')
     .regex(pattern, how)
     .max(maxIdLength, `tiene más de ${maxIdLength} letras: acortalo`)
     // Hosts serve a file `index` as the page of its folder.
-    .refine((part) => part.toLowerCase() !== 'index', otherPage);
+    .refine(
+      (part) => part.toLowerCase() !== 'index',
+      'esa dirección es de otra página: elegí otra',
+    );
 
 /** Part of addresses and of file names. */
 export const idSchema = partOfAddress(

@@ -279,12 +279,9 @@ function board({ x, y, width, height }: Box): string {
   return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBox}">${picture}</svg>`;
 }
 
-function drawListing(listing: ListingCard['listing'], box: Box): string {
-  return listing.kind === 'table' ? drawTable(listing, box) : drawDuels(listing, box);
-}
-
 function composeListingCard(card: ListingCard): string {
-  const { words, listing, titleSize, ...plan } = plans[card.shape];
+  const { listing } = card;
+  const { words, titleSize, ...plan } = plans[card.shape];
   const overline = { ...overlineLook, size: 30 };
   const titleSizes = [titleSize, titleSize * 0.75];
   const title = fitLines(drawable(card.title), words.width, titleSizes, titleLook);
@@ -292,10 +289,11 @@ function composeListingCard(card: ListingCard): string {
   const titleTop = words.y + 44;
   const noteTop = titleTop + layoutHeight(title) + 24;
   const wordsEnd = card.note === '' ? noteTop : noteTop + layoutHeight(note) + 34;
-  const y = Math.max(wordsEnd, listing.top);
-  const list = { x: listing.x, y, width: listing.width, height: listing.bottom - y };
+  const y = Math.max(wordsEnd, plan.listing.top);
+  const { x, width, bottom } = plan.listing;
+  const box = { x, y, width, height: bottom - y };
   const above = { x: words.x, y: words.y + 20, maxWidth: words.width };
-  const foot = { x: list.x + list.width, y: sizes[card.shape].height - 34, anchor: 'end' } as const;
+  const foot = { x: x + width, y: sizes[card.shape].height - 34, anchor: 'end' } as const;
   return (
     board(plan.board) +
     paper(plan.paper) +
@@ -303,7 +301,7 @@ function composeListingCard(card: ListingCard): string {
     textToPaths(drawable(card.overline), above, overline) +
     layoutToPaths(title, words.x, titleTop) +
     layoutToPaths(note, words.x, noteTop) +
-    drawListing(card.listing, list) +
+    (listing.kind === 'table' ? drawTable(listing, box) : drawDuels(listing, box)) +
     textToPaths(site.community, foot, { ...footerLook, size: 28 }) +
     emblem(card.emblem, plan.emblem.x, plan.emblem.y, plan.emblem.size)
   );
