@@ -145,9 +145,8 @@ const asWritten = (competition: ArchivedCompetition): unknown =>
   JSON.parse(JSON.stringify(competition, withoutEmpty));
 
 /**
- * Adds ended competitions to a season's folder: the competitions of a season may end one after the other. The season
- * takes its name from its first competition.
- * @param existing The current folder; null if there is none.
+ * Adds ended competitions to a season's folder, since they may end one after the other. The season has the name of its
+ * first competition. @param existing The current folder; null if there is none.
  * @throws ConfigurationError if the folder already has one of the competitions with other data.
  */
 export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {

@@ -1,8 +1,7 @@
 /**
- * The hourly job: last good snapshot → new snapshot → compare → build → check → ready to publish.
- *
- * The job works on a copy of the snapshot directory. The copy replaces the directory only after a site was built from
- * it and checked. So a run may fail or be killed anywhere, and the directory can always be published again.
+ * The hourly job: last good snapshot → new snapshot → compare → build → check → ready to publish. A copy replaces the
+ * snapshot directory only after a site was built from it and checked. So a run may fail or be killed anywhere, and the
+ * directory can always be published again.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';

@@ -1,7 +1,4 @@
-/**
- * Says how a rebuild ended, for a terminal and for the summary of a CI run, and what a maintainer must know about the
- * data, which the workflow puts into an issue.
- */
+/** Says how a rebuild ended, for a terminal and a CI run, and which sources a maintainer must mend, for an issue. */
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { formatReport } from '../snapshot/report.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';

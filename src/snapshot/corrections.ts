@@ -1,7 +1,4 @@
-/**
- * `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»).
- * `history/results.csv` has what is online.
- */
+/** `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»). */
 import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
 import { calendarDate, dayMs, isCalendarDate } from '../lib/time.ts';

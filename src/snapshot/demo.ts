@@ -1,7 +1,4 @@
-/**
- * Moves the demo snapshot to the present. Its files are written for the week of one Monday. Whole weeks are added to
- * every date, so that weekdays stay true and there are always duels today.
- */
+/** Moves the demo's snapshot by whole weeks to the present, so that weekdays stay true and there are duels today. */
 import {
   addDays,
   calendarDate,

@@ -1,7 +1,6 @@
 /**
- * Reads and writes the files of `history/`, which remember what no source says again. The dated CSV files are sorted, with
- * one row for each key. A line that cannot be read is reported, stays at the file's end for a person to mend, and affects
- * no other.
+ * Reads and writes the files of `history/`, which remember what no source says again. CSV files are sorted by day. A line
+ * that cannot be read is reported, and stays at the file's end for a person to mend.
  */
 import Papa from 'papaparse';
 import { oneLine } from '../lib/clean.ts';

@@ -104,10 +104,8 @@ async function withPictures(
 }
 
 /**
- * Takes a snapshot: fetches all sources, and replaces the directory. A source that fails keeps its last good data and
- * does not stop the others. One that never had data counts as not published yet. Nothing is written if a source has no
- * data at a first snapshot, or lost its data.
- * @returns What became of each source.
+ * Fetches all sources and replaces the snapshot directory. A source that fails keeps its last good data. One that never
+ * had data counts as not published yet. Nothing is written if a source lost its data, or has none at a first snapshot.
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
