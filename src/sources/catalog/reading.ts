@@ -37,8 +37,8 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
 
 /** Parses a source's text. @throws SourceError, with the source's title, if the text cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
-  const title = sourceTitle(name);
   const source = sourceOf(name);
+  const { title } = source;
   return about(title, () =>
     readOr(
       () =>

@@ -2,7 +2,7 @@
 import { region, places } from '../../config/site.ts';
 import { z } from '../../lib/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
-import type { Complaint, ProblemLog } from '../problem.ts';
+import type { Complaint } from '../problem.ts';
 import { provinceNamed, provinceOf, type Province } from './province.ts';
 
 /** Values of `date` while the day is not known: «A confirmar», «Fecha a definir», an empty text. */
@@ -70,20 +70,11 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   }
   const province = named ?? provinceOf(city);
   if (!province) log.reportField(id, 'city', city, unknownCity);
-  const contact = readContact(id, document.contact, log);
+  const { first: label = '', second: address = '' } = document.contact ?? {};
+  const url = address === '' ? null : log.parseLink(id, 'contact', address);
+  const contact = document.contact ? { label: label || 'Contacto', url } : null;
   return { id, place, city, date, isCancelled, province, contact };
 });
-
-function readContact(
-  id: string,
-  texts: z.output<typeof pair>,
-  log: ProblemLog,
-): Qualifier['contact'] {
-  if (!texts) return null;
-  const { first: label, second: address } = texts;
-  const url = address === '' ? null : log.parseLink(id, 'contact', address);
-  return { label: label || 'Contacto', url };
-}
 
 /** A qualifier with a moment, not cancelled. Only these are in calendars, cards and JSON-LD. */
 export type ScheduledQualifier = Qualifier & { date: Date };

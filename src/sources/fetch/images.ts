@@ -70,15 +70,14 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
   return extension;
 }
 
-/** A picture as fetched. */
-interface FetchedPicture {
-  bytes: Uint8Array;
-  /** File extension of its format, without a dot: `jpg`. */
-  extension: string;
-}
-
-/** Fetches a picture and checks its content. @throws SourceFailure if it cannot be fetched, or `checkPicture` refuses it. */
-export async function fetchPicture(url: string, retryPolicy: RetryPolicy): Promise<FetchedPicture> {
+/**
+ * Fetches a picture and checks its content. Returns its bytes, and the file extension of their format without a dot.
+ * @throws SourceFailure if the picture cannot be fetched, or `checkPicture` refuses it.
+ */
+export async function fetchPicture(
+  url: string,
+  retryPolicy: RetryPolicy,
+): Promise<{ bytes: Uint8Array; extension: string }> {
   const { bytes } = await fetchFile(url, maxBytes, retryPolicy);
   return { bytes, extension: await checkPicture(bytes) };
 }
