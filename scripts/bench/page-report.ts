@@ -91,6 +91,6 @@ function pageComplaints({ route, loads }: PageFigures, floor: PageFigures): stri
   return complaints;
 }
 
-/** One line for each broken budget, with the figure and the budget. */
+/** One line in English for each broken budget of time or movement, with the figure and the budget; perhaps none. */
 export const brokenBudgets = ({ floor, pages }: Pick<PageBench, 'floor' | 'pages'>): string[] =>
   pages.flatMap((page) => pageComplaints(page, floor));

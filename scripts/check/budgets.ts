@@ -28,7 +28,7 @@ const eagerPictures = ({ $ }: BuiltPage): string[] =>
     })
     .filter((address) => address.startsWith('/'));
 
-/** Returns a check for one page after another: a sentence for each broken budget. Each file is read only once. */
+/** Returns a function that lists a page's broken budgets, a Spanish sentence each. Each file is read only once. */
 export function budgetChecker(directory: string, basePath: string): (page: BuiltPage) => string[] {
   const readFiles = new Map<string, { size: number; imports: string[] }>();
 

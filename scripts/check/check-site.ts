@@ -25,10 +25,8 @@ export async function checkSite(
   environment: Pick<Environment, 'data' | 'siteUrl' | 'basePath'> & Origins,
 ): Promise<SiteReport> {
   if (!existsSync(join(directory, 'index.html'))) {
-    return {
-      problems: [`${directory}: no hay un sitio armado; corré «npm run build»`],
-      warnings: [],
-    };
+    const missing = `${directory}: no hay un sitio armado; corré «npm run build»`;
+    return { problems: [missing], warnings: [] };
   }
   const built = await openSite(directory, environment);
   const keep = textKeeper();

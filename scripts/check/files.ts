@@ -42,7 +42,7 @@ const kinds = [
   [/\.ics$/, parsedBy((text) => ICAL.parse(text), 'no es un calendario')],
 ] as const;
 
-/** Returns a line for each file that is not valid XML, JSON or iCalendar. */
+/** Returns a Spanish line for each `.xml`, `.json` or `.ics` file that is not what its name says. */
 export async function checkFiles({ directory, files }: BuiltSite): Promise<string[]> {
   const faults: string[] = [];
   for (const file of files) {

@@ -23,7 +23,7 @@ interface SheetKeys {
   fixtures: readonly string[];
 }
 
-/** Lists the sheets that a competition has, published or not. */
+/** Lists the names of the sheets that a competition has by its file, published or not. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),

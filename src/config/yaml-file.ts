@@ -146,7 +146,7 @@ const refused = (path: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakeAt: (_, message) => fileMistake(path, message),
 });
 
-/** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too. */
+/** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too, and `value` is null. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
@@ -200,7 +200,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or empty. Leaves out items with a mistake; the others have their index from 0. */
+/** Reads a YAML file that is a list, or empty. `items` are those without `mistakes`, with their index in it from 0. */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];

@@ -15,13 +15,13 @@ import { once, today } from './this-build.ts';
 import { currentElo } from './players.ts';
 import { earlierSeasons, season } from './season.ts';
 
-/** Duels to come, without a day or without a result, by day and hour; those without a day are last (`listAgenda`). */
+/** Duels without a result by day and hour: to come, or overdue (`lacksResult`). Those without a day are last. */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** A duel of the agenda that has a day. */
 type DatedDuel = AgendaDuel & { date: CalendarDate };
 
-/** The agenda's duels of today and later, without those that have no day, by day and hour. */
+/** Duels of the agenda that have a day, today or later, by day and hour. */
 export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 

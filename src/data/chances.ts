@@ -92,8 +92,8 @@ const forecasts = once(async () => {
 });
 
 /**
- * What can still happen in a stage, and its players' chances with their history; null for what cannot be foreseen.
- * @param stage The very object that `season()` returns: for any other one, both are null.
+ * `outlook` is what can still happen in a stage, `chances` are its players' chances with their history. Each is null if
+ * it cannot be foreseen. @param stage The very object that `season()` returns: for a copy, both are null.
  */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };

@@ -33,7 +33,7 @@ const communityTitles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** Sections that have a community, in the page's order, each with its communities sorted by name. */
+/** Sections that have a community, in the page's order, each with id, title, and communities sorted by name. */
 export async function communitySections() {
   const { communities } = await snapshot();
   const all = communities.toSorted((a, b) => compareNames(a.name, b.name));

@@ -25,7 +25,7 @@ function lastChangeOf(
   return lastChange(manifest, origins) ?? lastChange(manifest);
 }
 
-/** All events, earliest first. Calendars accept a change of an event only with a larger SEQUENCE. */
+/** All events, earliest first, with their last change. Calendars accept a change only with a larger `sequence`. */
 export const allEvents = once(async (): Promise<PublishedEvent[]> => {
   const { qualifiers, manifest } = await snapshot();
   return listEvents(await season(), qualifiers)

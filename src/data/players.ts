@@ -117,7 +117,7 @@ export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
 
-/** Players whom the ranking does not have, by nick. */
+/** Players whom the ranking does not have, sorted by nick. */
 export async function playersWithoutElo(): Promise<Player[]> {
   const unranked = (await players()).filter(({ profile }) => profile.ranking === null);
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));

@@ -172,7 +172,7 @@ async function prodeStages(
   return stages;
 }
 
-/** A file for each division and each bracket of the running season that has such stages. */
+/** A file for each division and each bracket of the running season that has open duels or results. */
 export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   const files: ProdeFile[] = [];
   for (const { config, divisions, bracket } of (await season()).competitions) {
@@ -196,7 +196,7 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Hrefs of el prode of a stage's division or bracket. Null if it has no file (`prodeFiles`). */
+/** Hrefs of el prode of a stage's division or bracket: its file, its part of the page. Null without a file. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const id = division?.id ?? competition.id;

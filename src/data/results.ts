@@ -22,7 +22,7 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
 });
 
-/** Date of each result by duel id: the duel's own day and hour, but not later than the result's first publication. */
+/** Date of each result in feeds, by duel id: the duel's day and hour, but not after the result was first published. */
 export const resultDates = once(
   async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
 );

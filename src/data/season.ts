@@ -21,14 +21,14 @@ import { playerKey } from '../sources/player-key.ts';
 import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 import { builtAt, environment, once, snapshot, today } from './this-build.ts';
 
-/** All running competitions with their duels and tables. Days of the demo's rules are shifted like its data. */
+/** All running competitions with their duels and tables. The demo's days are moved to the present. */
 export const season = once(async (): Promise<Season> => {
   const days = environment.data === 'demo' ? demoShift(builtAt) : 0;
   const played = running.map((competition) => shiftRules(competition, days));
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** `getStaticPaths` of the competitions of a format. `season` is null while a competition waits. */
+/** `getStaticPaths` of a format's competitions, with their part of the running season; null while one waits for it. */
 export async function competitionPages(format: Competition['format']) {
   const { competitions: played } = await season();
   return competitions
@@ -68,7 +68,7 @@ export async function dailyDuelsSince(
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
-/** Returns a function for the colour of a player's meeple, by nick; undefined for a player who is not in the season. */
+/** Returns a function for the colour of a player's piece (meeple), by nick; undefined for one not in the season. */
 export const meeples = once(async () => {
   const colours = seasonMeeples(await season());
   return (nick: string): MeepleColour | undefined => colours.get(playerKey(nick));

@@ -31,7 +31,7 @@ async function renderedHtml(id: string): Promise<string> {
   return withDrawings(withLinks(withClasses(entry.rendered.html)));
 }
 
-/** HTML of one of the community's own pages, by its id. */
+/** HTML of one of the community's own pages, by its id. Rejects if there is none. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml(`pages/${id}`);
 
 /** HTML of a text that the community may leave out. Null if it does. */

@@ -131,7 +131,7 @@ interface Tables extends TableRules {
   divisions: readonly { groups: readonly Group[] }[];
 }
 
-/** Requires that criteria use listed columns; in groups without a sheet, columns that results tell. */
+/** Refinement that requires criteria to use listed columns; in groups without a sheet, columns that results add up to. */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
   context: z.RefinementCtx,
