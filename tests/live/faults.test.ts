@@ -79,26 +79,34 @@ test('each source that cannot be fetched is kept and told, and the others are fr
   }
 });
 
-const league = 'liga-nacional/fixtures-oroFinals';
-test.each([
-  ['that answers 404', { failure: 'respondió 404: la dirección ya no sirve; revisala' }],
-  ['with a title nobody knows', { text: ',Partidos de enero,,,,,\nF1,Ana,,,Beto,,\n' }],
-  ['with duels without a title', { text: 'F1,Ana,,,Beto,,\nF2,Caro,,,Dani,,\n' }],
-  ['with a broken cell', { text: ',Final,,,,25/11 al 3/12,\nF1,#REF!,,,Beto,,\n' }],
-])('a new sheet %s counts as not published, and stops no other sheet', async (_, fetched) => {
-  const before = await take(nothing, new Map([...firstTexts].filter(([name]) => name !== league)));
-  const { report, after } = await take(before.after, secondBut([league, fetched]));
-  expect(report.written).toBe(true);
-  expect(notFresh(report)).toMatchObject([{ name: league, status: 'absent', rows: 0 }]);
-  expect(formatReport(report)).toMatch(
-    /^fixture de Oro, Semifinales y Final: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
-  );
-  for (const [name, text] of after.sources) expect({ text }).toEqual(secondTexts.get(name));
-  const because = expect.stringMatching(/\S/) as string;
-  const state = { status: 'absent', because, since: options.now.toISOString() };
-  expect(readManifest(after.manifest)?.sources[league]).toEqual(state);
-  const told = listChanges(before.after, after, '2026-11-20').map(({ text }) => text);
-  expect(told).toContainEqual(expect.stringMatching(/todavía sin publicar, porque lo que llegó/));
+test('a new sheet that cannot be used counts as not published, and stops no other sheet', async () => {
+  const league = 'liga-nacional/fixtures-oroFinals';
+  const textsBefore = new Map([...firstTexts].filter(([name]) => name !== league));
+  const { after: before } = await take(nothing, textsBefore);
+  const state = {
+    status: 'absent',
+    because: expect.stringMatching(/\S/) as string,
+    since: options.now.toISOString(),
+  };
+  let after = before;
+  for (const fetched of [
+    { failure: 'respondió 404: la dirección ya no sirve; revisala' },
+    // A title nobody knows, duels without a title, and a broken cell.
+    { text: ',Partidos de enero,,,,,\nF1,Ana,,,Beto,,\n' },
+    { text: 'F1,Ana,,,Beto,,\nF2,Caro,,,Dani,,\n' },
+    { text: ',Final,,,,25/11 al 3/12,\nF1,#REF!,,,Beto,,\n' },
+  ]) {
+    const taken = await take(before, secondBut([league, fetched]));
+    ({ after } = taken);
+    expect(notFresh(taken.report)).toMatchObject([{ name: league, status: 'absent', rows: 0 }]);
+    expect(formatReport(taken.report)).toMatch(
+      /^fixture de Oro, Semifinales y Final: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
+    );
+    for (const [name, text] of after.sources) expect({ text }).toEqual(secondTexts.get(name));
+    expect(readManifest(after.manifest)?.sources[league]).toEqual(state);
+    const told = listChanges(before, after, '2026-11-20').map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringMatching(/todavía sin publicar, porque lo que llegó/));
+  }
   // Later runs neither repeat it nor count as changes.
   const later = await take(after, secondBut([league, { failure: 'respondió 500' }]));
   expect(readManifest(later.after.manifest)?.sources[league]).toMatchObject({ since: state.since });
