@@ -1,10 +1,10 @@
 /** `npm start` beside other builds and servers, in a checkout with a fake build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/server.ts';
+import { linkCode } from '../fixtures/checkout.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { runScript } from '../fixtures/script.ts';
 
@@ -25,10 +25,7 @@ await swapDirectory(out + '.next', out);
 `;
 
 beforeAll(async () => {
-  for (const name of ['src', 'scripts', 'package.json']) {
-    await cp(name, checkout(name), { recursive: true });
-  }
-  await symlink(resolve('node_modules'), checkout('node_modules'));
+  await linkCode(checkout());
   await writeFile(checkout('scripts/build.ts'), standIn);
 });
 
@@ -36,8 +33,9 @@ const builds = async () => (await readFile(checkout('builds.log'), 'utf8')).leng
 
 test('other builds do not change the served site, and a second server on the same port builds nothing', async () => {
   const { PATH, HOME } = process.env;
-  // With SITE_URL set, no file of the community is read.
-  const env = { PATH, HOME, SITE_URL: 'https://s.example', PORT: String(await freePort()) };
+  const port = String(await freePort());
+  // With DATA and SITE_URL set, no file of a community is read.
+  const env = { PATH, HOME, DATA: 'demo', SITE_URL: 'https://s.example', PORT: port };
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: checkout(),
     env,
@@ -62,7 +60,7 @@ test('other builds do not change the served site, and a second server on the sam
   };
   let isBuilding = true;
   const askMeanwhile = addresses.map(async (address) => {
-    for (let count = 0; isBuilding || count < 500; count++) await ask(address);
+    for (let count = 0; isBuilding || count < 200; count++) await ask(address);
   });
   for (let build = 0; build < 4; build++) await runScript('build', [], env, checkout());
   isBuilding = false;
