@@ -34,6 +34,7 @@ export function findTotals(
   rows: readonly SheetRow[],
   { nameAt, valuesAt, keysAt }: TotalColumns,
 ): ReadonlySet<number> {
+  // Only where most rows have a place or an id does its lack say something.
   const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
   const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
   const hasTotalName = ({ row }: SheetRow): boolean => totalNames.test(cell(row, nameAt));
@@ -47,14 +48,14 @@ export function findTotals(
   });
   /** True if each number of a row is the sum of the players', or each is the average. */
   const sumsUp = ({ row }: SheetRow): boolean => {
-    const isEach = (divisorOf: (count: number) => number): boolean =>
-      sums.every(({ at, sum, count }) => {
-        const value = parseElo(cell(row, at));
-        return value === null || Math.abs(value - sum / divisorOf(count)) <= rounding;
-      });
     // Before anything is played, all players have the same numbers.
-    const hasSums = players.length > 1 && valuesAt.some((at) => parseElo(cell(row, at)));
-    return hasSums && (isEach(() => 1) || isEach((count) => count));
+    if (players.length < 2 || !valuesAt.some((at) => parseElo(cell(row, at)))) return false;
+    const mayBe = (expected: number, at: number): boolean => {
+      const value = parseElo(cell(row, at));
+      return value === null || Math.abs(value - expected) <= rounding;
+    };
+    const isSum = sums.every(({ at, sum }) => mayBe(sum, at));
+    return isSum || sums.every(({ at, sum, count }) => mayBe(sum / count, at));
   };
   const signsOf = (line: SheetRow) =>
     [hasTotalName(line), isApart(line), sumsUp(line)].filter(Boolean);
