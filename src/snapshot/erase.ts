@@ -91,33 +91,27 @@ function eraseChanges(text: string, { isMentioned }: NameEraser): string {
   return formatPublishedChanges(publications);
 }
 
-const formatJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
-
 /** Removes the names from a JSON text. One that is damaged is treated as plain text. */
 function eraseJson(text: string, { replace, replaceIn }: NameEraser): string {
   const value = readJson(z.json(), text);
-  return value === null ? replace(text) : formatJson(replaceIn(value));
+  return value === null ? replace(text) : `${JSON.stringify(replaceIn(value), null, 2)}\n`;
 }
 
 /** Returns a snapshot that names no erased people: pseudonyms replace them, and their ratings and pictures are gone. */
 export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const eraser = eraserOf(files);
   if (!eraser) return files;
-  const erase = (
-    text: string | null,
-    eraseText = (plain: string, { replace }: NameEraser): string => replace(plain),
-  ): string | null => (text === null ? null : eraseText(text, eraser));
-
+  const { replace } = eraser;
   const erased = replaceSources(files, (name, text) => eraseSource(name, text, eraser));
   const hidden = referencesIn(files.sources).difference(referencesIn(erased.sources));
   return {
     ...erased,
-    manifest: erase(erased.manifest, eraseJson),
+    manifest: erased.manifest && eraseJson(erased.manifest, eraser),
     pictures: files.pictures.difference(hidden),
-    history: erase(files.history, withoutRatings),
-    corrections: erase(files.corrections),
-    results: erase(files.results),
-    chances: erase(files.chances),
-    changes: erase(files.changes, eraseChanges),
+    history: files.history && withoutRatings(files.history, eraser),
+    corrections: files.corrections && replace(files.corrections),
+    results: files.results && replace(files.results),
+    chances: files.chances && replace(files.chances),
+    changes: files.changes && eraseChanges(files.changes, eraser),
   };
 }

@@ -1,7 +1,7 @@
 /** Rules that report impossible results. */
 import { repetitions } from '../../lib/matching.ts';
 import { askNearest, fold, listNames } from '../../lib/text.ts';
-import type { Problem } from '../../sources/problem.ts';
+import type { Complaint, Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
 import { brokenPhase, isBesideTitle, isFinalRound } from '../../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../../season/record.ts';
@@ -35,28 +35,32 @@ import {
 const tooManyGames = 10;
 
 /**
- * Reports duels won with a wrong number of games. In a group the competition's file fixes the number. In a bracket
- * `gamesToWin` only serves the chances, since a final may take more games.
+ * Complains about a result with a wrong number of games. Null if the number is possible. In a group the competition's file
+ * fixes it. In a bracket `gamesToWin` only serves the chances, since a final may take more games.
  */
+function gamesComplaint(match: Decided): Complaint | null {
+  const games = Math.max(...match.score);
+  const { competition, rules } = match.stage;
+  const { gamesToWin } = rules;
+  if (competition.divisions.length === 0 || gamesToWin === undefined) {
+    if (games < tooManyGames) return null;
+    const reason = `${namePair(match)}: ${games} son demasiadas partidas para un duelo`;
+    return { reason, advice: 'corregí el resultado' };
+  }
+  // An equal result is left to `levelScores`.
+  if (games === gamesToWin || winner(match) === null) return null;
+  return {
+    reason: `${namePair(match)}: un duelo se gana con ${gamesToWin}, y dice ${games}`,
+    advice: 'corregí el resultado, o «gamesToWin», en el archivo de la competencia',
+  };
+}
+
+/** Reports duels won with a wrong number of games. */
 const wrongScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
     if (match.forfeit || match.isTieBreak) continue;
-    const mostGames = Math.max(...match.score);
-    const { competition, rules } = match.stage;
-    const { gamesToWin: games } = rules;
-    const isFixed = competition.divisions.length > 0 && games !== undefined;
-    const isRight = isFixed
-      ? mostGames === games || winner(match) === null
-      : mostGames < tooManyGames;
-    if (isRight) continue;
-    const reason = isFixed
-      ? `un duelo se gana con ${games}, y dice ${mostGames}`
-      : `${mostGames} son demasiadas partidas para un duelo`;
-    const others = isFixed ? ', o «gamesToWin», en el archivo de la competencia' : '';
-    yield problemOf(match, 'homeScore', match.score.join(' - '), {
-      reason: `${namePair(match)}: ${reason}`,
-      advice: `corregí el resultado${others}`,
-    });
+    const complaint = gamesComplaint(match);
+    if (complaint) yield problemOf(match, 'homeScore', match.score.join(' - '), complaint);
   }
 };
 
@@ -219,7 +223,7 @@ const playersTwiceInARound: Rule = function* ({ season }) {
     const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
     const pairs = new Set(regular.map(pairOf)).size;
     const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
-    // A block may hold all duels of a group.
+    // In a block with all duels of a group, more than half of the pairs meet.
     if (pairs > players && pairs * 4 > players * (players - 1)) continue;
     const known = sidesOf(regular).filter(({ kind }) => kind === 'player');
     for (const { first, item } of repetitions(known, ({ key }) => key)) {
