@@ -180,6 +180,9 @@ export function storeBook(book: Book | null): boolean {
   return isStored;
 }
 
-/** Subscribes to changes of the book, also by other tabs; returns the unsubscribe function. */
+/**
+ * Subscribes to changes of the book, also by other tabs and pages, and by the own card, which forgets it with the nick;
+ * returns the unsubscribe function.
+ */
 export const onBookChange = (callback: () => void): (() => void) =>
-  listenTo([changed, 'storage'], callback);
+  listenTo([changed, 'own-nicks', 'pageshow', 'storage'], callback);

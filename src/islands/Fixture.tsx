@@ -2,6 +2,7 @@
 import {
   Fragment,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -9,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { onAddressChange } from '../client/address.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { readJson } from '../client/read-json.ts';
@@ -111,31 +113,33 @@ function isOwnDuel({ cells }: HTMLTableRowElement): boolean {
   return [home, away].some((cell) => cell && isOwn(cell.textContent.trim()));
 }
 
-/**
- * Shows only the visitor's own duels, their rounds, and the headings of these; or all duels again.
- * @returns The number of own duels, in both cases.
- */
-function filterDuels(root: HTMLElement, isFiltered: boolean): number {
+/** Shows only the visitor's own duels, with their rounds open, and the headings of these. Returns the number of duels. */
+function showOwnDuels(root: HTMLElement): number {
   let count = 0;
   let heading: HTMLElement | null = null;
   for (const block of root.querySelectorAll<HTMLElement>('h3, h4, details.round')) {
+    block.hidden = true;
     if (!(block instanceof HTMLDetailsElement)) {
       heading = block;
-      heading.hidden = isFiltered;
       continue;
     }
-    let ownInRound = 0;
     for (const duel of block.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const isOwnRow = isOwnDuel(duel);
-      duel.hidden = isFiltered && !isOwnRow;
-      if (isOwnRow) ownInRound += 1;
+      duel.hidden = !isOwnDuel(duel);
+      if (duel.hidden) continue;
+      count += 1;
+      block.hidden = false;
+      block.open = true;
+      if (heading) heading.hidden = false;
     }
-    block.hidden = isFiltered && ownInRound === 0;
-    if (isFiltered && ownInRound > 0) block.open = true;
-    if (heading && !block.hidden) heading.hidden = false;
-    count += ownInRound;
   }
   return count;
+}
+
+/** Shows what `showOwnDuels` has hidden. */
+function showAllDuels(root: HTMLElement): void {
+  for (const part of root.querySelectorAll<HTMLElement>('h3, h4, details.round, tbody tr')) {
+    part.hidden = false;
+  }
 }
 
 /** Leads to the own duel in a round's table; false if there is none. @param table The table's id. */
@@ -160,10 +164,27 @@ interface RoundControlsProps extends Pick<Props, 'currentRound'> {
   announce: (text: string) => void;
 }
 
+/** The filter of own duels: it follows the visitor's nicks, and shows all duels while there are none. */
+function useFilter(slot: RoundControlsProps['slot'], announce: RoundControlsProps['announce']) {
+  const nicks = useSyncExternalStore(onOwnNicks, ownNicks, () => noNicks);
+  const [isFilterOn, setFilterOn] = useState(false);
+  const isFiltered = isFilterOn && nicks.length > 0;
+  useLayoutEffect(() => {
+    const root = slot.current;
+    if (!root || !isFiltered) return undefined;
+    const count = showOwnDuels(root);
+    announce(count === 0 ? `No hay duelos de «${nicks[0]}» acá.` : '');
+    return () => {
+      showAllDuels(root);
+      announce('');
+    };
+  }, [slot, isFiltered, nicks, announce]);
+  return { nicks, isFiltered, setFilterOn };
+}
+
 /** Controls that open and filter the rounds. */
 function RoundControls({ slot, currentRound, announce }: RoundControlsProps): ReactNode {
-  const nicks = useSyncExternalStore(onOwnNicks, ownNicks, () => noNicks);
-  const [isFiltered, setFiltered] = useState(false);
+  const { nicks, isFiltered, setFilterOn } = useFilter(slot, announce);
   const [areAllOpen, setAllOpen] = useState(false);
 
   useEffect(() => {
@@ -173,18 +194,14 @@ function RoundControls({ slot, currentRound, announce }: RoundControlsProps): Re
     // The event does not bubble.
     root?.addEventListener('toggle', update, true);
     return () => root?.removeEventListener('toggle', update, true);
-  }, [slot, isFiltered]);
+  }, [slot, isFiltered, nicks]);
 
   const toggleAll = (): void => {
     for (const round of roundsShown(slot.current)) round.open = !areAllOpen;
   };
-  const filter = (isWanted: boolean): void => {
-    setFiltered(isWanted);
-    const count = slot.current ? filterDuels(slot.current, isWanted) : 0;
-    announce(isWanted && count === 0 ? `No hay duelos de «${nicks[0]}» acá.` : '');
-  };
   const goToCurrent = (event: MouseEvent): void => {
-    filter(false);
+    // Shows the duel before it is scrolled to.
+    flushSync(() => setFilterOn(false));
     if (currentRound && goToOwnDuel(currentRound)) event.preventDefault();
   };
 
@@ -204,7 +221,7 @@ function RoundControls({ slot, currentRound, announce }: RoundControlsProps): Re
           {...quietButton}
           type="button"
           aria-pressed={isFiltered}
-          onClick={() => filter(!isFiltered)}
+          onClick={() => setFilterOn(!isFiltered)}
         >
           Mis duelos
         </button>

@@ -57,16 +57,19 @@ test('of a damaged book the sound parts stay', () => {
   });
 });
 
-test('changes are heard, and a book is forgotten', () => {
+test('changes are heard, also of other pages and of the own card, and a book is forgotten', () => {
   const heard = vi.fn();
   const stop = onBookChange(heard);
   expect(storeBook({ ...empty, name: 'Ana' })).toBe(true);
   expect(readBook(storedBook()).name).toBe('Ana');
   storeBook(null);
   expect([storedBook(), localStorage.getItem(bookKey)]).toEqual([null, null]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  for (const event of ['storage', 'pageshow', 'own-nicks']) dispatchEvent(new Event(event));
+  expect(heard).toHaveBeenCalledTimes(5);
   stop();
   storeBook(empty);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard).toHaveBeenCalledTimes(5);
 });
 
 test('without storage the book lasts as long as the page', () => {
