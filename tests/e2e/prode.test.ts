@@ -44,6 +44,13 @@ test.each([
   expect(await openDuels(page).count()).toBeGreaterThan(0);
 });
 
+test('a link from the cup shows its picks in the tab from which it was sent', async () => {
+  const page = await open('/torneos/copa-argentina?seccion=fixture', clipboard);
+  await openProde(page);
+  await page.goto(await linkOf(page));
+  await page.locator('.prode-link').waitFor();
+});
+
 test('picks show beside the duels of the agenda, and the own card says what is missing and how they did', async () => {
   const page = await open(division, phone);
   const { season } = JSON.parse(read('datos/prode/elite.json')) as ProdeFile;

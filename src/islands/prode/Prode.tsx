@@ -207,7 +207,7 @@ function playersOf(book: Book, key: string, stage: ProdeStage) {
   return { visitor, elo, table, all: [visitor, ...friends, elo, table] };
 }
 
-/** The address that shows somebody's picks of a round to a friend. */
+/** The address that shows somebody's picks of a round to a friend, in the same tab of this page. */
 function addressOfPicks(
   name: string,
   season: string,
@@ -215,7 +215,7 @@ function addressOfPicks(
   picks: Picks,
 ): string {
   const inRound = [...picks].filter(([id]) => round.duels.some((duel) => duel.id === id));
-  const url = new URL(location.pathname, location.href);
+  const url = new URL(location.href);
   const link = { name, season, stage: stage.key, round: round.key, picks: new Map(inRound) };
   url.searchParams.set('prode', writeLink(link));
   return url.href;
