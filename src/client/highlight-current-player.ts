@@ -15,30 +15,17 @@ function namesVisitor(cell: Element): boolean {
   return parts.some(isOwn);
 }
 
-function markRows(): void {
+/** Marks the rows; the row of the standings gets the id that the own card's link leads to, and its group's link a title. */
+function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(namesVisitor) ? 'true' : null;
   }
-}
-
-/** Gives the marked row of the standings the id that the link of the visitor's own card leads to. */
-function moveOwnRowId(): void {
   document.getElementById(ownRowId)?.removeAttribute('id');
   document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
-}
-
-/** Gives the link to the group with the marked row a title. */
-function markGroupLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
     if (document.querySelector(`${link.hash} .standings [aria-current]`)) link.title = 'Tu grupo';
     else link.removeAttribute('title');
   }
-}
-
-function mark(): void {
-  markRows();
-  moveOwnRowId();
-  markGroupLink();
 }
 
 let isMarked = false;

@@ -59,15 +59,6 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
   return isNew ? { path, at, before: last.now ?? last.before, now: null } : { ...last, at };
 }
 
-/** `hoy jugás contra Ana`, or `mañana`. Null without a duel on one of these days. @param now In ms. */
-function nextDuelText(next: Facts['next'], now: number): string | null {
-  if (!next) return null;
-  const [rival, day] = next;
-  const days = Math.ceil((Date.parse(day) - now) / dayMs);
-  if (days !== 0 && days !== 1) return null;
-  return `${days === 0 ? 'hoy' : 'mañana'} jugás contra ${rival}`;
-}
-
 /**
  * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada nuevo`. At the first
  * visit it says what will stand there. Empty until this visit has read facts.
@@ -84,7 +75,11 @@ export function describeVisit({ at, before, now }: Visit): string {
   if (news.length === 0) {
     news.push(before ? 'nada nuevo' : 'Cuando vuelvas, acá vas a leer qué cambió');
   }
-  const nextDuel = nextDuelText(now.next, at);
-  if (nextDuel !== null) news.push(nextDuel);
+  if (now.next) {
+    const [rival, day] = now.next;
+    const days = Math.ceil((Date.parse(day) - at) / dayMs);
+    if (days === 0) news.push(`hoy jugás contra ${rival}`);
+    if (days === 1) news.push(`mañana jugás contra ${rival}`);
+  }
   return `${before ? 'Desde tu última visita: ' : ''}${news.join('; ')}.`;
 }

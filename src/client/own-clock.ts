@@ -1,18 +1,6 @@
 /** Adds the visitor's hour to hours that differ: `21:00 (20:00 hora de Chile)`, `(jue, 01:00 hora de España)`. */
 const { lang } = document.documentElement;
 
-/** Styles an added hour so that it moves nothing: Hour.astro and Schedule.astro reserve lines for it. */
-function placeHour(small: HTMLElement, hour: HTMLElement): void {
-  const line = hour.closest<HTMLElement>('p, span');
-  if (line) {
-    line.style.position = 'relative';
-    Object.assign(small.style, { position: 'absolute', bottom: 0, left: 0 });
-  } else if (!hour.closest('dialog')) {
-    // Takes the width of the cell, without making the column wider.
-    Object.assign(small.style, { display: 'block', width: 0, minWidth: '100%' });
-  }
-}
-
 function addOwnHours(): void {
   for (const hour of document.querySelectorAll<HTMLTimeElement>('time:not([datetime$=Z])')) {
     const moment = new Date(hour.dateTime);
@@ -30,7 +18,15 @@ function addOwnHours(): void {
     }).format(moment);
     small.textContent = ` (${text})`;
     Object.assign(small.style, { fontWeight: 'normal', whiteSpace: 'normal' });
-    placeHour(small, hour);
+    // Hour.astro and Schedule.astro reserve lines at this place.
+    const line = hour.closest<HTMLElement>('p, span');
+    if (line) {
+      line.style.position = 'relative';
+      Object.assign(small.style, { position: 'absolute', bottom: 0, left: 0 });
+    } else if (!hour.closest('dialog')) {
+      // Takes the width of the cell, without making the column wider.
+      Object.assign(small.style, { display: 'block', width: 0, minWidth: '100%' });
+    }
     hour.append(small);
   }
 }

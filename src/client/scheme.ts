@@ -1,7 +1,4 @@
-/**
- * The button for the light and the dark scheme. Choosing the scheme that the system has follows the system again.
- * Importing storage.ts would load one more file on each page.
- */
+/** The button for the light and the dark scheme. Choosing the scheme that the system has follows the system again. */
 const { dataset } = document.documentElement;
 const button = document.querySelector('.scheme-button');
 const themeColor = document.querySelector<HTMLMetaElement>('[name=theme-color]');
@@ -15,7 +12,7 @@ function show(choice = ''): void {
   themeColor.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Reads the stored choice again, because another tab or page may have changed it. */
+/** Reads the choice again: another tab may have changed it. Importing storage.ts would load one more file on each page. */
 function recall(): void {
   try {
     show(localStorage.getItem('scheme') ?? '');

@@ -18,8 +18,7 @@ document.addEventListener('click', (event) => {
   // Browsers download these files or show them in a viewer.
   if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
   if (link.origin !== location.origin || link.pathname === location.pathname) return;
-  // With a modifier key the browser opens a tab or downloads. Importing `hasModifier` would load one more file on each
-  // page.
+  // With a modifier key the browser opens a tab or downloads. Importing `hasModifier` would load one more file.
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   clearTimeout(timer);
   timer = window.setTimeout(() => {

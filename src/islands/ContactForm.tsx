@@ -117,9 +117,8 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
         {advice[failure]}
       </p>
       <p>
-        {channels.length > 0
-          ? 'Lo que escribiste sigue en el formulario. También nos encontrás en:'
-          : 'Lo que escribiste sigue en el formulario.'}
+        Lo que escribiste sigue en el formulario.
+        {channels.length > 0 && ' También nos encontrás en:'}
       </p>
       <ul className="row">
         {channels.map(({ label, url }) => (

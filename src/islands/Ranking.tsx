@@ -183,8 +183,7 @@ const firstView: View = { sort: 'maxElo', page: 0 };
 
 /** Returns the view to which a link of the shown view leads. */
 function follow(link: HTMLAnchorElement, shown: View, pages: Pages): View {
-  const isHeading = link.rel === '';
-  if (isHeading) {
+  if (link.matches('.ranking-sort')) {
     return { sort: link.getAttribute('href') === pages.elo ? 'elo' : 'maxElo', page: 0 };
   }
   return { ...shown, page: shown.page + (link.rel === 'next' ? 1 : -1) };

@@ -65,9 +65,6 @@ function firstShown(rounds: readonly ListedRound[], link: SharedPicks | null): n
   return open >= 0 ? open : rounds.length - 1;
 }
 
-/** The link in the address. Null without one. */
-const addressedLink = (): SharedPicks | null => readLink(addressedPicks());
-
 /** Somebody's picks in a stage. */
 interface Player {
   name: string;
@@ -305,7 +302,7 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
 /** El prode of a file's stages. It shows the address's link first, if there is one. Renders nothing without a round. */
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
-  const [link, setLink] = useState(addressedLink);
+  const [link, setLink] = useState(() => readLink(addressedPicks()));
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link));
   const shown = rounds[index];

@@ -3,13 +3,13 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 const home = import.meta.env.BASE_URL;
 
-interface Props {
+interface BoundaryProps {
   children: ReactNode;
   /** What stays readable without the island, below the message. */
   fallback: ReactNode;
 }
 
-class Boundary extends Component<Props, { isBroken: boolean }> {
+class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError = () => ({ isBroken: true });
@@ -40,11 +40,8 @@ class Boundary extends Component<Props, { isBroken: boolean }> {
  * props.
  */
 export const bounded =
-  <IslandProps extends object>(
-    Island: ComponentType<IslandProps>,
-    fallback: (props: IslandProps) => ReactNode,
-  ) =>
-  (props: IslandProps): ReactNode => (
+  <Props extends object>(Island: ComponentType<Props>, fallback: (props: Props) => ReactNode) =>
+  (props: Props): ReactNode => (
     <Boundary fallback={fallback(props)}>
       <Island {...props} />
     </Boundary>
