@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { hasPinnedShells } from './scripts/lib/pinned-shell.ts';
 
+const buildsSite = 'tests/built-site.ts';
+const firstPage = 'tests/site/home.test.ts';
+
 const onBuiltSite = {
   setupFiles: 'tests/fixtures/each-test.ts',
-  globalSetup: ['tests/built-site.ts', 'tests/browser.ts'],
+  globalSetup: [buildsSite, 'tests/browser.ts'],
 };
 
 /**
@@ -61,9 +64,11 @@ export default defineConfig({
           ...onBuiltSite,
           name: 'built',
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/oldest.test.ts'],
+          exclude: ['tests/e2e/oldest.test.ts', firstPage],
         },
       },
+      // No browser is loaded and started for the one page that `npm run test:quick` reads.
+      { extends: true, test: { name: 'page', include: [firstPage], globalSetup: buildsSite } },
       ...(hasPinnedShells ? [inOldest] : []),
     ],
   },
