@@ -25,8 +25,9 @@ const inOldest: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // More than cores: a test waits for frames, builds and the browser almost half of its time.
-    maxWorkers: availableParallelism() + 2,
+    // One more than cores, because a test waits for frames, builds and the browser almost half of its time. Each further
+    // worker would import all modules and parse all pages again.
+    maxWorkers: availableParallelism() + 1,
     // Files of a worker share their modules: what the built site says is read once a worker.
     isolate: false,
     // Long enough for a machine that is busy with something else: no test judges by the clock.

@@ -70,18 +70,7 @@ describe('on a phone', () => {
 });
 
 describe('on a desktop', () => {
-  test('a press on a card shows its duel in the fixture', async () => {
-    const page = await look(route, { viewport: desktop });
-    await page
-      .locator('.bracket-duel + a')
-      .last()
-      .click({ position: { x: 2, y: 2 } });
-    const row = page.locator('#fixture tr:target');
-    await row.waitFor();
-    expect(await row.locator('th').textContent()).toBe(bracket.at(-1)?.codes[0]);
-  });
-
-  test('shows all phases side by side, each slot halfway between the two that feed it', async () => {
+  test('shows all phases side by side, each slot halfway between the two that feed it, and a press on a card leads to its duel in the fixture', async () => {
     const page = await look(route, { viewport: desktop });
     expect(await phasesOnShow(page)).toEqual(bracket.map(({ name }) => name));
     expect(await sidewaysScroll(page, '.bracket')).toBe(0);
@@ -104,6 +93,12 @@ describe('on a desktop', () => {
         expect(Math.abs(middle - (upper + lower) / 2)).toBeLessThan(2);
       });
     }
+
+    const last = page.locator('.bracket-duel + a').last();
+    await last.click({ position: { x: 2, y: 2 } });
+    const row = page.locator('#fixture tr:target');
+    await row.waitFor();
+    expect(await row.locator('th').textContent()).toBe(bracket.at(-1)?.codes[0]);
   });
 
   test('on a tablet the bracket scrolls, also by keyboard, and the page does not', async () => {

@@ -14,17 +14,27 @@ const paper = (page: Page): Promise<string> =>
 const light = 'rgb(248, 242, 228)';
 const dark = 'rgb(26, 22, 18)';
 
+/** Colours of the browser's bars in each scheme, by the colour of its paper. */
+const bars = { [light]: 'rgb(116, 172, 223)', [dark]: 'rgb(91, 147, 198)' };
+
 describe.each([
   ['light', light, dark],
   ['dark', dark, light],
 ] as const)('with a system in %s', (colorScheme, first, second) => {
-  test('the page follows it, and the button changes the page there and back, and the next page', async () => {
+  test('the page and the browser’s bars follow it, and the button changes them there and back, and the next page', async () => {
     const page = await look('/', { colorScheme });
-    expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
+    const expectScheme = async (expected: typeof light | typeof dark): Promise<void> => {
+      expect([await paper(page), await isPressed(page)]).toEqual([expected, expected === dark]);
+      const frame = page.locator('meta[name=theme-color]');
+      expect(await frame.getAttribute('content')).toBe(bars[expected]);
+    };
+    await expectScheme(first);
+    const box = await button(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await button(page).click();
-    expect([await paper(page), await isPressed(page)]).toEqual([second, second === dark]);
+    await expectScheme(second);
     await button(page).click();
-    expect([await paper(page), await isPressed(page)]).toEqual([first, first === dark]);
+    await expectScheme(first);
 
     // The choice holds on the next page from its first paint.
     await button(page).click();
@@ -53,16 +63,6 @@ test('a choice that equals the system’s follows the system from then on', asyn
   expect(await paper(page)).toBe(dark);
   // Browsers notify scripts in the next frame.
   await expect.poll(() => isPressed(page)).toBe(true);
-});
-
-test('the browser’s bars have the light blue of the visible scheme', async () => {
-  const page = await look('/', { colorScheme: 'dark' });
-  const frame = () => page.locator('meta[name=theme-color]').getAttribute('content');
-  expect(await frame()).toBe('rgb(91, 147, 198)');
-  await button(page).click();
-  expect(await frame()).toBe('rgb(116, 172, 223)');
-  const box = await button(page).boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
 test('other open tabs, and pages restored by Back, change too', async () => {

@@ -1,9 +1,8 @@
 /** «¿Y si…?» in the browser (docs/product.md, «What if»); season/tables.test.ts tests the tables themselves. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { axeViolations } from '../fixtures/axe.ts';
-import { desktop, forgetErrors, look, sidewaysScroll, siteUrl } from '../fixtures/browser.ts';
+import { desktop, forgetErrors, look, openBlank, sidewaysScroll } from '../fixtures/browser.ts';
 import { roundsOf } from '../fixtures/site.ts';
 
 const division = '/torneos/liga-nacional/elite';
@@ -133,20 +132,17 @@ describe('supposed results', () => {
 });
 
 test('with a base font of 32 px it is not wider than a phone, and its table covers nothing', async () => {
+  const page = await openBlank({ viewport: { width: 360, height: 915 } });
   // Media queries count in the browser's own font size, which no page can set.
-  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
-  try {
-    const page = await browser.newPage({ viewport: { width: 360, height: 915 } });
-    await page.goto(`${siteUrl()}${division}?ysi=elite-e-17.2-1`);
-    await page.locator('.what-if table').waitFor();
-    expect(await sidewaysScroll(page)).toBe(0);
-    const panel = page.locator('.what-if');
-    expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    const table = page.locator('.what-if .standings');
-    expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
-  } finally {
-    await browser.close();
-  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await page.goto(`${division}?ysi=elite-e-17.2-1`);
+  await page.locator('.what-if table').waitFor();
+  expect(await sidewaysScroll(page)).toBe(0);
+  const panel = page.locator('.what-if');
+  expect(await panel.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const table = page.locator('.what-if .standings');
+  expect(await table.evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
 });
 
 test('a failed request for the groups is reported, and retried when «¿Y si…?» is opened again', async () => {
