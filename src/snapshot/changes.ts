@@ -121,7 +121,7 @@ function orderChanges(was: Moment, now: Moment): Change[] {
       if (moved.length === 0) continue;
       const names = listNames(moved.map(({ player }) => player));
       const text = `posiciones de ${stage.fullName}: por el cambio de «criteria» están en otro orden ${names}`;
-      changes.push({ kind: 'leap', source, text });
+      changes.push({ kind: 'leap', source, text, count: 1 });
     }
   }
   return changes;
@@ -141,7 +141,7 @@ function unexplainedChanges(
     const more = is.state.rows - was.state.rows;
     const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
     const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
-    changes.push({ kind: 'detail', source: name, text });
+    changes.push({ kind: 'detail', source: name, text, count: 1 });
   }
   return changes;
 }
@@ -161,7 +161,7 @@ export function listChanges(
   if (!current) return [];
   if (!old) {
     const text = `primera instantánea, ${after.sources.size} fuentes`;
-    return [{ kind: 'source', source: null, text }];
+    return [{ kind: 'source', source: null, text, count: 1 }];
   }
   const oldSources = ofCurrentEdition(storedSources(before, old));
   const sources = ofCurrentEdition(storedSources(after, current));
@@ -173,16 +173,14 @@ export function listChanges(
     ...sourceChanges(old, current),
   );
   if (before.history !== after.history) {
-    changes.push({ kind: 'detail', source: null, text: 'historial de Elo: semana nueva' });
+    const text = 'historial de Elo: semana nueva';
+    changes.push({ kind: 'detail', source: null, text, count: 1 });
   }
   return changes;
 }
 
 /** A line of the list, and the number of changes that it stands for. */
-interface ChangeLine {
-  text: string;
-  count: number;
-}
+type ChangeLine = Pick<Change, 'text' | 'count'>;
 
 const maxLines = 15;
 /** Number of characters of a change that are shown. */
@@ -194,14 +192,13 @@ function lineOf({ text }: Change): string {
   return line.charAt(0).toUpperCase() + cut.slice(1) + (cut === line ? '' : '…');
 }
 
-const countIn = (items: readonly Pick<Change, 'count'>[]): number =>
-  items.reduce((sum, { count = 1 }) => sum + count, 0);
+const countIn = (lines: readonly ChangeLine[]): number =>
+  lines.reduce((sum, { count }) => sum + count, 0);
 
 /** Writes the first changes of a group, at most `limit`. The last line says how many follow. */
 function groupLines(group: readonly Change[], limit: number): ChangeLine[] {
-  const lines = group
-    .slice(0, limit)
-    .map((change) => ({ text: lineOf(change), count: countIn([change]) }));
+  const shown = group.slice(0, limit);
+  const lines = shown.map((change) => ({ text: lineOf(change), count: change.count }));
   const hidden = countIn(group.slice(limit));
   const last = lines.at(-1);
   if (last && hidden > 0) {

@@ -54,8 +54,8 @@ export interface Change {
   source: SourceName | null;
   /** Spanish text that begins with the place of the change: `Oro, Fecha 1: Ana 2 - 1 Beto (nuevo)`. */
   text: string;
-  /** Number of changes that the text stands for. Default: 1. */
-  count?: number;
+  /** Number of changes that the text stands for. */
+  count: number;
 }
 
 /** The sources of one snapshot, and the season built from them. */
@@ -324,7 +324,7 @@ function stageChanges(
   for (const { was, now: is } of rounds) {
     const days = `${is.interval || 'sin días'} (antes ${was.interval || 'sin días'})`;
     const place = stageRound({ stage: now, round: is });
-    changes.push({ kind: 'schedule', source, text: `${place}: ${days}` });
+    changes.push({ kind: 'schedule', source, text: `${place}: ${days}`, count: 1 });
   }
   for (const { was, now: is, count } of renamings) {
     const text = countDuelsOfPlayer(now.fullName, renamedText(was.nick, is.nick))(count);

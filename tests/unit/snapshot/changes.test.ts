@@ -75,8 +75,11 @@ test('a publication tells changes of whole sources', () =>
   }));
 
 test('a publication tells at most 15 short lines, each of text', () => {
+  const change = (kind: Change['kind'], source: SourceName | null, text: string): Change => {
+    return { kind, source, text, count: 1 };
+  };
   const several = (kind: Change['kind'], source: SourceName, count: number): Change[] =>
-    Array.from({ length: count }, (_, index) => ({ kind, source, text: `${kind} ${index + 1}` }));
+    Array.from({ length: count }, (_, index) => change(kind, source, `${kind} ${index + 1}`));
   const few = several('lost', 'news', 2);
   return expectTold('changes/lines.out', {
     'the first ones of a frequent kind, and the number of the others': changeLines([
@@ -90,11 +93,9 @@ test('a publication tells at most 15 short lines, each of text', () => {
       { kind: 'moved', source: 'news', text: 'moved', count: 4 },
     ]),
     'the beginning of a long text': changeLines([
-      { kind: 'lost', source: 'ranking', text: `ranking: ${'x'.repeat(200)}` },
+      change('lost', 'ranking', `ranking: ${'x'.repeat(200)}`),
     ]),
-    'no control character and no line break': changeLines([
-      { kind: 'lost', source: null, text: 'a\n\u001b[31mb' },
-    ]),
+    'no control character and no line break': changeLines([change('lost', null, 'a\n\u001b[31mb')]),
   });
 });
 
