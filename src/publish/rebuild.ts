@@ -7,21 +7,23 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import type { SeasonFolder } from '../archive/season-file.ts';
+import { ConfigurationError } from '../lib/error.ts';
+import { restorePrevious, swapDirectory } from '../lib/files.ts';
 import { calendarDate, formatShortDay, formatTime } from '../lib/time.ts';
-import { formatPublishedChanges, readPublishedChanges } from '../snapshot/history.ts';
 import { changeLines, fingerprint, listChanges } from '../snapshot/changes.ts';
 import { followArchive } from '../snapshot/corrections.ts';
+import { eraseNames } from '../snapshot/erase.ts';
 import {
+  openSnapshot,
+  readHold,
   readSnapshotFiles,
   readStoredFiles,
-  type SnapshotFiles,
-  requireOwnFolder,
-  openSnapshot,
   replaceSnapshot,
-  readHold,
+  requireOwnFolder,
   writeHold,
+  type SnapshotFiles,
 } from '../snapshot/files.ts';
-import { eraseNames } from '../snapshot/erase.ts';
+import { formatPublishedChanges, readPublishedChanges } from '../snapshot/history.ts';
 import {
   formatManifest,
   lastRightMoment,
@@ -33,7 +35,6 @@ import {
 } from '../snapshot/manifest.ts';
 import { missingSentence, type TakeReport } from '../snapshot/report.ts';
 import { parseSnapshot } from '../snapshot/snapshot.ts';
-import { ConfigurationError } from '../lib/error.ts';
 import { SourceFailure } from '../sources/fetch/retry-policy.ts';
 import {
   prepareSite,
@@ -41,7 +42,6 @@ import {
   reasonsToPublish,
   type PublishedSite,
 } from './publication.ts';
-import { restorePrevious, swapDirectory } from '../lib/files.ts';
 
 const execute = promisify(execFile);
 
