@@ -52,7 +52,7 @@ async function sourceRemarks(community: Community): Promise<string[]> {
   return remarks;
 }
 
-const [path] = readArguments({}, true).positionals;
+const [path] = readArguments({}, { takesWords: true }).positionals;
 const directory = path ? resolve(path) : communityDirectoryOf({ DATA: 'live', ...process.env });
 const read = readCommunity(directory);
 const placeholders = read.placeholders();

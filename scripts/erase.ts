@@ -20,7 +20,7 @@ import { onErrorSay } from './lib/begin.ts';
 import { tellProposal } from './lib/workflow.ts';
 import { readLiveEnvironment, tryChange } from './season/trial.ts';
 
-const { values, positionals } = readArguments({ proposal: '' }, true);
+const { values, positionals } = readArguments({ proposal: '' }, { takesWords: true });
 
 /** Reads the community's text files; returns them by path. A snapshot beside them is data, and not edited. */
 async function readTexts(directory: string): Promise<Map<string, string>> {

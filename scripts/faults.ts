@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { readArguments } from './lib/arguments.ts';
 
 const root = resolve('.');
-const { positionals: words } = readArguments({}, true);
+const { positionals: words } = readArguments({}, { takesWords: true });
 
 /** Copies the checkout, so that a killed run leaves no fault in the original. */
 async function copyCheckout(copy: string): Promise<void> {

@@ -39,15 +39,8 @@ const {
   values,
   positionals: [step],
 } = readArguments(
-  {
-    competition: '',
-    season: '',
-    name: '',
-    unfinished: false,
-    sheets: '',
-    proposal: '',
-  },
-  true,
+  { competition: '', season: '', name: '', unfinished: false, sheets: '', proposal: '' },
+  { takesWords: true },
 );
 
 /** Reads the community's files that a closing or opening may change; returns their texts by path. */

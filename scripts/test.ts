@@ -94,7 +94,7 @@ async function runQuick(): Promise<void> {
   ]);
 }
 
-const { values, positionals } = readArguments({ quick: false }, true);
+const { values, positionals } = readArguments({ quick: false }, { takesWords: true });
 if (positionals.length > 0) await runTests(...positionals);
 else await (values.quick ? runQuick() : runAll());
 const { passed, failed, skipped } = counts;

@@ -57,7 +57,7 @@ export async function writeManifest(directory: string): Promise<Problem[]> {
 }
 
 if (import.meta.main) {
-  const [directory = demoDirectory] = readArguments({}, true).positionals;
+  const [directory = demoDirectory] = readArguments({}, { takesWords: true }).positionals;
   const problems = await writeManifest(directory);
   for (const { source, row, column, value, reason } of problems) {
     console.log(`${source}, fila ${row}, columna ${column}: «${value}»: ${reason}`);

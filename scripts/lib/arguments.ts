@@ -36,7 +36,7 @@ type Value<Flag> = Flag extends boolean ? boolean : Flag extends string ? string
  */
 export function readArguments<Flags extends Record<string, string | boolean | string[]>>(
   defaults: Flags,
-  takesWords = false,
+  { takesWords = false } = {},
 ): { values: { [Name in keyof Flags]: Value<Flags[Name]> }; positionals: string[] } {
   const flags = Object.entries(defaults).map(([name, value]) => {
     if (!help?.includes(` --${name} `)) throw new Error(`commands.yaml does not tell of --${name}`);
