@@ -32,7 +32,7 @@ export const communityStyles: Readonly<Record<string, string>> = {
     .join('\n'),
 };
 
-/** The Vite plugin that serves the stylesheets. */
+/** Makes the Vite plugin that serves `communityStyles` as modules, such as `virtual:agenda-filter.css`. */
 export const virtualStyles = (): Plugin => ({
   name: 'community-styles',
   // Vite marks ids of virtual modules with a null character.

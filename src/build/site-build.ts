@@ -9,8 +9,8 @@ import { explainError, tellAbout } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 
 /**
- * Bundles a module and what it imports into one minified script, and returns its text.
- * @param file Path relative to the project. Rejects if the module cannot be bundled.
+ * Bundles a module and its imports into one minified script, and returns its text. Rejects if that fails.
+ * @param file Path from the project's folder: `src/client/early/tabs.ts`.
  */
 export async function bundleInlineScript(file: string): Promise<string> {
   const output = await build({
@@ -47,8 +47,9 @@ function inlineHashes(html: string): Set<string> {
 }
 
 /**
- * Returns the HTML of a page without the hashes in its policy of scripts and styles that are not inline in it. Astro
- * writes those of the whole site into every page: 4 KB, which gzip cannot compress. A page without a policy stays.
+ * Returns a page's HTML, whose policy (`content-security-policy`) then has only the hashes of scripts and styles that
+ * are inline in the page. Astro writes those of the whole site: 4 KB, which gzip cannot compress. A page without a
+ * policy stays.
  */
 export function narrowPolicy(html: string): string {
   const used = inlineHashes(html);
@@ -104,8 +105,9 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
 }
 
 /**
- * Reloads all pages of the development server when a file in a directory changes: modules keep what they read, so all of
- * them are evaluated again, and the content collections (src/content.config.ts) are loaded again.
+ * Reloads all pages of the development server when a file below a directory changes: evaluates all modules again,
+ * because they keep what they read, and loads the content collections again.
+ * @param directories Absolute paths.
  */
 export function reloadOnChange(
   { server, logger, refreshContent }: HookParameters<'astro:server:setup'>,
@@ -126,10 +128,10 @@ export function reloadOnChange(
 }
 
 /**
- * Astro integration for the site.
+ * Makes the site's Astro integration. Its build tries all pages, then throws an AggregateError if some failed.
  * @param base Path of the site, with slashes at both ends: `/sitio/`, or `/`.
- * @param unlisted Receives the addresses of pages with `noindex`.
- * @param watched Directories of files that pages read themselves.
+ * @param unlisted During the build, gets the URLs of pages with `noindex`, without `.html`.
+ * @param watched Absolute paths of directories whose changes reload the pages in development.
  */
 export const siteBuild = (
   base: string,

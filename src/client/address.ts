@@ -6,17 +6,17 @@ import { listenTo } from './events.ts';
 const replaced = 'address:replaced';
 const events = ['popstate', 'hashchange', 'pageshow', replaced];
 
-/** Replaces the address without adding an entry to the history, and notifies the subscribers. */
+/** Replaces the page's address without a new entry in the history, and calls the listeners of `onAddressChange`. */
 export function replaceAddress(url: URL): void {
   history.replaceState(history.state, '', url);
   dispatchEvent(new Event(replaced));
 }
 
-/** Value of a query parameter of the page's address; empty without the parameter. */
+/** Returns the decoded value of a query parameter of the page's address. Empty without the parameter. */
 export const readParameter = (name: string): string =>
   new URLSearchParams(location.search).get(name) ?? '';
 
-/** Replaces a parameter of the address; an empty value removes it. */
+/** Sets a query parameter of the page's address by `replaceAddress`. An empty value removes the parameter. */
 export function replaceParameter(name: string, value: string): void {
   const url = new URL(location.href);
   if (value === '') url.searchParams.delete(name);
@@ -24,5 +24,5 @@ export function replaceParameter(name: string, value: string): void {
   replaceAddress(url);
 }
 
-/** Subscribes to changes of the address, also when the page is shown again; returns the unsubscribe function. */
+/** Calls back when the address changes, and when the page is shown again. Returns a function that stops that. */
 export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);

@@ -20,10 +20,7 @@ function alignColumn(texts: readonly string[]): string[] {
   return texts.map((text) => (isNumber ? text.padStart(width) : text.padEnd(width)));
 }
 
-/**
- * Writes a table as monospaced text of WhatsApp, between three backticks. Columns have one space between them, because
- * a line on a phone has about thirty characters.
- */
+/** Writes a table in WhatsApp's monospace, with a space between columns: a phone's line has about 30 characters. */
 function chatTable({ rows, caption }: HTMLTableElement): string {
   const shownRows = [...rows].filter(({ hidden }) => !hidden);
   const [head] = rows;

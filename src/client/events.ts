@@ -1,4 +1,4 @@
-/** Listens to several events of the page with one listener; returns a function that stops that. */
+/** Listens to several events of the window with one listener. Returns a function that stops that. */
 export function listenTo(events: readonly string[], listener: () => void): () => void {
   for (const event of events) addEventListener(event, listener);
   return () => {
@@ -6,7 +6,7 @@ export function listenTo(events: readonly string[], listener: () => void): () =>
   };
 }
 
-/** True if a modifier key is held: the browser opens a new tab or runs a shortcut. */
+/** True if Alt, Control, Meta or Shift is held: the browser opens a new tab or runs a shortcut. */
 export const hasModifier = (
   event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

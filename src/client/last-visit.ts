@@ -31,7 +31,7 @@ function readFacts(value: unknown): Facts | null {
   };
 }
 
-/** Parses the visit that a device stored. Null without one, or if it is damaged; damaged facts alone are null. */
+/** Parses the JSON of a stored visit. Null for null and for a damaged visit. Damaged facts alone become null. */
 export function readVisit(stored: string | null): Visit | null {
   if (stored === null) return null;
   try {
@@ -49,9 +49,9 @@ const visitGapMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Returns the visit of a page that is opened at `at` (ms) by the player with this `path`: `last`, if it is the same
- * player's and at most 30 minutes old. Otherwise it is a new visit, without facts; its `before` is what `last` knew, or
- * null if `last` is null or another player's.
+ * Returns the visit of a page that is opened at `at` (ms) by the player with this `path`. It is `last` with the new
+ * time if that is the same player's and at most 30 minutes old. Otherwise it is new: its `now` is null, and its
+ * `before` has the latest facts of `last`, or is null if `last` is null or another player's.
  */
 export function visitAt(last: Visit | null, at: number, path: string): Visit {
   if (last?.path !== path) return { path, at, before: null, now: null };
@@ -60,8 +60,8 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
 }
 
 /**
- * `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada nuevo`. At the first
- * visit it says what will stand there. Empty until this visit has read facts.
+ * Says what changed: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada
+ * nuevo`. At the first visit it says that changes will stand there. Empty until this visit has read facts.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';

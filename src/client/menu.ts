@@ -1,7 +1,4 @@
-/**
- * The menu and its dropdown. On a phone, where the menu is a popover, the dropdown opens with it, which saves a tap. On
- * wide screens Escape closes the dropdown, with the focus back on its summary, and so do clicks and focus outside of it.
- */
+/** The menu and its dropdown. On phones both open together; on wide screens Escape, clicks and focus outside close it. */
 const menu = document.getElementById('menu');
 const dropdown = menu?.querySelector('details');
 const summary = dropdown?.querySelector('summary');

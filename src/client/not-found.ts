@@ -1,7 +1,4 @@
-/**
- * On the 404 page: leads to the address that somebody meant, as chats and people damage addresses, or says that a news
- * item is missing (docs/product.md, «Pages»).
- */
+/** Leads the 404 page to the address that somebody meant, or says that a news item is gone (docs/product.md, «Pages»). */
 
 /** Decodes a path as far as it can be: without what is left of a character that was cut. */
 function decode(path: string): string {

@@ -78,10 +78,7 @@ const showPlayer = (player: StoredPlayer | null): void => {
   dispatchEvent(new Event('own-nicks'));
 };
 
-/**
- * Writes what changed since the last visit into the card, as far as this visit has read facts.
- * @param facts Facts of the player's file; null before it arrives.
- */
+/** Writes what changed since the last visit into the card. @param facts Of the player's file; null before it arrives. */
 const showNews = ({ path }: StoredPlayer, facts: Facts | null): void => {
   const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
   visit.now = facts ?? visit.now;

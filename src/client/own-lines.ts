@@ -56,6 +56,7 @@ const unfoldedLines = 3;
 /**
  * Returns HTML of the card's lines, a paragraph each. Below the first three is the empty paragraph `.own-news`, where
  * own-card.ts writes what changed since the last visit. The other lines are folded. Empty without lines.
+ * @param lines The parts of each line. Their texts are escaped.
  */
 export function drawOwnLines(lines: readonly (readonly Part[])[]): string {
   const card = document.createElement('div');

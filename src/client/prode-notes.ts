@@ -7,8 +7,9 @@ import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Fetches a competition's rounds, and returns a line of the own card that says how the visitor's picks did and how many
- * are missing. Null if the visitor has no picks there. Rejects if the file of the rounds cannot be fetched.
+ * Fetches a competition's rounds, and returns a line of the own card: one link to the prode's page, whose text says how
+ * the visitor's picks did and how many are missing. Null if there is nothing to say. Rejects if the rounds cannot be
+ * fetched.
  */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
   const { season, stages } = await readJson<ProdeFile>(await fetch(file));
@@ -31,7 +32,7 @@ function markDuel(row: HTMLElement, pick: Pick): void {
   nicks[pick.winner === home ? 0 : 1]?.after(note);
 }
 
-/** Marks, in the agenda of the page, the players whom the visitor picked. */
+/** Adds `(tu prode: 2-1)`, or `(tu prode)`, to each player in the page's agenda whom the visitor picked. */
 export function markAgenda(): void {
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {

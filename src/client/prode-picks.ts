@@ -1,7 +1,4 @@
-/**
- * El prode's picks as text: in links to friends, and in the book that this device keeps. Both have the same items. An
- * address may be cut, typed or of another season, and a book may be damaged, so reading keeps what is sound.
- */
+/** El prode's picks as text, in links and in this device's book. Either may be damaged: reading keeps what is sound. */
 import { firstCharacters } from '../lib/clean.ts';
 import { stageKey, winnerOf, type Pick, type Picks } from '../season/prode.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
@@ -26,7 +23,7 @@ const maxPicks = 300;
 /** The latest moment that a `Date` can hold. */
 const latestMoment = 8.64e15;
 
-/** Cleans a name: no control characters and `~`, one line, at most 30 characters. Empty if nothing is left. */
+/** Cleans a name: makes one space of white space, control characters and `~`; cuts it to 30. May be empty. */
 export function cleanName(name: string): string {
   const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
   return firstCharacters(line, maxNameLength).trim();
@@ -72,7 +69,7 @@ function readPicks(text: string): { picks: Map<string, Pick>; unreadable: number
 }
 
 /**
- * Writes the value of the address parameter `prode`:
+ * Writes the value of the address parameter `prode`, with a cleaned name:
  * `Ana~2026~oro-a~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
  */
 export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
@@ -80,7 +77,10 @@ export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
   return [cleanName(name), season, stage, round, writePicks(picks)].join('~');
 }
 
-/** Parses what `writeLink` wrote. Null without season, stage and round. Name and picks may be empty. */
+/**
+ * Parses what `writeLink` wrote. Null without season, stage or round. Name and picks may be empty. Damaged picks, and
+ * those after the 300th, are left out and counted in `unreadable`.
+ */
 export function readLink(text: string): SharedPicks | null {
   const [name = '', season, stage, round, items = ''] = text.split('~');
   if (!season || !stage || !round) return null;
@@ -121,7 +121,10 @@ function readStages(value: unknown): StagePicks {
 const writeStages = (stages: StagePicks): Record<string, string> =>
   Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
 
-/** Parses a stored book. Damaged parts are left out; null gives an empty book. */
+/**
+ * Parses the text of `storedBook`: the visitor's name, own picks and friends' picks. Leaves out damaged parts. Null and
+ * a text that is no JSON give an empty book. Never throws.
+ */
 export function readBook(text: string | null): Book {
   let stored: Fields = {};
   try {
@@ -146,13 +149,13 @@ const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/** Returns a copy of the book with the visitor's pick for a duel. @param stage A `stageKey`. @param duel Its id. */
+/** Returns a copy of the book with the visitor's pick, which replaces an earlier one. @param stage A `stageKey`. */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns a copy of the book with a friend's picks. They replace what the friend sent before of the same duels. */
+/** Returns a copy of the book with a friend's picks, which replace what the friend sent before of the same duels. */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();
@@ -160,7 +163,7 @@ export function withFriend(book: Book, { name, season, stage, picks }: SharedPic
   return { ...book, friends: new Map(book.friends).set(name, new Map(stages).set(key, merged)) };
 }
 
-/** Returns a copy of the book without a friend. */
+/** Returns a copy of the book without a friend and the friend's picks. */
 export function withoutFriend(book: Book, name: string): Book {
   const friends = new Map(book.friends);
   friends.delete(name);
@@ -170,19 +173,16 @@ export function withoutFriend(book: Book, name: string): Book {
 /** Own event, because browsers send `storage` only to other tabs. */
 const changed = 'prode:changed';
 
-/** The stored text, for `readBook`. Null without a book. Without storage the book lasts as long as the page. */
+/** Returns the book as text, for `readBook`. Null without a book. Without storage it lasts as long as the page. */
 export const storedBook = (): string | null => readStored(bookKey);
 
-/** Stores a book, or with null forgets it. Returns false if this device does not remember it after this page. */
+/** Stores a book, or with null forgets it, and calls `onBookChange` listeners. False if that ends with the page. */
 export function storeBook(book: Book | null): boolean {
   const isStored = store(bookKey, book && writeBook(book));
   dispatchEvent(new Event(changed));
   return isStored;
 }
 
-/**
- * Subscribes to changes of the book, also by other tabs and pages, and by the own card, which forgets it with the nick;
- * returns the unsubscribe function.
- */
+/** Calls back when the book may have changed, also by another tab or page. Returns a function that stops that. */
 export const onBookChange = (callback: () => void): (() => void) =>
   listenTo([changed, 'own-nicks', 'pageshow', 'storage'], callback);

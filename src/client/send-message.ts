@@ -1,7 +1,4 @@
-/**
- * Sends a message of the contact form (docs/product.md, «Contact»). The service's library is part of the island's
- * files, because browsers might cache the failure of a chunk of its own.
- */
+/** Sends contact messages. The service's library is no chunk of its own: browsers might cache the chunk's failure. */
 import { readStored, store } from './storage.ts';
 import { deliver, fieldNames, type EmailService } from '../config/contact/email-service.ts';
 
@@ -32,8 +29,8 @@ function formOf(data: FormData): HTMLFormElement {
 }
 
 /**
- * Sends the visitor's texts.
- * @throws errors that `failureOf` classifies; a second message within a minute counts as the service's status 429.
+ * Sends the trimmed texts of a contact form by the service. Rejects if they were not sent, or 30 s passed.
+ * @throws errors that `failureOf` classifies. A second message within a minute of one that arrived has status 429.
  */
 export async function sendMessage(data: FormData, service: EmailService): Promise<void> {
   if (isTooSoon()) throw Object.assign(new Error('Too soon after another'), { status: 429 });

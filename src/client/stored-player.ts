@@ -15,7 +15,11 @@ export interface StoredPlayer {
   html: string;
 }
 
-/** Parses the player's JSON, without nicks that are no text. Null unless it has a path and a first nick, not empty. */
+/**
+ * Parses the JSON of the visitor's player: address, nicks and the card's HTML, which may be empty. Nicks that are no
+ * text are left out. Null for null, and if the address of a page of this site or the first nick is missing. Never
+ * throws.
+ */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   if (stored === null) return null;
   try {
@@ -32,7 +36,7 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
 
 let nicks: readonly string[] = [];
 
-/** The visitor's nicks, the current one first, then former ones. None before the first call of `onOwnNicks`. */
+/** The visitor's nicks, the current one first, then former ones. Empty before the first call of `onOwnNicks`. */
 export const ownNicks = (): readonly string[] => nicks;
 
 /**
@@ -50,6 +54,6 @@ export function onOwnNicks(listener: () => void): () => void {
   return listenTo(['storage', 'pageshow', 'own-nicks'], recall);
 }
 
-/** True if a nick is one of `ownNicks`, in upper or lower case. */
+/** True if a nick is one of `ownNicks`. Upper or lower case does not matter; accents do. */
 export const isOwn = (nick: string): boolean =>
   nicks.some((own) => own.toLowerCase() === nick.toLowerCase());

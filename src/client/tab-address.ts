@@ -19,8 +19,8 @@ const normalize = (value: string): string => value.toLowerCase().replace(/[^\p{L
 const fragmentTarget = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
 /**
- * Returns the id of the panel that the address names; a fragment inside of a panel wins over the parameter. Without a
- * known value it is the visitor's own division if this device knows it, otherwise the first panel, if there are tabs.
+ * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the
+ * parameter names, in any case, else the visitor's own division, else the first. Undefined without tabs.
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
@@ -35,7 +35,10 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   return selected?.id;
 }
 
-/** Shows the panel with the selected id, marks its tab, and hides the others. Scrolls to a fragment's hidden target. */
+/**
+ * Shows the panel with the id `selected`, marks its tab `tab-<id>`, and hides the others. Scrolls to a fragment's
+ * target if the target was hidden.
+ */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();
   const wasHidden = target?.closest('.tab-panel[hidden]');
@@ -55,8 +58,8 @@ function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElem
 }
 
 /**
- * Selects a tab, by its link, in the address, and notifies the subscribers of the address. The fragment goes;
- * parameters name the panels around its target instead, so that they stay open.
+ * Writes the value of a tab, given as its link, to the address, and calls the listeners of `onAddressChange`. Removes
+ * the fragment; parameters for the panels around its target keep these open.
  */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);

@@ -8,10 +8,10 @@ import type { Score } from '../sources/sheets/fixture.ts';
 /** Supposed results, by duel id. */
 export type Suppositions = ReadonlyMap<string, Score>;
 
-/** The value of `?ysi=`, for `readSuppositions`; empty without supposed results. */
+/** The value of `?ysi=`, for `readSuppositions`. Empty without supposed results. */
 export const addressedResults = (): string => readParameter('ysi');
 
-/** Parses a value of `?ysi=`: the games of the home and the away side, by duel id. Leaves out other items. */
+/** Parses a value of `?ysi=`, `elite-e-17.2-1_elite-e-18.0-2`: games (home first) by duel id. Skips other items. */
 export function readSuppositions(text: string): Map<string, Score> {
   const suppositions = new Map<string, Score>();
   for (const item of text.split('_')) {
@@ -26,17 +26,17 @@ export function readSuppositions(text: string): Map<string, Score> {
 export const isOfStages = (id: string, stages: string): boolean =>
   stages.split('|').some((stage) => id.startsWith(`${stage}-`));
 
-/** True if the address supposes a result in one of these stages (`isOfStages`). */
+/** True if the address supposes a result in a stage. @param stages Keys, as for `isOfStages`. */
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
 
-/** Writes the suppositions to `?ysi=`, or removes it if there are none, without adding an entry to the history. */
+/** Writes the suppositions to `?ysi=` by `replaceAddress`, or removes `?ysi=` if there are none. */
 export function writeSuppositions(suppositions: Suppositions): void {
   const items = [...suppositions].map(([id, score]) => `${id}.${score.join('-')}`);
   replaceParameter('ysi', items.join('_'));
 }
 
-/** Removes the suppositions of these stages (`isOfStages`) from the address. */
+/** Removes the suppositions of some stages from the address. @param stages Keys, as for `isOfStages`. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressedResults())].filter(
     ([id]) => !isOfStages(id, stages),
@@ -47,11 +47,11 @@ export function forgetStages(stages: string): void {
 /** The value of `?prode=`, for `readLink` of prode-picks.ts; empty without anybody's picks. */
 export const addressedPicks = (): string => readParameter('prode');
 
-/** True if the address has picks for one of these stages. @param stages As for `isOfStages`. */
+/** True if the address has a link's picks for a stage, even damaged ones. @param stages As for `isOfStages`. */
 export function hasPicksOf(stages: string): boolean {
   const stage = addressedPicks().split('~')[2];
   return stage !== undefined && stages.split('|').includes(stage);
 }
 
-/** Removes the picks from the address. */
+/** Removes `?prode=` from the address. */
 export const forgetPicks = (): void => replaceParameter('prode', '');

@@ -11,12 +11,12 @@ declare global {
   var waitingIslands: WaitingIsland[] | undefined;
 }
 
-/** Removes the sentences about failures: a new press makes them stale, and they are not part of React's trees. */
+/** Removes all sentences of `addNotice` from the page: a new press makes them stale, and React does not know them. */
 export function removeNotices(): void {
   for (const notice of document.querySelectorAll('.load-failure')) notice.remove();
 }
 
-/** Says below a control that its island could not be loaded, and what works without it (`client:interaction`'s value). */
+/** Writes below a control that its island could not be loaded, and the advice in the island's `client:interaction`. */
 export function addNotice(control: Element, island: Element): void {
   const { value } = JSON.parse(island.getAttribute('opts') ?? '{}') as { value?: unknown };
   const notice = document.createElement('p');

@@ -68,14 +68,16 @@ interface TableProps {
   rows: readonly Row[];
   sort: RankingKey;
   pages: Pages;
-  /** Words for the table's part of the ranking, in the visible captions of a page with several tables. */
   part?: string;
-  /** Id of the element in which the island answers the links that sort; without it they are only links. */
-  controls?: string;
+  controlsId?: string;
 }
 
-/** A table of the ranking, whose headings link to the two orders. */
-export function RankingTable({ rows, sort, pages, part, controls }: TableProps): ReactNode {
+/**
+ * A table of the ranking, whose headings link to the two orders.
+ * @param rows Sorted by `sort`. @param part Words in the visible caption. Without them the caption is hidden.
+ * @param controlsId Id of the element in which the island answers the links. Without it they are only links.
+ */
+export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps): ReactNode {
   return (
     <table className="ranking">
       <caption className={part ? undefined : 'visually-hidden'}>
@@ -94,7 +96,7 @@ export function RankingTable({ rows, sort, pages, part, controls }: TableProps):
               className="number"
               aria-sort={key === sort ? 'descending' : undefined}
             >
-              <a className="ranking-sort" href={pages[key]} aria-controls={controls}>
+              <a className="ranking-sort" href={pages[key]} aria-controls={controlsId}>
                 {ratingNames[key]}
               </a>
             </th>
@@ -111,7 +113,7 @@ export function RankingTable({ rows, sort, pages, part, controls }: TableProps):
   );
 }
 
-/** Rows of all players, from the highest figure of `sort` to the lowest. Equal figures have different places. */
+/** Sorts all players by `sort`, highest first, and adds places from 1. Equal figures have different places. */
 export const rankedRows = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 
@@ -147,7 +149,7 @@ interface PartProps {
   pages: Pages;
 }
 
-/** The table of a page of the ranking, and links to the previous and the next page. */
+/** A page of the ranking, with links to its neighbours. @param list Sorted rows of all pages. @param page From 0. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));
@@ -157,7 +159,7 @@ export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): R
   };
   return (
     <div className="ranking-view">
-      <RankingTable rows={rows} sort={sort} pages={pages} controls={shownId} />
+      <RankingTable rows={rows} sort={sort} pages={pages} controlsId={shownId} />
       <div className="row ranking-pager">
         <PagerLink rel="prev" href={hrefOf(page - 1)}>
           Anterior

@@ -3,8 +3,8 @@ import { daysBetween, type CalendarDate } from '../../lib/time.ts';
 import type { WeeklyRating } from '../../season/elo-history.ts';
 
 /**
- * Returns the position of a value in a range as a percentage, rounded to tenths: 0 at `from`, 100 at `to`, which may be
- * the lower end. 50 for an empty range.
+ * Returns the position of a value within a range as a percentage, rounded to tenths: 0 at `from`, 100 at `to`, which
+ * may be lower than `from`. 50 for an empty range.
  */
 export function positionPercent(
   value: number,
@@ -15,15 +15,14 @@ export function positionPercent(
   return Math.round(percent * 10) / 10;
 }
 
-/** Returns which labels of `count` to show so that they are at most `maxLabels`: every first, second, third… */
+/** Returns the smallest n, at least 1, for which every n-th of `count` labels are at most `maxLabels` labels. */
 export const labelStep = (count: number, maxLabels: number): number =>
   Math.max(1, Math.ceil(count / maxLabels));
 
 /**
- * Returns a smooth SVG path through a player's places, at least one, oldest first. A round to the right and a place
- * down are one unit each; the middle of the first place is at 0.5.
- * @param start Rounds to the right at which the path begins.
- * @throws Error without places.
+ * Returns the `d` of a smooth SVG path through a player's places, oldest first. A round to the right and a place down
+ * are one unit each; the middle of the first place is at 0.5.
+ * @param start Rounds to the right at which the path begins. @throws Error without places.
  */
 export function placesPath(places: readonly number[], start = 0): string {
   const [first, ...laterPlaces] = places;
@@ -41,7 +40,7 @@ export function placesPath(places: readonly number[], start = 0): string {
 /** A week whose Elo is known. */
 export type EloWeek = WeeklyRating & { elo: number };
 
-/** Returns the last `maxWeeks` weeks with an Elo, oldest first. The ranking writes 0 for a player without an Elo. */
+/** Returns the last `maxWeeks` of the weeks that have an Elo other than null and 0. @param weeks Oldest first. */
 export function eloWeeks(weeks: readonly WeeklyRating[], maxWeeks: number): EloWeek[] {
   return weeks.filter((week): week is EloWeek => Boolean(week.elo)).slice(-maxWeeks);
 }
@@ -84,7 +83,10 @@ interface EloDrawing {
   months: { x: number; week: CalendarDate }[];
 }
 
-/** Lays out the chart of a player's Elo. @param weeks Oldest first. @throws Error for fewer than two weeks. */
+/**
+ * Lays out the chart of a player's Elo: points, grid lines and months, in percent of the drawing from its left and top.
+ * @param weeks Oldest first. @throws Error for fewer than two weeks.
+ */
 export function drawElo(weeks: readonly EloWeek[]): EloDrawing {
   const first = weeks[0];
   const last = weeks.at(-1);

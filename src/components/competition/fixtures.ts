@@ -2,7 +2,7 @@
 import { slug } from '../../lib/text.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
-/** Fixtures of a division's groups, and then of its playoffs. The title is empty for a division's only group. */
+/** Rounds and names of a division's groups, then of its playoffs. The title is empty for a division's only group. */
 export function divisionFixtures({
   groups,
   playoffs,
@@ -13,12 +13,12 @@ export function divisionFixtures({
   }));
 }
 
-/** Keys of stages as src/islands/Fixture.tsx gets them, separated by bars: `oroa|orob`. */
+/** Joins the keys of stages, made from the names of their fixtures, as `isOfStages` reads them: `oroa|orob`. */
 export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
   parts.map(({ stage }) => slug(stage.fixture)).join('|');
 
 /**
- * Id of the element of a round's table, to which pages link: `oro-oroa-oa-10`. Undefined for a round without duels.
+ * Id of the element of a round's table, made from the round's first duel: `oro-oroa-oa-10`. Undefined without duels.
  * @param fixture Prefix that makes the id unique on a page with several fixtures.
  */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>

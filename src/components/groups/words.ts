@@ -27,7 +27,7 @@ export const questions = {
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
-/** Names a player's last results for screen readers: `ganó, perdió, ganó`. @param outcomes Oldest first. */
+/** Names results for screen readers, in their order: `ganó, perdió, empató`. Empty without any. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
@@ -81,7 +81,10 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
   };
 }
 
-/** Columns of what players can reach: first place, unless a group's top zone is that place alone, and the zones. */
+/**
+ * Columns of what players can reach: first place, then the zones from the top. First place is left out if it is the
+ * whole top zone and the division has several groups.
+ */
 export function outlookColumns({
   groups,
   zones,
@@ -101,7 +104,7 @@ export function outlookColumns({
 
 /**
  * Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`.
- * Empty for a table without zones.
+ * Empty for a division without zones.
  */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
@@ -121,8 +124,8 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 }
 
 /**
- * The gap of a row to the row above: `a 2 duelos del de arriba`. Empty if both are in the same zone, for the first row,
- * and for a table without criteria.
+ * The gap of a row to the row above in the first criterion: `a 2 duelos del de arriba`, `a un desempate del de arriba`.
+ * Empty if both are in the same zone, for the first row, and for a table without criteria.
  * @param index Index of the row, from 0.
  */
 export function gapAt(
@@ -150,7 +153,10 @@ interface NamedGroup extends Pick<Group, 'name'> {
 /** Number of players that a message names for a division with one group. */
 const maxNamed = 3;
 
-/** «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader. Without tables only `División Primera:`. */
+/**
+ * Says the first three places, «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader if there are
+ * several. Without rows only `División Primera:`. @param division As in the example.
+ */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [group, ...otherGroups] = groups;
   const leaders: string[] = [];

@@ -11,7 +11,7 @@ interface IndexChoiceProps {
   onChoose: (index: number) => void;
 }
 
-/** A drop-down list with a label. */
+/** A drop-down list with a label. `chosen` is the index of an option, from 0, and `onChoose` gets the new one. */
 export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
   return (
     <label>
@@ -45,7 +45,7 @@ interface ScoreChoicesProps {
 
 const textOf = (score: Score | null): string => (score ? score.join('-') : '–');
 
-/** The scores of a duel as radio buttons. */
+/** Radio buttons for a duel's `scores`, home first. Null is «Sin resultado». `onChoose` gets the chosen one. */
 export function ScoreChoices(props: ScoreChoicesProps): ReactNode {
   const { name, home, away, scores, chosen, onChoose } = props;
   return (

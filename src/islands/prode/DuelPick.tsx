@@ -55,7 +55,7 @@ function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): Rea
   );
 }
 
-/** A radio button per player and score, as on a betting slip. A duel that is not `isPickable` shows result and pick. */
+/** Radio buttons to pick a duel's winner or score. A duel that is not `isPickable` shows its result and the pick. */
 export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   if (!isPickable(duel, now)) return <ClosedDuel duel={duel} pick={pick} />;
   const { id, players, home } = duel;

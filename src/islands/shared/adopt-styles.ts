@@ -1,4 +1,4 @@
-/** Adds a stylesheet to the document for good, for a module that is loaded on use. The policy blocks inline styles. */
+/** Adds a stylesheet to the document for good, at each call. The policy blocks inline styles. @param css Its text. */
 export function adoptStyles(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
