@@ -1,6 +1,6 @@
 /** Reading the online site, and keeping its files on the next one. */
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
@@ -14,6 +14,7 @@ import {
   siteIn,
 } from '../../../src/publish/publication.ts';
 import { restoreSnapshot } from '../../../src/publish/rebuild.ts';
+import { writeFiles } from '../../../src/lib/files.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
 import { SourceFailure } from '../../../src/sources/fetch/retry-policy.ts';
@@ -34,21 +35,19 @@ const publication = {
 const work = folderOfEach();
 
 beforeEach(async () => {
-  for (const path of ['online/_astro', 'online/tarjetas', 'next/_astro'])
-    await mkdir(work(path), { recursive: true });
-  for (const path of [
-    '_astro/week-old.js',
-    '_astro/older.js',
-    '_astro/portrait.webp',
-    'tarjetas/liga-1.jpg',
-    'tarjetas/copa-1.jpg',
-  ])
-    await writeFile(work(`online/${path}`), path);
-  await writeFile(work('online/publicacion.json'), JSON.stringify(publication));
-  await writeFile(work('online/_astro/old.js'), 'old');
-  await writeFile(work('online/_astro/same.js'), 'from online');
-  await writeFile(work('next/_astro/same.js'), 'same');
-  await writeFile(work('next/_astro/new.js'), 'new');
+  const kept = Object.keys(publication.kept);
+  const online = [...kept, 'tarjetas/liga-1.jpg'].map((path) => [`online/${path}`, path] as const);
+  await writeFiles(
+    work(),
+    new Map([
+      ...online,
+      ['online/publicacion.json', JSON.stringify(publication)],
+      ['online/_astro/old.js', 'old'],
+      ['online/_astro/same.js', 'from online'],
+      ['next/_astro/same.js', 'same'],
+      ['next/_astro/new.js', 'new'],
+    ]),
+  );
 });
 
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
@@ -76,22 +75,18 @@ test.each([
   ]);
 });
 
-describe.each(['over HTTP', 'on this machine'])('the published site, %s', (where) => {
-  const open = async () => {
+test.each(['over HTTP', 'on this machine'])(
+  'the published site, %s, returns what it was made from, and its files',
+  async (where) => {
     const directory = work('online');
-    if (where === 'on this machine') return { site: siteIn(directory), close: () => undefined };
-    const server = await serveData(directory);
-    return { site: siteAt(server.url), close: server.close };
-  };
-
-  test('returns what it was made from, and its files', async () => {
-    const { site, close } = await open();
+    const server = where === 'over HTTP' ? await serveData(directory) : null;
+    const site = server ? siteAt(server.url) : siteIn(directory);
     expect(await readPublication(site)).toEqual(publication);
     expect(Buffer.from((await site('_astro/old.js')) ?? '').toString()).toBe('old');
     expect(await site('_astro/gone.js')).toBeNull();
-    await close();
-  });
-});
+    await server?.close();
+  },
+);
 
 test.each(['<!doctype html>', '{}', JSON.stringify({ ...publication, assets: ['../../etc'] })])(
   'a site has no record when its file contains %s',

@@ -154,14 +154,12 @@ test.each([
   },
 );
 
-test.each(['demo', 'live'] as const)(
-  'a missing %s snapshot is refused, and so is one that was edited by hand',
-  async (data) => {
-    const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
-    await expect(read(data)).rejects.toThrow(new SnapshotError(`manifest.json: ${missing}`));
-    await writeSnapshot(directory(), snapshotFiles());
-    const edited = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,500,999\n';
-    await writeFile(directory(sourceFile('ranking')), edited);
-    await expect(read(data)).rejects.toThrow('sheets/ranking.csv: no coincide con manifest.json');
-  },
-);
+test('a missing snapshot is refused, and so is one that was edited by hand', async () => {
+  const missing = `falta el archivo en ${directory()}; creá los datos con «npm run snapshot»`;
+  await expect(read('live')).rejects.toThrow(new SnapshotError(`manifest.json: ${missing}`));
+  await writeSnapshot(directory(), snapshotFiles());
+  const edited = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,500,999\n';
+  await writeFile(directory(sourceFile('ranking')), edited);
+  // The demo's dates are moved, and the file does not match all the same.
+  await expect(read('demo')).rejects.toThrow('sheets/ranking.csv: no coincide con manifest.json');
+});
