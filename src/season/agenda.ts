@@ -58,8 +58,9 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 });
 
 /**
- * Lists the duels to be played, each once: daily duels, except past ones that no fixture has, and open duels of fixtures
- * that are to come, overdue, postponed or of a round in play. Sorted by day and hour, those without a day last.
+ * Lists the duels to be played between known players, each once: daily duels, except past ones that no fixture has, and
+ * open duels of fixtures that are to come, overdue, postponed or of a round in play. Today is to come. Sorted by day
+ * and hour, those without a day last.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();

@@ -22,17 +22,14 @@ const consolation = /consol|bronce|(?<!\b(la|del)\s+)plata/i;
 /** «3ª ronda» is a phase like any other. */
 const phaseWord = /\b(fase|ronda)\b/i;
 
-/** True if a round of this name is for third place or consolation, so that losers play in it, too. */
+/** True if a round of this name is for third place («3er puesto») or consolation («Copa de Plata»). */
 export const isBesideTitle = (name: string): boolean =>
   (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
 
 /** Order of rounds for third place or consolation, after all phases. */
 const besideTitle = phases.length;
 
-/**
- * Order of a round's name among the phases, from 0, and the size of its column. `order` is `besideTitle` for third place
- * or consolation, and null for an unknown name.
- */
+/** Order of a name among the phases, from 0 or `besideTitle`, and its column's size. `order` is null if unknown. */
 function phaseOf(name: string): { order: number | null; slots: number | null } {
   const order = phases.findIndex(({ header }) => header.test(name));
   const slots = phases[order]?.slots ?? null;
@@ -63,7 +60,7 @@ const openingPhase = 0;
 /**
  * Finds the first phase (`round`) that cannot follow the one above it (`before`), as after somebody renamed a title:
  * «Cuartos» after «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there.
- * Any phase may follow «1° Fase», and there may be several finals. Null if all phases follow each other.
+ * Any phase may follow «1° Fase», and there may be several finals. Unknown names are skipped. Null if all is right.
  */
 export function brokenPhase(
   rounds: readonly Round[],
@@ -83,7 +80,7 @@ export function brokenPhase(
   return null;
 }
 
-/** Player key of «Ganador <code>», which organisers write in the next phase while they do not know who wins the duel. */
+/** Player key of «Ganador E-12», by the duel's code: what the next phase has while the winner is not known. */
 export const winnerKey = ({ code }: Match): string => playerKey(`Ganador ${code}`);
 
 /** Player keys of who may go on from a duel, likeliest first: the winner, or both players, then «Ganador <code>». */
@@ -149,8 +146,9 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
- * Builds the bracket from the rounds of a knock-out: a column for each, in playing order, without moved duels. Those for
- * third place or consolation are last, after the final. A column may have more slots than its `size`.
+ * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without moved duels. Each duel is
+ * in the slot that leads to its winner's next duel; a slot may be null. Columns for third place or consolation are
+ * last, after the final. A column may have more slots than its `size`.
  */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];
@@ -166,13 +164,13 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   return columns;
 }
 
-/** True if each pair of slots of a column leads to one slot of the next: both are whole columns of the tree. */
+/** True if each two slots of a column lead to one slot of the next, and neither has more slots than its `size`. */
 export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): boolean {
   const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** Lists the duels that may be the final: several if the sheet does not tell which it is, none without its column. */
+/** Lists the duels of columns for the final: several if the sheet does not tell which of them it is. May be empty. */
 export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)
@@ -180,8 +178,9 @@ export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
 }
 
 /**
- * Column in which the winners of the column `name` play next, always one of a fixed size. Null for the final, for phases
- * beside the tree, and if another phase without a fixed size follows, which the winners may have to play first.
+ * Returns the column, of a fixed size, in which the winners of the column `name` play next. Null for the final, for
+ * phases beside the tree, without such a column, and if a phase without a fixed size comes first, which they may have
+ * to play.
  */
 export function columnAfter(columns: readonly BracketColumn[], name: string): BracketColumn | null {
   const index = columns.findIndex((column) => column.name === name);

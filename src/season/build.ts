@@ -1,7 +1,4 @@
-/**
- * Builds a season from its parsed sheets: decides which duel a row is, its players and its day (docs/product.md,
- * «Fixtures», «Daily duels», «A duel's address»). The running season and archived ones are built by the same code.
- */
+/** Builds the running season, or an archived one, from its sheets (docs/product.md, «Fixtures», «Daily duels»). */
 import { competitionKey } from '../config/competitions.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import { listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
@@ -81,8 +78,9 @@ function forfeitOf({ home, away, walkover }: DuelRow, rules: Rules): Forfeit | n
 }
 
 /**
- * Players and result of a fixture's row. A walkover, and an open duel of somebody who withdrew, have the games that the
- * rules give for a forfeit: by default those that win a duel, and 0 if the rules do not say them either.
+ * Returns players, score and forfeit of a fixture's row. A walkover, and an open duel of somebody who withdrew, have
+ * the games that the rules give for a forfeit: by default those that win a duel, or else 0. A row with games, or with a
+ * bye, keeps its score and has no `forfeit`.
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const { home, away, score, walkover } = duel;
@@ -314,9 +312,8 @@ function buildCompetition(
 }
 
 /**
- * Builds a season from its parsed sheets.
- * @param competitions In menu order.
- * @throws Error if `parsed` lacks a competition.
+ * Builds a season with all its duels, tables and champions from its parsed sheets.
+ * @param competitions In menu order, as in the result. @throws Error if `parsed` lacks a competition.
  */
 export function buildSeason(
   competitions: readonly PlayedCompetition[],

@@ -18,7 +18,7 @@ import {
 } from './model.ts';
 import { leadersOf } from './order.ts';
 
-/** Name of what a champion won: the division's, or the competition's if it has only one division or none. */
+/** Name of what a champion won: the division's, or the competition's if it has at most one division. */
 export function competitionName({
   competition,
   division,
@@ -35,7 +35,7 @@ function bracketWinner(columns: readonly BracketColumn[]): Pick<Champion, 'playe
   return { player: isPlayer ? final[side].nick : null, final };
 }
 
-/** The group whose table decides a division's champion. Null if a final decides, or the division has several groups. */
+/** The group whose table decides a division's champion. Null if a final does, or there are several groups or none. */
 export function decidingGroup({ config, groups }: Division): Group | null {
   const [group, ...others] = groups;
   const hasFinal = config.playoffs.some(({ decidesTitle }) => decidesTitle);
@@ -75,7 +75,7 @@ const howToNameChampion = (division: string): string =>
   `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
 
 /**
- * Champions of a competition: one for each division, or the bracket's. `player` is null while there is none.
+ * Champions of a competition: one for each division, in order, or the bracket's. `player` is null while there is none.
  * @param named Nicks of champions whom a person named, by division id, which count instead of those of the sheets.
  */
 export function championsOf(
@@ -102,8 +102,8 @@ function whyNoChampion(division: Division | undefined): string {
 }
 
 /**
- * Lists what a season lacks to be over, as Spanish phrases: duels without a result, empty fixtures and champions who are
- * not known (docs/product.md, «Seasons»). Empty for a season that is over.
+ * Lists what a season lacks to be over, in Spanish: open duels (`División Oro, Fecha 3: Ana y Beto`), empty fixtures
+ * and unknown champions, with advice. Empty for a season that is over.
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
@@ -141,7 +141,8 @@ export interface Title {
 }
 
 /**
- * Lists players by number of titles, then by nick. Players with equally many titles share a place, counted from 1.
+ * Lists players by number of titles, most first, then by nick, the current one. Players with equally many titles share
+ * a place, from 1.
  * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(
@@ -159,7 +160,7 @@ export function hallOfFame(
   }));
 }
 
-/** Lists the first of each podium, in the same order, by nick if in the team, else by name. Empty podiums are left out. */
+/** Lists the first of each podium, in order, by nick if in the team, else as written. Skips empty podiums. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: NamedTeam,
@@ -176,7 +177,7 @@ export function nationalChampions(
 export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'>): string =>
   division === undefined ? name : `${name} ${division}`;
 
-/** Nicks of a podium with their places, from 1. A place whose player is not known is left out. */
+/** Nicks of a podium with their places, from 1 to 3. A place whose player is not known is left out. */
 export const podiumPlaces = ({
   champion,
   second,

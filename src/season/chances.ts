@@ -56,7 +56,8 @@ function ratePlayers(
 }
 
 /**
- * Chances of a group's players, in whole percent. Null if no duel is open, or nobody has an Elo.
+ * Chances of a group's players for each goal, in whole percent and the table's order. Null if no duel is open, or
+ * nobody has an Elo. `unrated` has the nicks without an Elo, who count with the mean of the others.
  * @param outlook The group's outlook (`groupOutlook`). What it proves is 0 or 100; anything else is from 1 to 99.
  */
 export function groupChances(
@@ -109,6 +110,7 @@ function meet(home: Winners, away: Winners, chanceOf: ChanceOf): Winners | null 
 /**
  * Chance of each player who can still win the final, from 0 to 1, in the bracket's order. Null if the sheet does not
  * tell who meets whom or which duel is the final, or has a player in two places.
+ * @param chanceOf Chance, from 0 to 1, of a nick to win a duel against another.
  */
 export function titleChances(
   columns: readonly BracketColumn[],
@@ -150,8 +152,9 @@ export function titleChances(
 const noZones: Zones = { promotion: 0, relegation: 0 };
 
 /**
- * Chances to win a knock-out, of the players who still can, likeliest first. Null if fewer than two can, nobody has an
- * Elo, the competition has no `gamesToWin`, or the sheet does not tell (`titleChances`).
+ * Chances to win a knock-out, as `title` in whole percent from 1 to 99, of the players who still can, likeliest first.
+ * Null if fewer than two can, nobody has an Elo, the rules lack `gamesToWin`, or the sheet does not tell
+ * (`titleChances`).
  */
 export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
@@ -190,7 +193,7 @@ interface StageForecast extends Forecast {
   zones: Zones;
 }
 
-/** What can still happen in each group of a season, division by division, and then in each knock-out. */
+/** Computes what is still possible (`groupOutlook`) and `chances` of each group, by division, then each knock-out. */
 export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
   const forecasts: StageForecast[] = [];
   for (const division of divisions) {
@@ -243,8 +246,8 @@ function changeOf(before: number, percent: number): number {
 }
 
 /**
- * Changes since an earlier day, in percentage points: of the first place, and of the widest zone at each end of the
- * table. 0 for a change below 2. A zone that the earlier day did not have is missing.
+ * Changes since an earlier day, in percentage points, by goal: of the first place, and of the widest zone at each end
+ * of the table. A rise is positive, and a change below 2 is 0. A zone that the earlier day did not have is missing.
  */
 export function changesSince(
   before: MainPercents,
@@ -262,7 +265,10 @@ export function changesSince(
 /** A player's main figures in a stage. */
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
-/** Lists the main figures of all players who have chances, stage by stage in the order of `forecastSeason`. */
+/**
+ * Lists the chances of all players who have any, in whole percent, stage by stage in the order of `forecastSeason`: of
+ * first place (or the cup), of promotion and of staying, each null without its zone.
+ */
 export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
   const figures: StageChance[] = [];
   for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {

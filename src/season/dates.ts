@@ -3,7 +3,7 @@ import { compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
-/** True if a day is one of a round's days. False for a round without days. */
+/** True if a day is one of a round's days, first and last included. False for a round without days. */
 export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
   days !== null && days[0] <= day && day <= days[1];
 
@@ -19,7 +19,7 @@ export function startOf(match: Match): string | null {
   return time ? `${days[0]} ${time}` : days[0];
 }
 
-/** Compares days, hours or starts (`startOf`), earlier first. Null, an unknown one, comes last. */
+/** Compares days, hours or starts (`startOf`) for sorting: negative if `a` is earlier. Null comes last. */
 export function compareMoments(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareTexts(a, b);
@@ -28,7 +28,7 @@ export function compareMoments(a: string | null, b: string | null): number {
 /** The day by which a duel is played: its own day, or the last of its round. Null if its sheets say neither. */
 export const resultDay = (match: Match): CalendarDate | null => daysOf(match)?.[1] ?? null;
 
-/** True if an open duel was not postponed, and its day, or else the last of its round, is over. */
+/** True if an open duel was not postponed, and its day, or else the last of its round, is before today. */
 export function isOverdue(match: Match, today: CalendarDate): boolean {
   if (!isOpen(match) || match.isPostponed) return false;
   const lastDay = resultDay(match);
@@ -41,7 +41,7 @@ export function deadlineOf(match: Match): CalendarDate | null {
   return match.round.days?.[1] ?? null;
 }
 
-/** True if an open duel has an agreed day (`when`), and that day is over. The days of its round do not count. */
+/** True if an open duel has an agreed day (`when`) before today. The days of its round do not count. */
 export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
@@ -70,7 +70,7 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
 }
 
 /**
- * Sorts items newest first, those without a moment last. Items of the same moment are reversed: the last one comes first.
+ * Returns the items newest first, those without a moment last. Items of the same moment are in reversed order.
  * @param momentOf Sortable moment of an item, such as `startOf`. Null if it is not known.
  */
 export function newestFirst<Item>(

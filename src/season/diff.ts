@@ -88,8 +88,8 @@ const sameDuels = <Before extends DuelPlace>(
 ): Map<Before, Match> => counterparts<DuelPlace, Before, Match>(duelsBefore, duelsNow, keysOfDuel);
 
 /**
- * Finds for each duel of before the row of now that has the same two players. Of several rows, one of the same round or
- * with the same id is taken first. Duels without such a row are not in the map.
+ * Maps each duel of before to a row of now with the same two players, on either side. A row of the same round or with
+ * the same id comes first. No row is taken twice. Duels without such a row are not in the map.
  */
 export const sameByPlayers = <Before extends DuelPlace>(
   duelsBefore: readonly Before[],
@@ -149,8 +149,9 @@ export function duelsIn(rows: readonly Match[]): Match[] {
 }
 
 /**
- * Finds players who now have another nick: the same one in all their duels, of which there are at least two, one of them
- * played. So a player whose open duels somebody else takes over was not renamed.
+ * Finds players who now have another nick: the same one in all their duels, at least two, one of them played. So a
+ * player whose open duels somebody else takes over was not renamed. `was` and `now` are sides, and `count` is the
+ * number of duels.
  * @param isPlayed True if a duel of before has a result.
  */
 export function findRenamings<Before extends DuelPlace>(
@@ -186,8 +187,9 @@ export function findRenamings<Before extends DuelPlace>(
 }
 
 /**
- * Compares the duels of a stage (`duelsIn`) in two versions: changes in the order of `duelsBefore`, then added duels.
- * Applying the changes and renamings to `duelsBefore` gives `duelsNow`, and each difference is in one of them only.
+ * Compares the duels of a stage (`duelsIn`) in two versions. `duels` has the changes, one for each kind, in the order
+ * of `duelsBefore`, then the added duels; `renamings` has the new nicks (`findRenamings`). All of them turn
+ * `duelsBefore` into `duelsNow`; no difference is in both.
  */
 export function diffDuels(
   duelsBefore: readonly Match[],
@@ -209,7 +211,7 @@ export function diffDuels(
   return { duels, renamings };
 }
 
-/** Compares two versions of a stage: its duels (`diffDuels`), and the days (`interval`) of rounds that both have. */
+/** Compares two versions of a stage: its duels (`diffDuels`), and in `rounds` those that both have with other days. */
 export function diffStages(stageBefore: Stage, stageNow: Stage): StageChanges {
   const rounds: StageChanges['rounds'] = [];
   const nameKeys = ({ name }: Round): string[] => [slug(name)];
@@ -248,8 +250,9 @@ function rowEdits(was: TableRow, now: TableRow): RowChange[] {
 }
 
 /**
- * Compares the rows of a table in two versions. Applying the changes to `rowsBefore` gives `rowsNow` in some order;
- * `isReordered` is true if rows that both versions have changed their order.
+ * Compares the rows of a table in two versions. `changes` has rows that are gone, renamed or have another field, in the
+ * order of `rowsBefore`, then the added ones. `isReordered` is true if rows that both versions have changed their
+ * order.
  */
 export function diffRows(
   rowsBefore: readonly TableRow[],

@@ -14,7 +14,7 @@ import { recordOf, sideOf } from './record.ts';
 /** Difference of Elo at which the stronger player is expected to win ten games for each one lost. */
 const tenfold = 400;
 
-/** Chance that a player wins one game against a rival, from 0 to 1, by Elo's formula. Both ratings are Elo. */
+/** Chance by Elo's formula, from 0 to 1, that a player wins one game against a rival. */
 export const expectedScore = (rating: number, rivalRating: number): number =>
   1 / (1 + 10 ** ((rivalRating - rating) / tenfold));
 
@@ -26,8 +26,8 @@ function ordersOfGames(lost: number, gamesToWin: number): number {
 }
 
 /**
- * Each possible score of a duel, in the order of `possibleScores`, with its chance, from 0 to 1. Games count as
- * independent of each other, and the home player wins each of them with the chance of `expectedScore`.
+ * Each score with which a duel may end, home first, in the order of `possibleScores`, with its chance from 0 to 1. The
+ * home player wins each game with the chance of `expectedScore`, whatever the other games are.
  */
 export function scoreChances(
   homeElo: number,
@@ -42,7 +42,7 @@ export function scoreChances(
   });
 }
 
-/** Chance that a player wins a duel, from 0 to 1. `rating` and `rivalRating` are the players' Elo. */
+/** Chance that a player with the Elo `rating` wins a duel against one with the Elo `rivalRating`, from 0 to 1. */
 export const duelChance = (rating: number, rivalRating: number, rules: DuelRules): number =>
   scoreChances(rating, rivalRating, rules)
     .filter(({ score }) => winner({ score }) === 'home')

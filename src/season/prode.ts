@@ -1,7 +1,4 @@
-/**
- * El prode: who guesses the duels of a round best (docs/product.md, «El prode»). Browsers run this code, too, so it
- * knows duels as the file of the page has them, and not the model of a season.
- */
+/** Points of el prode (docs/product.md, «El prode»). Browsers run this code, so it knows duels as page files have them. */
 import type { Score } from '../sources/sheets/fixture.ts';
 
 /** One of a duel's two players, by the order in the duel's id, which stays when home and away are exchanged. */
