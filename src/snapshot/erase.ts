@@ -10,9 +10,8 @@ import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
-import { eloFile } from './elo-weeks.ts';
 import { referencesIn, replacePictures } from './pictures.ts';
-import { formatPublishedChanges, readPublishedChanges } from './history.ts';
+import { eloFile, formatPublishedChanges, readPublishedChanges } from './history.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
 function eraserOf(

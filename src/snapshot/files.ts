@@ -16,8 +16,7 @@ import { chancesFile } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
 import { eraseNames } from './erase.ts';
 import { resultsFile } from './first-results.ts';
-import { eloFile } from './elo-weeks.ts';
-import { changesFile } from './history.ts';
+import { changesFile, eloFile } from './history.ts';
 
 export const manifestFile = 'manifest.json';
 const holdFile = 'hold.txt';

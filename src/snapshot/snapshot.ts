@@ -13,8 +13,7 @@ import { correctionsFile } from './corrections.ts';
 import { demoShift, shiftDemo } from './demo.ts';
 import { resultsFile, type FirstResult } from './first-results.ts';
 import { manifestFile, type SnapshotFiles, openSnapshot } from './files.ts';
-import { eloFile } from './elo-weeks.ts';
-import { readHistory, readPublishedChanges, type PublishedChanges } from './history.ts';
+import { eloFile, readHistory, readPublishedChanges, type PublishedChanges } from './history.ts';
 import {
   lastFetch,
   presentStates,

@@ -15,7 +15,6 @@ import {
 } from '../sources/catalog/catalog.ts';
 import { addChances } from './chances.ts';
 import { followResults } from './corrections.ts';
-import { addToHistory } from './elo-weeks.ts';
 import { eraseFetched } from './erase.ts';
 import {
   fetchPictures,
@@ -32,7 +31,7 @@ import {
   replaceSnapshot,
 } from './files.ts';
 import { resultsFile, type FirstResult } from './first-results.ts';
-import { readHistory } from './history.ts';
+import { addRatings, readHistory } from './history.ts';
 import { validate } from './validate.ts';
 import {
   editionOfSource,
@@ -227,7 +226,7 @@ function nextHistories(
   const chances = seasonChances(season, eloFinder(data.ranking));
   const { corrections, results } = followResults(before, seasonBefore.stages, season.stages, now);
   return {
-    history: addToHistory(before.history, isNewRanking ? data.ranking : [], now),
+    history: addRatings(before.history, isNewRanking ? data.ranking : [], now),
     corrections,
     results,
     chances: addChances(before.chances, chances, season.stages, today),

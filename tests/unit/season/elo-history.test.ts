@@ -6,8 +6,7 @@ import {
   weeksByPlayer,
   type WeeklyRating,
 } from '../../../src/season/elo-history.ts';
-import { eloFile } from '../../../src/snapshot/elo-weeks.ts';
-import { readHistory } from '../../../src/snapshot/history.ts';
+import { eloFile, readHistory } from '../../../src/snapshot/history.ts';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
 import { expectTold } from '../../fixtures/told.ts';
 

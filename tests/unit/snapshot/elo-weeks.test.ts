@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
-import { addToHistory } from '../../../src/snapshot/elo-weeks.ts';
+import { addRatings } from '../../../src/snapshot/history.ts';
 
 /** A numeric id for a nick. */
 const idOf = (nick: string): string => String(nick.codePointAt(0));
@@ -40,7 +40,7 @@ test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, null],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
 ])('%s', (_, history, ratings, now, expected) => {
-  expect(addToHistory(history, ratings, now)).toBe(expected);
+  expect(addRatings(history, ratings, now)).toBe(expected);
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   [{ elo: null }, ',600'],
   [{ maxElo: null }, '500,'],
 ])('ratings of %j are written as «%s»', (changes, cells) => {
-  const text = addToHistory(null, [rating('Ana', changes)], monday);
+  const text = addRatings(null, [rating('Ana', changes)], monday);
   expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
 });
