@@ -207,10 +207,10 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
 }
 
 /**
- * Returns a list for each player, in the table's order, with the chances to finish in each place, from the first to the
- * last, from 0 to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
- * @param ratings Elo of each row's player, in the table's order.
- * @throws Error if a player with an open duel has no rating.
+ * Returns for each row, in the table's order, its player's chance to finish in each place, the first place first, from
+ * 0 to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
+ * @param ratings Elo of each row's player, in the table's order. @throws Error if a player with an open duel has no
+ * rating.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {
   const duels = endsOfDuels(group, ratings);

@@ -24,8 +24,8 @@ export interface WeeklyRating {
 export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
- * Returns the rows of a ranking, or of a week, that the history keeps: the first row of each named player who has a
- * current or a highest Elo. Two rows are of the same player if they have the same id or the same nick.
+ * Returns the rows of a ranking, or of a week, that the history keeps, in their order: the first of each player with a
+ * nick and a current or highest Elo. Two rows are of the same player if they have the same id or the same nick.
  * @param before Rows that the week already has. Their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
@@ -45,9 +45,9 @@ export function rowsToKeep<Row extends Rated>(
 }
 
 /**
- * Returns a function that finds a player's weeks in the history, oldest first. Of several rows of a week the first one
- * counts. Players are found by their id on the platform, which survives a new nick, and rows without an id by nick.
- * Empty for a player without any week.
+ * Returns a function that finds a player's weeks in the history, oldest first, one row for each week, the first in
+ * `history`. Players are found by their id on the platform, and rows without an id by nick, current or former. Without
+ * a player's id, all rows are found by nick. Empty for an unknown player.
  */
 export function weeksByPlayer(
   history: readonly WeeklyRating[],
@@ -66,7 +66,7 @@ export function weeksByPlayer(
 /** Finds a player's current Elo by nick. Null for a player without one. */
 export type EloOf = (nick: string) => number | null;
 
-/** Returns a function that finds a player's current Elo by nick. Null if the ranking has none, or a 0 in its place. */
+/** Returns a function that finds a player's current Elo by nick, current or former. It gives null for no Elo or 0. */
 export function eloFinder(ranking: readonly RankedPlayer[]): EloOf {
   const find = finderByPlayer(ranking, ({ nick }) => nick);
   return (nick) => {
@@ -93,10 +93,10 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
- * Sorts the whole ranking by a key, each player with the movement since the week before `week`.
- * @param players In sheet order.
- * @param history Weeks in any order.
- * @param week Monday of the current week.
+ * Sorts the whole ranking, highest `key` first, and adds for each player the place, from 1, the `change` of places
+ * since the week before `week`, positive if won, and whether the Elo is the player's best. `change` is `new` for a
+ * player whom no earlier week has, and null if it is not known.
+ * @param players In sheet order. @param history Weeks in any order. @param week Monday of the current week.
  */
 export function rankingMovement(
   players: readonly RankedPlayer[],

@@ -114,8 +114,8 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
 }
 
 /**
- * Lists all events with unique ids, kind by kind: daily duels without a result, qualifiers with a day, the national
- * final, last days of open duels without a day.
+ * Lists the events of calendars, each with a unique id, not sorted by day: the given `daily` duels, qualifiers with a
+ * day, the national final, and last days of the open duels among `matches` that have no day of their own.
  */
 export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,

@@ -41,7 +41,7 @@ export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
   }
 }
 
-/** Colours of a season's players, by player key. Outside of groups they may repeat: a player's colour never changes. */
+/** Colours of a season's players, as letters (`meepleColours`) by player key. Those of different groups may repeat. */
 export function seasonMeeples({ divisions, matches }: Season): Meeples {
   const colours: Meeples = new Map();
   for (const { standings, stage } of divisions.flatMap(({ groups }) => groups)) {

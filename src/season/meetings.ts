@@ -26,8 +26,8 @@ function byPair(matches: readonly Match[]): Match[][] {
 }
 
 /**
- * Finds the rows of the pairs of a group that meet more often than the usual pair. Empty if half of a round's pairs do:
- * then somebody is adding the rounds of a second leg.
+ * Finds the pairs of a group that meet more often than the usual pair: the `rows` of each, in sheet order, and the
+ * `usual` number. Empty if half of a round's pairs do: then somebody is adding the rounds of a second leg.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -62,7 +62,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Closes rows whose duel stands in another row, so that they do not count: sets `movedTo`, clears result and day. */
+/** Changes the rows of a stage whose duel stands in another row: sets `movedTo`, and clears result and day. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

@@ -190,7 +190,7 @@ export interface Correction {
   after: string;
 }
 
-/** True if a duel has a score. Forfeits, also annulled ones, have one, and byes may have one, too. */
+/** True if a row has a score. Forfeits, also annulled ones, have one. A bye may have one. */
 export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   match.score !== null;
 
@@ -198,7 +198,7 @@ export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Du
 export const isBye = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'bye' || away.kind === 'bye';
 
-/** True for a row that is a duel: no side is a bye, and the duel was not moved to another row. A side may be a placeholder. */
+/** True if a row is a duel, open or decided: no side is a bye, and it was not moved. A side may be a placeholder. */
 export const isDuel = (match: Result): boolean => !isBye(match) && !match.movedTo;
 
 /** True if a group's table counts the row once it is decided: it is a duel (`isDuel`), and not a tie-break. */
@@ -215,7 +215,7 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 /** True if a duel (`isDuel`) has no score yet, also if it was postponed, or a side is a placeholder. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
-/** True if a row of the daily duels still announces a duel: the duel is open, or no fixture has it. */
+/** True if a row of the daily duels announces a duel without a result: the duel is open, or no fixture has it. */
 export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
 
 /** True if both sides are known players, neither byes nor placeholders. */
@@ -232,7 +232,7 @@ export function winner({
   return score[0] > score[1] ? 'home' : 'away';
 }
 
-/** Lists the scores with which a duel may end, from the widest win of the home side to that of the other: 2–0, 2–1, 1–2, 0–2. */
+/** Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
@@ -241,7 +241,7 @@ export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   ];
 }
 
-/** Returns the duels with supposed results of the open ones. @param scoreOf Undefined to leave a duel open. */
+/** Returns the duels in their order, open ones with a supposed score. @param scoreOf Undefined leaves a duel open. */
 export function suppose<Duel extends Result>(
   duels: readonly Duel[],
   scoreOf: (duel: Duel) => Score | undefined,
@@ -256,11 +256,11 @@ export function suppose<Duel extends Result>(
 export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
   rounds.flatMap(({ matches }) => matches);
 
-/** The known players of rows, home before away, with repetitions. Placeholders and byes are left out. */
+/** The sides of rows that are known players, row by row, home before away, with repetitions. */
 export const playersIn = (matches: readonly Pick<Result, 'home' | 'away'>[]): Side[] =>
   matches.flatMap(({ home, away }) => [home, away]).filter(({ kind }) => kind === 'player');
 
-/** Key of a duel's two players (`pairKey`), equal for both orders. */
+/** Key of a duel's two sides (`pairKey`). Home and away do not matter. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
@@ -275,8 +275,8 @@ export function swapSides(result: Result): Result {
 }
 
 /**
- * Returns an earlier version of a duel with its sides in the order that the duel has now, so that the two results can be
- * compared: a copy with swapped sides if the players changed places, otherwise `before` itself.
+ * Returns `before`, an earlier version of a duel, so that its result can be compared with that of `now`: a copy with
+ * swapped sides if the players changed places, otherwise `before` itself, also if a player is another one.
  */
 export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
   const isOneInPlace = before.home.key === now.home.key || before.away.key === now.away.key;

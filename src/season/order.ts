@@ -57,7 +57,7 @@ function decide(a: Cells, b: Cells, criteria: readonly Criterion[]): Decision | 
   return null;
 }
 
-/** Compares two rows by a table's criteria: negative if the first stands above the other, 0 if they are level in all. */
+/** Compares two rows by criteria for sorting: negative if `a` stands above `b`, 0 if they are level in all. */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const decision = decide(a, b, criteria);
   return decision ? (decision.upper - decision.lower) * decision.criterion.direction : 0;
@@ -123,9 +123,9 @@ function breakTie(
 }
 
 /**
- * Sorts rows by the table's criteria, each with the reason why it stands above the next row; the last row has none.
+ * Sorts rows by the table's criteria, each with the reason why it stands above the next row, null for the last one.
  * Level players are sorted by the criteria that results tell, among their own duels, as long as that separates any of
- * them; then by tie-breaks; then by the sheet's order. A table without criteria keeps the sheet's order and has no
+ * them; then by tie-breaks; then by the sheet's order. A table without criteria keeps the sheet's order, without
  * reasons.
  */
 export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
@@ -172,7 +172,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/** Nicks of the players in first place, several if nothing separates them. Empty for a table without criteria or rows. */
+/** Nicks of the players in first place, several if nothing separates them. Empty without criteria or rows. */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);
@@ -181,8 +181,9 @@ export function leadersOf(table: Standings, duels: readonly Result[]): string[] 
 }
 
 /**
- * Computes a table from results, in the order of its criteria, with the reason why each row stands above the next.
- * @param players In sheet order, which decides between rows that nothing else separates.
+ * Computes a table from results, in the order of its criteria, each row with the reason why it stands above the next,
+ * null for the last one.
+ * @param players Nicks in sheet order, which decides between rows that nothing else separates.
  */
 export const computeStandings = (
   players: readonly string[],
@@ -191,9 +192,9 @@ export const computeStandings = (
 ): ExplainedRow[] => explainOrder(tableOfResults(players, duels, shape), duels);
 
 /**
- * Computes each player's places, from 1, after each round up to the last one with a result, by the table of the results
- * so far. A player's places begin with the first round that names the player. Players are in the order of the last
- * table. Null if fewer than two rounds have begun, or none is complete.
+ * Computes each player's places, from 1, after each round up to the last one with a result, by the results so far. A
+ * player's places begin with the first round that names the player. Lines are in the order of the last table. A round
+ * `isComplete` if it has duels and none is open. Null for fewer than two rounds, or if none is complete.
  */
 export function placesByRound(
   standings: Standings,

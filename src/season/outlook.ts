@@ -43,7 +43,7 @@ export interface PlayedGroup<Duel extends Result = Result> {
   rules: GroupRules;
 }
 
-/** Makes a group as the outlook needs it from a group of a division. Its `duels` are all rows of its fixture. */
+/** Combines a group's table, all rows of its fixture, and its rules: a single game if they lack `gamesToWin`. */
 export function playedGroup(
   { config: { zones } }: Pick<Division, 'config'>,
   { standings, stage }: Group,
@@ -102,7 +102,7 @@ function isWholeFixture(rows: readonly StandingsRow[], duels: readonly Result[])
   return false;
 }
 
-/** True if a table has criteria, and results tell the columns of all of them (`isResultColumn`). */
+/** True if a table has criteria, and the results of duels add up to all of their columns (`isResultColumn`). */
 export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): boolean =>
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
@@ -209,9 +209,10 @@ const outOfReach = {
 } as const;
 
 /**
- * Computes what each player of a group can still reach if all remaining duels are played, in the table's order. Null if
- * that cannot be foreseen (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the
- * table gives, so something is certain or impossible only if it is so with that player and without.
+ * Computes what each player of a group can still reach if all remaining duels are played, in the table's order: `best`
+ * and `worst` place, from 1, and whether each goal is certain, possible or impossible. Null if that cannot be foreseen
+ * (`isForeseeable`). Organisers decide whether a player who withdrew keeps the place that the table gives, so something
+ * is certain or impossible only if it is so with that player and without.
  */
 export function groupOutlook(group: PlayedGroup): PlayerOutlook[] | null {
   if (!isForeseeable(group)) return null;
@@ -258,8 +259,9 @@ const endsOf = ({ duels, rules }: PlayedGroup<Match>, duel: Match) =>
     .filter((end) => end.winner !== null);
 
 /**
- * Lists the goals that an open duel decides, whatever the results of the other duels are, for its home player first.
- * Empty if it decides nothing, and if the group's end cannot be foreseen (`isForeseeable`).
+ * Lists the goals that an open duel decides, whatever the other results are: which player reaches, or can no longer
+ * reach, a goal by winning or losing. The home player's are first. Empty if it decides nothing, or the group is not
+ * `isForeseeable`.
  */
 export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
   const { standings, rules } = group;
@@ -296,8 +298,8 @@ export function duelStakes(group: PlayedGroup<Match>, duel: Match): Stake[] {
 export type Places = readonly [first: number, last: number];
 
 /**
- * Places that the player on a side of an open duel would have if only this duel were played: from the highest to the
- * lowest after winning it, and after losing it. Null if the group's end cannot be foreseen (`isForeseeable`).
+ * First and last place, from 1, that the player on a side of an open duel may have if only this duel were played, after
+ * winning and after losing it. Null if the group's end cannot be foreseen (`isForeseeable`).
  */
 export function placesAfter(
   group: PlayedGroup<Match>,

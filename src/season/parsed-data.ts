@@ -27,7 +27,7 @@ export interface SnapshotData extends CollectionData {
   competitions: ParsedSeason;
 }
 
-/** Combines the parsed texts of sources, by name. A source that is not given has no items. */
+/** Combines parsed sources, by name: ranking and documents as lists, sheets by competition. A missing one is empty. */
 export function dataOf(sources: Iterable<readonly [SourceName, Source]>): SnapshotData {
   const byName = new Map(sources);
   const itemsIn = <Item>(name: SourceName, descriptor: Collection<Item> | SheetKind<Item>) =>

@@ -57,23 +57,23 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
   return (player) => byPlayer.get(playerKey(player)) ?? [];
 }
 
-/** Returns a function that finds a player's duels by nick, in the given order, without byes and moved duels. */
+/**
+ * Returns a function that finds a player's duels by nick, in the given order, seen from the player's side: opponent and
+ * result, null while open. Byes and moved duels are left out.
+ */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** The duels without a result, sorted by day and hour (`startOf`). Duels without a day or a dated round are last. */
+/** The duels without a result, sorted by day and hour, or their round's first day. Those without either are last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   return duels
     .filter(({ result }) => result === null)
     .toSorted((a, b) => compareMoments(startOf(a.match), startOf(b.match)));
 }
 
-/**
- * A player's next duel: the first one that is not overdue. Undefined without one.
- * @param pending Open duels in the order of `pendingDuels`.
- */
+/** A player's next duel: the first that is not overdue. Undefined without one. @param pending From `pendingDuels`. */
 export const nextDuel = (
   pending: readonly PlayerMatch[],
   today: CalendarDate,
@@ -81,7 +81,7 @@ export const nextDuel = (
 
 type PlayerResult = PlayerMatch & { result: DuelResult };
 
-/** The duels that were decided by games, newest first. Open duels and forfeits are left out. */
+/** The duels decided by games, newest first by their own or their round's first day. Those without a day are last. */
 export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   return newestFirst(
     duels.filter((duel): duel is PlayerResult => isPlayed(duel.match)),
@@ -92,7 +92,7 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
 /** Number of duels in a player's form. */
 const formLength = 5;
 
-/** Outcomes of a player's last five duels that were decided by games, or fewer, oldest first (docs/product.md, «Form»). */
+/** Outcomes of a player's last five duels decided by games, or fewer, oldest first: `won`, `lost` or `level`. */
 export function recentForm(duels: readonly PlayerMatch[]): DuelResult['outcome'][] {
   return latestResults(duels)
     .slice(0, formLength)
@@ -106,7 +106,7 @@ export interface Streak {
   length: number;
 }
 
-/** The newest outcome, and how often it came in a row. Null without results. @param results Newest first. */
+/** The newest outcome, and how many results have it in a row. Null without results. @param results Newest first. */
 export function streakOf(results: readonly PlayerResult[]): Streak | null {
   const [newest] = results;
   if (!newest) return null;
@@ -120,7 +120,7 @@ export interface HeadToHead {
   record: PlayerRecord;
 }
 
-/** A player's records against opponents, the most frequent first, then by name. Only duels decided by games count. */
+/** A player's records in `duels` decided by games, one for each opponent, the most played first, then by nick. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   const all: HeadToHead[] = [];
   for (const rows of Map.groupBy(duels, ({ opponent }) => opponent.key).values()) {
@@ -156,8 +156,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * Returns a function that finds a player's season by nick: stage by stage in the order in which stages begin, duel by
- * duel in sheet order. Empty for a player without any row (docs/product.md, «A player's season»).
+ * Returns a function that finds a player's rows by nick: stage by stage, with its name, in the order in which stages
+ * begin, and there in sheet order, byes and moved duels included. Empty for a player without rows.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
