@@ -256,7 +256,7 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
 }
 
 /**
- * Asks a person who types `lines`, until the lines or the questions end. Writes each answer into the files at once.
+ * Asks a person, who types `lines`, until the lines or the questions end. Writes each answer into the files at once.
  * @param directory The community's folder, whose files have no mistakes.
  * @param write Shows a text to the person, without adding a line break.
  */

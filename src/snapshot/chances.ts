@@ -1,7 +1,4 @@
-/**
- * `history/chances.csv`: the last figures of each day for the players of the competitions in play (docs/product.md,
- * «Chances»). A player has a row only for days on which a figure changed.
- */
+/** `history/chances.csv`: the chances of players at the end of each day that changed them (docs/product.md, «Chances»). */
 import { playerKey } from '../sources/player-key.ts';
 import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
 import type { MainPercents, StageChance } from '../season/chances.ts';

@@ -199,10 +199,7 @@ function acceptAll(
   return { accepted, failures };
 }
 
-/**
- * State of a source without data: not published yet. Null if it must not be missing, since it had data, or there is no
- * snapshot yet.
- */
+/** State of a source without data: not published yet. Null if it must not be missing: it had data, or no snapshot has. */
 function stateWithoutData(
   name: SourceName,
   failure: string | undefined,

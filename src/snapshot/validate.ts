@@ -113,10 +113,7 @@ function readWithLastGood(name: SourceName, text: string, last: StoredSource | n
   return { text: whole, reading: readSource(name, whole), restored };
 }
 
-/**
- * First day of a fixture that has results; null for any other source. Once decided it stays the same through edits,
- * unless it is impossible.
- */
+/** First day of a fixture that has results; null for any other source. It stays through edits, unless it is impossible. */
 function startOf(
   name: SourceName,
   reading: Reading,
