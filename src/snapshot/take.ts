@@ -199,7 +199,7 @@ function acceptAll(
   return { accepted, failures };
 }
 
-/** State of a source without data: not published yet. Null if it must not be missing: it had data, or no snapshot has. */
+/** State of a source without data: not published yet. Null if it had data before, or if this is the first snapshot. */
 function stateWithoutData(
   name: SourceName,
   failure: string | undefined,
