@@ -1,6 +1,6 @@
 /** Runs the workflows' steps as written, on a bare repository and with a fake `gh`. */
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
@@ -38,8 +38,7 @@ beforeEach(async () => {
   work = folder();
   remote = join(work, 'remote.git');
   await mkdir(join(work, 'bin'));
-  await writeFile(join(work, 'bin/gh'), gh);
-  await chmod(join(work, 'bin/gh'), 0o755);
+  await writeFile(join(work, 'bin/gh'), gh, { mode: 0o755 });
   const first = join(work, 'first');
   await execute('git', ['init', '--quiet', '--initial-branch=main', '--template=', first]);
   await write(first, 'src/content/community/competitions/liga-nacional.yaml', 'status: running\n');
@@ -208,6 +207,18 @@ cpSync('${site}', process.argv[process.argv.indexOf('--out') + 1], { recursive: 
   return directory;
 }
 
+/** Runs steps of job «change», found by texts in them, in a checkout with the code. */
+async function runChange(
+  checkout: string,
+  asked: Record<string, string>,
+  ...steps: string[]
+): Promise<void> {
+  const site = { DATA: 'live', SITE_URL: siteUrl, SNAPSHOT_DIR: 'published/snapshot' };
+  for (const text of steps) {
+    await run(await stepWith('season.yml', 'change', text), checkout, { ...site, ...asked });
+  }
+}
+
 test('the button closes and opens league and cup, and checks a site each time', async () => {
   const sheets = await serveData(join(work, 'sheets'));
   await startSeason(sheets.url);
@@ -240,15 +251,11 @@ test('the button closes and opens league and cup, and checks a site each time', 
     }
     const change = await checkOutCode(`change-${step}`);
     const asked = {
-      DATA: 'live',
       STEP: step,
       COMPETITION: 'Liga, Copa',
       SEASON: step === 'cerrar' ? '2026' : '',
     };
-    const site = { SITE_URL: siteUrl, SNAPSHOT_DIR: 'published/snapshot' };
-    for (const text of ['git worktree', 'npm run season', 'git diff']) {
-      await run(await stepWith('season.yml', 'change', text), change, { ...asked, ...site });
-    }
+    await runChange(change, asked, 'git worktree', 'npm run season', 'git diff');
     const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
     expect(proposal).toMatch(says);
     expect(proposal).toMatch(
@@ -297,10 +304,8 @@ test('the button writes the answers of a new community, and says which it cannot
   );
   const [address, wrong] = [`${sheets.url}/duels.csv`, `${sheets.url}/nada.csv`];
   const answers = `duelos de la Liga=${address}; duelos de la Copa=${wrong}`;
-  const asked = { DATA: 'live', STEP: 'empezar', SHEETS: answers, COMPETITION: '' };
-  for (const text of ['npm run begin', 'git diff']) {
-    await run(await stepWith('season.yml', 'change', text), change, asked);
-  }
+  const asked = { STEP: 'empezar', SHEETS: answers, COMPETITION: '' };
+  await runChange(change, asked, 'npm run begin', 'git diff');
   await sheets.close();
   expect(await readFile(join(change, sourcesFile), 'utf8')).toContain(`    duels: ${address}\n`);
   const proposal = await readFile(join(change, 'proposal.md'), 'utf8');
@@ -316,13 +321,10 @@ test('the button writes the answers of a new community, and says which it cannot
 test('the button erases a person in a proposal that does not name them', async () => {
   await startSeason('https://comunidad.uy/hojas');
   const change = await checkOutCode('change-borrar');
-  const asked = { DATA: 'live', STEP: 'borrar', PERSON: '-MateLargo, Juana', COMPETITION: '' };
+  const asked = { STEP: 'borrar', PERSON: '-MateLargo, Juana', COMPETITION: '' };
   const nicksFile = 'src/content/community/nicks.yaml';
   await write(change, nicksFile, 'renamed: {}\naddresses: {}\nwithoutPage: [-matelargo, otra]\n');
-  const site = { SITE_URL: siteUrl, SNAPSHOT_DIR: 'published/snapshot' };
-  for (const text of ['git worktree', 'npm run erase', 'git diff']) {
-    await run(await stepWith('season.yml', 'change', text), change, { ...asked, ...site });
-  }
+  await runChange(change, asked, 'git worktree', 'npm run erase', 'git diff');
   const nicks = await readFile(join(change, nicksFile), 'utf8');
   expect(parse(nicks)).toEqual({
     renamed: {},

@@ -129,7 +129,7 @@ const turns: readonly (readonly SourceName[])[] = [
 ];
 
 /** Adds odd documents and rows to sources. */
-export function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, seed: number) {
+function addOdd(sources: ReadonlyMap<SourceName, string>, count: number, seed: number) {
   const pick = pickerOf(seed);
   const added = new Map(sources);
   const present = turns.filter((names) => names.every((name) => sources.has(name)));
