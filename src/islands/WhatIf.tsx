@@ -55,13 +55,14 @@ function TieNotes({ rows }: { rows: readonly ExplainedRow[] }): ReactNode {
 
 interface ChoiceProps {
   duel: SupposedDuel;
-  scores: readonly Score[];
+  group: SupposedGroup;
   score: Score | undefined;
-  pieces: NonNullable<SupposedGroup['pieces']>;
   onChange: (score: Score | null) => void;
 }
 
-function DuelChoice({ duel, scores, score, pieces, onChange }: ChoiceProps): ReactNode {
+function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
+  const { pieces = {} } = group;
+  const scores = possibleScores(group);
   const [home, away] = [duel.home.nick, duel.away.nick];
   // The scores go from home wins to away wins, with «Sin resultado» in the middle.
   const half = scores.length / 2;
@@ -203,7 +204,6 @@ interface OpenDuelsProps {
 
 /** The duels without a result, by round. */
 function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
-  const scores = possibleScores(group);
   const rounds = group.rounds.filter(({ duels }) => duels.some(isOpen));
   return rounds.map(({ name, duels }) => (
     <Fragment key={name}>
@@ -212,9 +212,8 @@ function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
         <DuelChoice
           key={duel.id}
           duel={duel}
-          scores={scores}
+          group={group}
           score={scoreOf(duel)}
-          pieces={group.pieces ?? {}}
           onChange={(score) => onChange(duel.id, score)}
         />
       ))}
