@@ -30,7 +30,7 @@ import {
   type Streak,
 } from './player-matches.ts';
 
-/** Lists the nicks of all players in a season's tables and fixtures, with repetitions. */
+/** Lists the nicks of all players in a season's tables, then in its fixtures, as written there, with repetitions. */
 export function seasonNicks({ divisions, matches }: Season): string[] {
   const rows = divisions.flatMap(({ groups }) => groups.flatMap(({ standings }) => standings.rows));
   return [...rows.map(({ player }) => player), ...playersIn(matches).map(({ nick }) => nick)];
@@ -73,7 +73,10 @@ interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   titles: Champion[];
 }
 
-/** Returns a function that finds by nick the seasons in which a player has a place or a title, in the given order. */
+/**
+ * Returns a function that finds by nick the seasons in which a player has a place in a table or a title, in the given
+ * order. Each has the season's id and name, and these `places` and `titles` of the player.
+ */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
 ): (nick: string) => PlayerSeason[] {
@@ -142,7 +145,7 @@ export interface PlayerProfile {
   earlyPlaces: { title: string; year: number; place: number }[];
 }
 
-/** Lists every player once (`playerKey`), in the order of ranking, season, team, finished seasons and podiums. */
+/** Lists each player's first nick in ranking, season, team, finished seasons and podiums, in this order. */
 export function allNicks(
   data: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>,
 ): string[] {
@@ -183,8 +186,8 @@ function podiumsOf(
 }
 
 /**
- * Returns a function that makes a player's profile, given the nick: an empty one for a nick that no source has. Past
- * teams and podiums name people, who are matched by `nickOrName`.
+ * Returns a function that collects by nick all that the site knows about a player, such as ranking, duels and titles.
+ * An unknown nick gives empty lists and nulls. Past teams and podiums name people, who are matched by `nickOrName`.
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;

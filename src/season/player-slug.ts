@@ -9,7 +9,7 @@ const maxSlugBytes = 60;
 /** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/** Slug of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' for a nick of signs alone. */
+/** Address part of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' if only signs. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return cutFileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');
@@ -20,8 +20,8 @@ export function nickSlug(nick: string): string {
  * other players whose nicks give the same address, the first has it, and the next get a number: `nandu-2`.
  * @param nicks One for each player. Keep the oldest players first, so that new ones do not change their addresses.
  * @param exceptions Addresses set by hand, by any nick of the player.
- * @returns The slugs by `playerKey`; in `changed` the players who did not get the address that they should have, each
- * with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
+ * @returns Last parts of addresses by `playerKey`; in `changed` the players who did not get the part that they should
+ * have, each with its owner, or null if nobody has it: the nick gives none, or it is the reserved `index`.
  * @throws ConfigurationError if two of the players have the same address by hand.
  */
 export function playerSlugs(

@@ -32,7 +32,7 @@ export interface ProdeRound {
   duels: ProdeDuel[];
 }
 
-/** Key by which devices remember the picks of a stage: `liga-nacional-1a-temporada~oro-a`. Seasons do not share picks. */
+/** Key by which devices remember a stage's picks: `liga-1a-temporada~oro-a`, of a season's and a stage's id. */
 export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
 
 /** Somebody's guess of how a duel ends. */
@@ -59,17 +59,17 @@ export interface ProdeScore {
 const winnerPoints = 1;
 const exactScorePoints = 1;
 
-/** The seat of the player who won more games. Null for a draw. */
+/** The seat, 0 or 1, of the player who won more games. Null for a draw. */
 export function winnerOf([first, second]: Score): Seat | null {
   if (first === second) return null;
   return first > second ? 0 : 1;
 }
 
-/** Turns a score in the order of the duel's id into one of home and away, or back. @param home Seat of the player at home. */
+/** Turns a score from the order of the duel's id to home and away, or back. @param home Seat of the player at home. */
 export const turnScore = ([first, second]: Score, home: Seat): Score =>
   home === 0 ? [first, second] : [second, first];
 
-/** True while a duel may be picked: it has no result, and its agreed hour, if any, has not come at `now` (ms). */
+/** True while a duel may be picked: it has no result, and `now` (ms) is before its agreed hour, if any. */
 export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean {
   if (score !== null) return false;
   return closesAt === null || now < Date.parse(closesAt);
@@ -89,7 +89,7 @@ function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolea
 const counts = (duel: ProdeDuel): duel is ProdeDuel & { score: Score } =>
   duel.score !== null && !duel.isForfeit;
 
-/** Points of a pick: 1 for the winner, and 1 more for the exact score. 0 for a late pick and for a duel without games. */
+/** Points of a pick: 1 for the winner, 1 more for the exact score. 0 for a late pick, and for a duel without games. */
 export function pointsOf(duel: ProdeDuel, pick: Pick): number {
   if (!counts(duel) || !isInTime(duel, pick)) return 0;
   const winner = winnerOf(duel.score);
@@ -98,7 +98,7 @@ export function pointsOf(duel: ProdeDuel, pick: Pick): number {
   return isExact ? winnerPoints + exactScorePoints : winnerPoints;
 }
 
-/** Adds up the points of somebody's picks in a round. A duel that counts and was not picked gives none. */
+/** Adds up somebody's points and guessed winners in a round. `duels` counts those decided by games, picked or not. */
 export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
   const total: ProdeScore = { points: 0, winners: 0, duels: 0 };
   for (const duel of duels) {

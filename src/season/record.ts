@@ -29,18 +29,18 @@ export interface DuelResult {
   forfeit?: Forfeit | undefined;
 }
 
-/** The side of a player in a duel, by nick or key. Null if the player is not in it. */
+/** The side of a player, given by nick (also a former one) or key. Null if the player is not in the duel. */
 export function sideOf({ home, away }: Result, player: string): 'home' | 'away' | null {
   const key = playerKey(player);
   if (home.key === key) return 'home';
   return away.key === key ? 'away' : null;
 }
 
-/** The opponent of the player on a side. */
+/** The side opposite to `side`: a player, a placeholder or a bye. */
 export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side =>
   side === 'home' ? away : home;
 
-/** The result of a decided duel, seen from one of its sides. */
+/** The games and the outcome of a decided duel, seen from one side: `level` also for a forfeit that nobody won. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const winningSide = winner(match);
   const outcomeIfDecided = winningSide === side ? 'won' : 'lost';
@@ -54,8 +54,8 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
 }
 
 /**
- * Adds up the decided duels of a player, given by nick or key. Byes with a score count; duels of others, open duels and
- * forfeits without a winner do not.
+ * Adds up the decided duels of a player, given by nick or key, in columns such as DG (duels won) and DifP (games won
+ * minus lost). Byes with a score count; duels of others and forfeits without a winner do not.
  */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };
@@ -97,7 +97,7 @@ export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/** Computes a table from results, with the columns of `shape` that results add up to. Rows are in the order of `players`. */
+/** Adds up a table from results, with the columns of `shape` that results tell. Rows are as in `players`. */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],
@@ -107,14 +107,14 @@ export function tableOfResults(
   return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/** Computes the table of a group without a standings sheet. Its rows are the players of the fixture, in that order. */
+/** Adds up the table of a group without a sheet. Rows are the fixture's players, by their first duels. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const players = new Map(playersIn(matches).map(({ key, nick }) => [key, nick]));
   const columns = rules.columns.map(({ label }) => label);
   return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** Lists the cells of result columns whose number in the sheet differs from the sum of the duels. `row` is from 1. */
+/** Lists the cells of result columns whose number differs from the sum of the duels. `row` is the sheet's, from 1. */
 export function standingsDifferences(
   standings: Standings,
   duels: readonly Result[],
@@ -134,9 +134,9 @@ export function standingsDifferences(
 }
 
 /**
- * Makes the rows of a crosstable, in the given order of players. `cells` has a list of results against each player, in
- * the same order: empty for a pair that does not meet, with null for an open duel. Instead of a list it has null for the
- * player of the row.
+ * Makes a crosstable. Rows, and the cells in each, are in the order of `players`. A cell lists the results of the row's
+ * player against the other, null for an open duel; it is empty for a pair that does not meet. The player's own cell is
+ * null.
  */
 export function crosstable(
   players: readonly string[],

@@ -10,7 +10,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's own day: without a year, the first such day from 120 days before `begins`. Null for a day like 31/2. */
+/** Date of a duel's own day. A day without a year is the first such from 120 days before `begins`. Null for 31/2. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 
@@ -53,8 +53,10 @@ function isConfirmed(opening: CalendarDate, below: readonly Round[], near: Calen
 }
 
 /**
- * Finds the days of a fixture's rounds, one item for each round. A round begins on the first such day after the round
- * above it, or up to 60 days before. A round far from the one above moves those below only if the next one confirms it.
+ * Finds the days of a fixture's rounds, one item for each round, in order: `days` and `opening` (the first day) are
+ * null if the sheet does not say them, and duels are dated from `begins`. A round begins on the first such day after
+ * the round above it, or up to 60 days before. A round far from the one above moves those below only if the next one
+ * confirms it.
  * @param start First day of the fixture. Its first round may begin up to 120 days before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
@@ -135,8 +137,8 @@ function bestStart(
 }
 
 /**
- * Finds the start of a fixture, with its year, from what its rounds and results are on a day of the season: the fixture
- * is near, its results are past, and its open rounds are to come. Null if no round has days.
+ * Finds the first day of a fixture, with its year, from what its rounds and results are on a day of the season: the
+ * fixture is near, its results are past, and its open rounds are to come. Null if no round has days.
  */
 export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): CalendarDate | null =>
   bestStart(rounds, today, ([first, last], dates) => {
@@ -150,13 +152,13 @@ export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): Cale
     );
   });
 
-/** Finds the start of a finished fixture, with its year: the middle of its rounds is near `middle`. Null without days. */
+/** Finds the first day of a finished fixture whose middle is near the day `middle`. Null if no round has days. */
 export const startAround = (rounds: readonly Round[], middle: CalendarDate): CalendarDate | null =>
   bestStart(rounds, middle, ([first, last]) =>
     Math.abs(daysBetween(first, middle) + daysBetween(last, middle)),
   );
 
-/** Finds the start of an edited fixture, with its year: as many rounds as possible keep their days. Null without days. */
+/** Finds the first day of an edited fixture with which most rounds keep their days. Null if no round has days. */
 export function startAfterEdit(
   rounds: readonly Round[],
   before: { rounds: readonly Round[]; start: CalendarDate },

@@ -27,7 +27,7 @@ export const goals = ['title', ...zoneOrder] as const;
 
 export type Goal = (typeof goals)[number];
 
-/** Makes a record that has for each goal the value that `valueOf` returns. */
+/** Makes a record with the value that `valueOf` returns for each goal: `title`, and the four zones. */
 export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Value> => ({
   title: valueOf('title'),
   directPromotion: valueOf('directPromotion'),
@@ -36,14 +36,14 @@ export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Valu
   directRelegation: valueOf('directRelegation'),
 });
 
-/** True for the first place and for the promotion zones, which are at the top of the table. */
+/** True for the goals at the top of the table: first place and the two promotion zones. */
 export const isUpper = (goal: Goal): boolean =>
   goal !== 'relegation' && goal !== 'directRelegation';
 
 /** Lists the zones that a division has, from the top of the table. Empty for a division without zones. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
-/** The innermost zone at each end of the table: the play-off zone, or else the direct one. Undefined without a zone. */
+/** The zone at each end that is nearest to the middle: play-off, or else direct. Undefined without a zone there. */
 export const widestZones = (
   zones: Zones,
 ): { upper: Zone | undefined; lower: Zone | undefined } => ({
@@ -68,8 +68,8 @@ export function rowsToEnd(goal: Goal, zones: Zones): number {
 }
 
 /**
- * First and last place of a goal, counted from 1. The last is before the first for a zone that the division does not
- * have. A zone with more rows than the table goes beyond it.
+ * First and last place of a goal, from 1. A play-off zone includes the direct zone beyond it. The last is before the
+ * first for a zone that the division does not have. A zone with more rows than the table goes beyond it.
  * @param count Number of rows of the table.
  */
 export function placesOfGoal(
@@ -81,7 +81,7 @@ export function placesOfGoal(
   return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
-/** True if the topmost zone for promotion consists of the first place alone. False without a zone for promotion. */
+/** True if the topmost promotion zone is the first place alone. False without a promotion zone. */
 export function isFirstAlone(zones: Zones): boolean {
   const first = zonesIn(zones).find(isUpper);
   return first !== undefined && rowsToEnd(first, zones) === 1;

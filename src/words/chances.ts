@@ -41,7 +41,7 @@ export function chanceNote(
   return sentences.join(' ');
 }
 
-/** Whole percentages of a chance from 0 to 1, and of its complement. They add up to 100. */
+/** A chance from 0 to 1, and its complement, in whole percent. They add up to 100. */
 export function percents(chance: number): [home: number, away: number] {
   const home = Math.round(chance * 100);
   return [home, 100 - home];
@@ -69,8 +69,8 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
   );
 
 /**
- * Says what a duel decides: `Si gana, Ana queda a salvo.` One sentence for each player and end of the duel, or one for
- * both players: `El que pierde ya no puede ser primero.` Empty without stakes.
+ * Says what a duel decides: `Si gana, Ana queda a salvo.` One sentence for each player who has stakes by winning, and
+ * by losing; one for both if they are the same: `El que pierde ya no puede ser primero.` Empty without stakes.
  */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title: titleOutcomes, ...zoneOutcomes(zones) };

@@ -36,7 +36,7 @@ export function formatResult(match: Result): string {
   return forfeit.winner === 'home' ? `${word} - 0` : `0 - ${word}`;
 }
 
-/** Formats a decided duel in a line: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`. */
+/** Formats a decided duel: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`, `Ana vs Beto: W.O. de los dos`. */
 export function formatDuel(match: Result): string {
   const [home, away] = [sideName(match.home), sideName(match.away)];
   const { forfeit } = match;
@@ -45,7 +45,7 @@ export function formatDuel(match: Result): string {
   return `${home} vs ${away}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
-/** Names what a daily duel belongs to: its division, or its competition and phase. The competition alone without either. */
+/** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`. Without either, the competition. */
 export function duelCategory({
   competition,
   category,
@@ -84,6 +84,6 @@ export const turnedResult = (result: string): string =>
 export const unbreakableResult = (result: string): string =>
   result.replaceAll(' - ', '\u00a0-\u00a0');
 
-/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`. The result before is that of `before`. */
+/** Says what was corrected: `corregido el mar 24/11: antes 2 - 1`, `corregido el mar 24/11: antes sin resultado`. */
 export const correctionNote = ({ day, before }: Pick<Correction, 'day' | 'before'>): string =>
   `corregido el ${formatShortDay(day)}: antes\u00a0${unbreakableResult(before)}`;

@@ -14,7 +14,7 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 
 /**
  * Writes the message with a week's results: the first 40, by stage, and how many more there are. Null without results.
- * @param results Decided duels in the order in which they are listed. @param address Absolute address of all results.
+ * @param results Decided duels of the week, as listed. @param address Absolute address of all results.
  */
 export function weekText(
   results: readonly Decided[],
@@ -30,7 +30,7 @@ export function weekText(
 }
 
 /**
- * Writes the message with the duels of a day, each with its hour and category. Null without duels on that day.
+ * Writes the message with the given duels of `today`, in order: `21:00 Ana vs Beto (Oro)`. Null without any.
  * @param address Absolute address of a page with all duels.
  */
 export function todayText(
@@ -45,7 +45,7 @@ export function todayText(
   return groupText(title, lines.length > 0 ? [lines] : [], address);
 }
 
-/** Address that opens WhatsApp with a text to send. */
+/** Address that opens WhatsApp with a text to send, which is encoded here: `https://wa.me/?text=Hola%20a%20todos`. */
 export function whatsAppLink(text: string): string {
   // A query may contain these characters, and the page repeats the address in them.
   const query = encodeURIComponent(text).replaceAll(/%(?:2C|2F|3A)/g, decodeURIComponent);

@@ -5,7 +5,7 @@ import { formatPublication } from '../lib/time.ts';
 
 type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 
-/** Returns a function for an item's unique title for search engines: a title that several items have gets the date. */
+/** Returns a function that titles an item for search engines: a title that several `items` have gets day and hour. */
 export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
   const itemsByTitle = Map.groupBy(items, ({ title }) => title);
   return ({ title, publishedAt }) =>
@@ -21,16 +21,16 @@ function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
 /** Longest summary in characters, twice as long as a card shows. */
 const longestSummary = 500;
 
-/** The card's summary: the first 500 characters of the first text paragraph. Empty without one. */
+/** The first 500 characters of the first paragraph that is text, in one line. Empty without one. */
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 
-/** The text of a link to a video on another site. */
+/** The text of a link to a video on another site: `Ver el video en YouTube`. */
 export const videoLabel = (platform: string): string => `Ver el video en ${platform}`;
 
 /**
- * The description for search engines and previews: the first `length` characters of the first text paragraph, always
- * followed by «...». An item without text is described by its title.
+ * The description for search engines and previews: the first `length` characters of the first paragraph that is text,
+ * or else of the title, always followed by «...».
  */
 export function description(item: Pick<NewsItem, 'paragraphs' | 'title'>, length: number): string {
   const text = firstText(item) || item.title;

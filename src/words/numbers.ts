@@ -8,7 +8,7 @@ export const ratingNames: Readonly<Record<RankingKey, string>> = {
   maxElo: 'MAX Elo',
 };
 
-/** Formats a number like `612,5`, without a thousands separator, which nobody uses for an Elo. */
+/** Formats a number with a decimal comma and no thousands separator: `612,5`, `1500`. */
 export function formatNumber(value: number): string {
   return String(value).replace('.', ',');
 }
@@ -43,12 +43,12 @@ export function englishRatings({ elo, maxElo }: Pick<RankedPlayer, 'elo' | 'maxE
   return `Elo ${elo ?? 'N/A'}, best ${maxElo ?? 'N/A'}`;
 }
 
-/** Formats a count with its noun: `1 duelo`, `12 duelos`. */
+/** Formats a count with its noun: `1 duelo`, `12 duelos`, `0 duelos`. */
 export function counted(count: number, singular: string, plural: string): string {
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Describes places won or lost since last week: `▲ 2` and `Subió 2 puestos`. Null for no change, and for an unknown one. */
+/** Describes places won or lost: `▲ 2` and `Subió 2 puestos`, or `▼`, or `+` for `new`. Null for 0 and null. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];
@@ -56,7 +56,7 @@ export function describeChange(change: PlaceChange | null): [sign: string, words
   return change > 0 ? [`▲ ${change}`, `Subió ${places}`] : [`▼ ${-change}`, `Bajó ${places}`];
 }
 
-/** Formats a player's Elo: `Elo 598 (máximo 625)`, or `Elo 625 (su máximo)`. `Elo N/A` for null: not in the ranking. */
+/** Formats a player's Elo: `Elo 598 (máximo 625)`, `Elo 625 (su máximo)`. `Elo N/A` for null: not in the ranking. */
 export function eloWords(
   ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,
 ): string {

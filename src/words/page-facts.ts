@@ -15,7 +15,7 @@ function listRuleSubjects(): string {
 /** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`. Empty for a community without competitions. */
 export const ruleSubjects = listRuleSubjects();
 
-/** Lists what a player's page has: `Elo, resultados, duelos por jugar…`. Without competitions, titles in place of duels. */
+/** Lists what a player's page has: `Elo, resultados…`, without competitions `Elo y títulos`. Elo if `hasRanking`. */
 export function playerFacts(hasRanking: boolean): string {
   const facts = hasRanking ? ['Elo'] : [];
   if (competitions.length === 0) facts.push('títulos');
@@ -28,7 +28,7 @@ const editionWords = {
   bracket: { one: 'edición', many: 'ediciones' },
 };
 
-/** Description of a competition's page between editions, for search engines and shared links. */
+/** Description of a competition between editions: the links for the next one, if any, and the champions before. */
 export function waitingDescription({
   name,
   format,

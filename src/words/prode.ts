@@ -21,7 +21,7 @@ export function scoreSentence(visitor: ProdeScore, elo: ProdeScore, table: Prode
 /** Formats points: `1 punto`, `7 puntos`. */
 export const pointsWords = (points: number): string => counted(points, 'punto', 'puntos');
 
-/** Writes the points of a round for the chat: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
+/** Writes the points of a round for a chat, in the order of `lines`: `Fecha 5: Ana 7, Beto 5, el Elo 4`. */
 export const prodeText = (
   round: string,
   lines: readonly { name: string; points: number }[],
@@ -58,6 +58,6 @@ export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: n
   return sentences.join(' ');
 }
 
-/** Says that a number of a link's picks cannot be read, or belong to no duel of this fixture. */
+/** Says that a number of a link's picks, at least one, cannot be read: `1 pronóstico no se pudo leer: …`. */
 export const unreadableSentence = (picks: number): string =>
   `${counted(picks, 'pronóstico no se pudo', 'pronósticos no se pudieron')} leer: el enlace está cortado o cambió el fixture.`;

@@ -39,7 +39,7 @@ export const impliedBy: Readonly<
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
-/** Ends of sentences about a player who is certain to reach a zone, or cannot reach it any more: `queda a salvo`. */
+/** Ends of sentences about a player who is sure to reach a zone, `asciende`, or cannot any more, `queda a salvo`. */
 export function zoneOutcomes(
   zones: Zones,
 ): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {
@@ -99,7 +99,10 @@ export function criterionText({ label, direction, advantage }: Criterion): strin
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} (${label}).`;
 }
 
-/** Says why a row stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).` */
+/**
+ * Says why a row stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).`, or
+ * that it does so only by the tied players' own duels or tie-breaks, or that nothing separates the two.
+ */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {
     return `${listNames([upper, lower])} tienen un empate total: quedan en el orden de la planilla.`;
@@ -134,7 +137,7 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** A difference in a criterion, without its sign: `2 duelos` in duels won, otherwise with the column's label, `3 Pts`. */
+/** A difference in a criterion, without its sign: `2 duelos` in duels won, `3 Pts` in the column of that label. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
   const amount = Math.abs(difference);
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;

@@ -4,7 +4,7 @@
 const daysTo = (start: Date, now: Date): number =>
   Math.ceil((start.getTime() - now.getTime()) / 86_400_000);
 
-/** Words for the distance of a day from today: `hoy`, `mañana`, `en 6 días`, `ayer`. @param days Negative for a past day. */
+/** Words for a distance in whole days from today: `hoy`, `mañana`, `en 6 días`, `ayer`, and `hace 2 días` for -2. */
 export function dayDistance(days: number): string {
   if (days > 1) return `en ${days} días`;
   if (days < -1) return `hace ${-days} días`;
@@ -12,10 +12,10 @@ export function dayDistance(days: number): string {
   return days === 0 ? 'hoy' : 'ayer';
 }
 
-/** Words for the distance (`dayDistance`) of the day that begins at `start`, midnight in the community's time zone. */
+/** Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, `ayer` (`dayDistance`). */
 export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
 
-/** Says how long it is until a last day, which begins at `start`: `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`. */
+/** Words for a last day, which begins at `start`: `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`. */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
@@ -23,7 +23,7 @@ export function daysLeft(start: Date, now: Date): string {
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
-/** Words for a last day that begins at `start`: `hasta mañana`, `hasta hoy`, `venció ayer`. `later` if it is after tomorrow. */
+/** Words for a last day from `start` on: `hasta hoy`, `hasta mañana`, `venció ayer`. `later` if it is farther off. */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;
@@ -38,7 +38,7 @@ export function relativeDayAtStart(start: Date, now: Date): string {
 
 const minuteMs = 60_000;
 
-/** Formats the time between two moments in ISO 8601: `40 min`, `47 h`, `2 días`. `0 min` if `to` is before `from`. */
+/** Formats the time between two moments in ISO 8601: `40 min`, `47 h`, from 48 h on `2 días`. Never negative. */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
