@@ -31,7 +31,7 @@ function readFacts(value: unknown): Facts | null {
   };
 }
 
-/** Parses the JSON of a stored visit. Null for null and for a damaged visit. Damaged facts alone become null. */
+/** Parses the JSON of a stored visit: player, time, facts. Null if null or damaged. Damaged facts alone become null. */
 export function readVisit(stored: string | null): Visit | null {
   if (stored === null) return null;
   try {

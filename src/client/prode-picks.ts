@@ -23,7 +23,10 @@ const maxPicks = 300;
 /** The latest moment that a `Date` can hold. */
 const latestMoment = 8.64e15;
 
-/** Cleans a name: makes one space of white space, control characters and `~`; cuts it to 30. May be empty. */
+/**
+ * Cleans a name: makes single spaces of white space, control characters and `~`, trims it, and cuts it to 30
+ * characters. Empty if nothing is left.
+ */
 export function cleanName(name: string): string {
   const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
   return firstCharacters(line, maxNameLength).trim();
@@ -149,7 +152,7 @@ const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/** Returns a copy of the book with the visitor's pick, which replaces an earlier one. @param stage A `stageKey`. */
+/** Returns a copy of the book where `pick` is the visitor's for a duel. @param stage A `stageKey`. @param duel Id. */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
@@ -176,7 +179,10 @@ const changed = 'prode:changed';
 /** Returns the book as text, for `readBook`. Null without a book. Without storage it lasts as long as the page. */
 export const storedBook = (): string | null => readStored(bookKey);
 
-/** Stores a book, or with null forgets it, and calls `onBookChange` listeners. False if that ends with the page. */
+/**
+ * Stores a book, or with null forgets it, and calls the listeners of `onBookChange`. Returns false if that lasts only
+ * as long as the page.
+ */
 export function storeBook(book: Book | null): boolean {
   const isStored = store(bookKey, book && writeBook(book));
   dispatchEvent(new Event(changed));

@@ -82,8 +82,8 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
 }
 
 /**
- * Columns of what players can reach: first place, then the zones from the top. First place is left out if it is the
- * whole top zone and the division has several groups.
+ * Columns of what players can reach, each with its label and a function for its cells: first place, then the zones from
+ * the top. First place is left out if it is the whole top zone and the division has several groups.
  */
 export function outlookColumns({
   groups,
