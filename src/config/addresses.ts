@@ -11,10 +11,10 @@ const origin = import.meta.env.SITE;
 /** The href of a path of this site: `/noticias` → `/base/noticias`. */
 export const href = (path: string): string => `${base}${path}`;
 
-/** Absolute address of a path of this site, base included. */
+/** Absolute address of a path of this site, with the base: `/noticias` → `https://host/base/noticias`. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
-/** Path of a page as visitors see it: without base, `.html` and trailing slash; `/` for the home page. */
+/** Path of the page at an address of this site, without base, `.html` and slash at its end. `/` for the home page. */
 export function pagePath(url: URL): string {
   const path = url.pathname
     .slice(base.length)
@@ -23,17 +23,17 @@ export function pagePath(url: URL): string {
   return path === '' ? '/' : path;
 }
 
-/** Path of one of the community's own pages. */
+/** Path of one of the community's own pages, by its id: `/codigo-de-conducta`. */
 export const communityPagePath = (id: string): string => `/${id}`;
 
 export const newsListPath = '/noticias';
 
-/** Path of a news item's page. Encoded like `Astro.url`, which leaves `&` and `:` as they are. */
+/** Path of a news item's page, by its id, which may have spaces: `/noticias/a%20b`. `&` and `:` stay, as in `Astro.url`. */
 export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
 export const contactPath = '/contacto';
 
-/** Path of the contact form with the beginning of a message, which src/client/contact-draft.ts puts into the field. */
+/** Path of the contact form: `/contacto?mensaje=Hola%20a`. src/client/contact-draft.ts puts `message` into its field. */
 export const contactPathWith = (message: string): string =>
   `${contactPath}?mensaje=${encodeURIComponent(message)}`;
 
@@ -51,7 +51,7 @@ export const rankingPaths = {
 
 export const nationalPath = '/torneos/nacional';
 
-/** Path of a province's page. @param slug See `provinceSlug`. */
+/** Path of a province's page: `/torneos/nacional/santa-fe`. @param slug See `provinceSlug`. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
 /** Page of finished seasons and of the hall of fame. */
@@ -74,7 +74,7 @@ export const pressPath = `${teamPath}/prensa`;
 /** The part of the national tournament's page about hosting a qualifier. */
 export const hostingPath = `${nationalPath}#organizar`;
 
-/** Path of a finished season's page. */
+/** Path of a finished season's page, by its id: `/torneos/temporadas/2026`. */
 export const seasonPath = (id: string): string => `${seasonsPath}/${id}`;
 
 export const duelsPath = '/duelos';
@@ -89,22 +89,25 @@ export const openDataPath = '/datos';
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of the file for el prode of a division, by its id, or of a bracket, by its competition's. */
+/**
+ * Path of the data of predictions («el prode»): `/datos/prode/oro.json`. @param id Of a division or a bracket's
+ * competition.
+ */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
-/** Path of the file for «¿Y si…?» of a division, by its id. */
+/** Path of the data for «¿Y si…?», which tries results of a division, by its id: `/datos/ysi/oro.json`. */
 export const whatIfPath = (division: string): string => `${openDataPath}/ysi/${division}.json`;
 
 /** Path of a calendar's file by the id of its `CalendarEntry`: `/calendarios/liga.ics` for `liga`. */
 export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 
-/** Path of the calendar file of one duel, by the id of its event. */
+/** Path of the calendar file of one duel, by the id of its event: `/calendarios/duelo/ID.ics`. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** Absolute address that makes calendar programs subscribe instead of importing once. */
+/** Address that makes calendar programs subscribe, not import once: `webcal://…`. @param path Of a calendar's file. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
-/** Address at which Google Calendar offers to subscribe to a calendar. */
+/** Address at which Google Calendar offers to subscribe to a calendar. @param path Of the calendar's file on this site. */
 export const googleCalendarUrl = (path: string): string =>
   `https://calendar.google.com/calendar/render?cid=${webcalUrl(path)}`;
 
@@ -113,7 +116,7 @@ interface CompetitionPart {
   division: { id: string } | null;
 }
 
-/** Path of a division's page, by the ids of competition and division. */
+/** Path of a division's page, by the ids of competition and division: `/torneos/liga-nacional/oro`. */
 export const divisionPath = (competition: string, division: string): string =>
   `${competitionPath(competition)}/${division}`;
 
@@ -125,5 +128,5 @@ export const stagePath = ({ competition, division }: CompetitionPart): string =>
 export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;
 
-/** Path of a player's page. @param slug Not the nick: see `playerSlugs`. */
+/** Path of a player's page: `/jugadores/ana`. @param slug Not the nick: see `playerSlugs`. */
 export const playerPath = (slug: string): string => `${playersPath}/${slug}`;

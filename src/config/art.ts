@@ -18,14 +18,14 @@ const { value: drawnSite } = readYamlFile(
   z.looseObject({ game: z.string() }),
 );
 
-/** True if the project's drawings show this game, whatever its case. An unknown game (undefined) counts as theirs. */
+/** True if a community of this game shows the project's drawings: for the demo's game, whatever its case, and for none. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
 /**
- * Paths by name of the project's drawings that a community of this game shows, sorted by name: all of them, or those that
- * a community of another game has to draw itself. Paths are relative to the checkout, because Astro bundles this module
- * into another folder. The order decides which scene a text gets (`readScene`), so it must not change.
+ * Paths by name of the project's drawings that a community of this game shows, sorted by name: without `game` all; for
+ * another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because Astro bundles this
+ * module into another folder. The order decides which scene a text gets, so it must not change.
  */
 export const projectDrawingsFor = (game?: string, folder = projectDrawings): Map<string, string> =>
   new Map(
@@ -60,7 +60,7 @@ export interface Size {
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Size of an SVG by its `viewBox`, else by its attributes. Null if it has neither, or is no SVG. */
+/** Size of an SVG by its `viewBox`, else by its attributes, in its units. Null if the text has neither, or is no SVG. */
 export function svgSize(text: string): Size | null {
   const { viewBox = '', ...attributes } = rootOf(text).attr() ?? {};
   const [, , boxWidth, boxHeight] = viewBox.trim().split(/[\s,]+/);
@@ -125,7 +125,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads `art/` of a community's folder. Everything is empty without it. Mistakes are returned, not thrown. @param community Path. */
+/** Reads `art/` in a community's folder, by path. Without it, all is empty. Mistakes are returned, not thrown. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);

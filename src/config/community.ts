@@ -348,8 +348,8 @@ function factsOf({ site, sources, nicks, national, team, places }: Files) {
 }
 
 /**
- * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there is any of `mistakes`, while
- * `leftOut` is about files without which the site can be built.
+ * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`;
+ * `leftOut` is about files that the site can do without. `placeholders()` lists texts that are still the demo's.
  */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);

@@ -1,7 +1,7 @@
 /** Finds and names competitions, for scripts, too: only Astro knows the base path, which the path here lacks. */
 import { competitions, type Competition } from './site.ts';
 
-/** Path of a competition's page, by its id. */
+/** Path of a competition's page, by its id: `/torneos/liga-nacional`. */
 export const competitionPath = (id: string): string => `/torneos/${id}`;
 
 /** Finds a competition by id, running or waiting. @throws Error if the community does not have it. */

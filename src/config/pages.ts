@@ -41,9 +41,9 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
 }
 
 /**
- * Says why a file's name cannot be part of an address. Null if it can.
+ * Checks the name of a file that becomes part of an address. Returns the mistake, not thrown; null if there is none.
  * @param what Kind of thing that the file describes, with its article: `una competencia`.
- * @param taken Addresses that other pages have.
+ * @param taken Names, without extension, that other pages have.
  */
 export function fileNameMistake(
   path: string,
@@ -119,7 +119,7 @@ function readPage(
 
 /**
  * Reads the valid pages of a community by `order`, then by id; those without `order` come last. Mistakes are returned,
- * not thrown.
+ * not thrown. Both lists are empty without a folder `pages`.
  * @param community Path of its folder.
  * @param hasDrawing True for names of drawings that pages may show. A page with another drawing is left out.
  */

@@ -117,8 +117,8 @@ function faultOf(
 }
 
 /**
- * Reads a community's podiums, newest year first and then as in the file. One with a mistake is left out. Mistakes are
- * returned, not thrown. @param competitions All competitions of the community.
+ * Reads podiums.yaml of a community's folder, newest year first and then as in the file. Nothing without the file. A
+ * podium with a mistake is left out. Mistakes are returned, not thrown.
  */
 export function readPodiums(
   community: string,

@@ -1,7 +1,7 @@
 /** The repository of the site's code. */
 import { spawnSync } from 'node:child_process';
 
-/** Address of the repository on GitHub, without a slash at its end; null when neither CI nor git knows it. */
+/** Address of the site's code, `https://github.com/owner/name`. Null if neither CI nor git knows one on GitHub. */
 export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;

@@ -23,7 +23,7 @@ interface SheetKeys {
   fixtures: readonly string[];
 }
 
-/** Lists the names of the sheets that a competition has by its file, published or not. */
+/** Lists a competition's sheets, published or not: ids of divisions with standings, and names of fixtures, each once. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),
@@ -45,7 +45,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
 const remedyFor = (name: string, expected: readonly string[]): string =>
   askNearest(name, expected) || ': sacá el renglón';
 
-/** Lists sheets and ids in sources.yaml that no competition has. A sheet may be absent: it is not published yet. */
+/** Lists mistakes about sheets and ids in sources.yaml that no competition has. A sheet of a competition may be absent. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],
@@ -73,7 +73,7 @@ export function sheetMistakes(
   return mistakes;
 }
 
-/** Reads a sources.yaml. @throws ConfigurationError for mistakes, such as a sheet that none of the competitions has. */
+/** Reads the sources.yaml at a path. @throws ConfigurationError for mistakes, also for a sheet that no competition has. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

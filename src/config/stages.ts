@@ -62,8 +62,8 @@ function rulesFor(
 }
 
 /**
- * Returns a function that names a division among those of a season's competitions: `Oro` in the only league, `Liga, Oro`
- * in one of several, or the name of a league that has a single division.
+ * Returns a function that names a division among those of a season's competitions: `Oro` if only one competition has
+ * divisions; else `Liga, Oro` with the competition's short name, or its whole name if that is its only division.
  */
 export function divisionLabels(season: readonly PlayedCompetition[]) {
   const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
@@ -123,7 +123,10 @@ function playoffStages(
   return stages;
 }
 
-/** Lists a competition's stages: all groups, then all playoffs; or its bracket. @param season With all competitions. */
+/**
+ * Lists a competition's stages: its groups, then its playoffs; or its bracket. @param season All competitions, this
+ * one too.
+ */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

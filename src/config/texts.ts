@@ -38,7 +38,7 @@ type Part = (typeof parts)[number];
 
 type DuelTextName = `duelo-${string}`;
 
-/** Name of the optional text about how the duels of a competition, by its id, are played. */
+/** Name of the optional text about how the duels of a competition are played, by its id: `duelo-liga-nacional`. */
 export const duelTextName = (competition: string): DuelTextName => `duelo-${competition}`;
 
 /** Texts that a community may leave out. */
@@ -101,7 +101,7 @@ function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[]
 }
 
 /**
- * Lists what is wrong with a page's Markdown, or with what it shows.
+ * Lists what is wrong with the Markdown of one of the community's pages, with lines. Empty if nothing is.
  * @param path Path of its file, for the messages.
  * @param hasDrawing True for names of drawings that the page may show.
  */
@@ -143,8 +143,8 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
 }
 
 /**
- * Reads the texts of a community's folder as Markdown. `texts` is null if there is any mistake. Texts of a section that
- * the community does not have are neither required nor read; without a competition, neither is `ausencias`.
+ * Reads a community's texts, Markdown by name. `texts` is null if there is any mistake. Texts of a section that the
+ * community does not have are neither required nor read; without a competition, neither is `ausencias`.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;

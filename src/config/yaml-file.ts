@@ -15,18 +15,18 @@ export interface Mistake {
   message: string;
 }
 
-/** Makes a mistake about a line of the file at a path, or about the whole file. */
+/** Makes a mistake; throws nothing. @param message Without the file's name. @param line From 1; null for the whole file. */
 export function fileMistake(path: string, message: string, line: number | null = null): Mistake {
   return { file: relative('', path), line, place: '', message };
 }
 
-/** Formats a mistake: `src/content/community/site.yaml, renglón 12, divisions → 1.º → name: está vacío`. */
+/** Formats a mistake: `site.yaml, renglón 12, divisions → 1.º → name: está vacío`; `site.yaml: falta el archivo`. */
 export function formatMistake({ file, line, place, message }: Mistake): string {
   const where = [file, line === null ? '' : `renglón ${line}`, place].filter(Boolean).join(', ');
   return `${where}: ${message}`;
 }
 
-/** Makes an error with a line for each mistake. */
+/** Makes an error, not thrown, whose message has a line for each mistake. */
 export const mistakesError = (mistakes: readonly Mistake[]): ConfigurationError =>
   new ConfigurationError(mistakes.map(formatMistake).join('\n'));
 
@@ -122,7 +122,7 @@ function mistakesIn(
   return mistakes;
 }
 
-/** True if a text is a placeholder of the demo, such as an address at example.org or `service_demo`. */
+/** True if a text is a placeholder of the demo: an address at example.org, `service_demo`, `(completar)`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||
@@ -146,7 +146,7 @@ const refused = (path: string, mistakes: Mistake[]): YamlFile<never> => ({
   mistakeAt: (_, message) => fileMistake(path, message),
 });
 
-/** Reads and validates a YAML file. Throws nothing: a missing file is a mistake, too, and `value` is null. */
+/** Reads and validates a YAML file. Throws nothing: `value` is null if there is a mistake, such as a missing file. */
 export function readYamlFile<Schema extends z.core.$ZodType>(
   path: string,
   schema: Schema,
@@ -160,7 +160,7 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   return readYaml(path, text, schema);
 }
 
-/** Validates a text that is YAML, or JSON, which is a subset. @param path Of its file, for messages. */
+/** Validates YAML or JSON text. Mistakes are returned, not thrown: then `value` is null. @param path For messages. */
 export function readYaml<Schema extends z.core.$ZodType>(
   path: string,
   text: string,
@@ -200,7 +200,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or empty. `items` are those without `mistakes`, with their index in it from 0. */
+/** Reads a YAML file that is a list, or empty. Mistakes are returned. `items` are all others, with their index from 0. */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];

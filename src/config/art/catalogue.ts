@@ -38,13 +38,13 @@ export const sceneNames = [...scenes.keys()];
 /** True if there is a drawing with this name, without `.svg`: the community's own, or one of the project's in use. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
-/** True if pages show the project's drawing with this name. */
+/** True if pages show the project's drawing with this name. False for one that the community replaces or does not show. */
 export const isProjectDrawing = (name: string): boolean =>
   isDrawn(name) && !ownArt.drawings.has(name);
 
 /**
- * Returns the text of a drawing's SVG. If it is not drawn, `bienvenida` and `sin-imagen` give the banner, and other names
- * the logo. @throws Error if there is none of both; each community has a logo and a banner.
+ * Returns the text of a drawing's SVG. If it is not drawn, `bienvenida` and `sin-imagen` give the banner, and other
+ * names the logo. @throws Error if that is not drawn either; each community has a logo and a banner.
  */
 export function readPiece(name: string): string {
   const substitute = widePictures.includes(name) ? 'portada' : 'logo';
@@ -61,7 +61,7 @@ const scenesOfAnybody = [...scenes]
   .filter(([name]) => name !== 'campeones')
   .map(([, path]) => path);
 
-/** Returns the SVG of the scene with this name, or always the same one for another text; without scenes, the banner. */
+/** Returns the SVG of the scene with a name. Any other text always gets the same one; without scenes, the banner. */
 export function readScene(text: string): string {
   const digest = Number.parseInt(sha256(text).slice(0, 8), 16);
   const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
@@ -90,7 +90,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Returns the bytes of an icon's file, in the format that its name says. */
+/** Returns an icon's file, PNG or ICO by its name: the community's icon, else its logo, else the project's icon. */
 export async function iconFile(name: IconName): Promise<Buffer> {
   if (ownIcon === undefined) return readFile(`src/config/art/icons/${name}`);
   const { width, part } = icons[name];

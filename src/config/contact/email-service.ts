@@ -15,7 +15,7 @@ export const fieldNames = { name: 'user_name', email: 'user_email', message: 'me
 /** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 
-/** Origin of the service. Tests set it by `originVariable`. @param env Environment variables by name. */
+/** Origin of the service: EMAILJS_ORIGIN, which tests set and nothing checks, or else `https://api.emailjs.com`. */
 export const originOf = (env: Readonly<Record<string, string | undefined>>): string =>
   env[originVariable] || 'https://api.emailjs.com';
 
@@ -29,7 +29,7 @@ export interface PlainForm {
   hidden: Readonly<Record<string, string>>;
 }
 
-/** The form for browsers without scripts. The service answers it with a page of its own. */
+/** Address and hidden fields of the form for browsers without scripts. The service answers it with a page of its own. */
 export function plainForm(service: EmailService): PlainForm {
   const { origin, serviceId, templateId, publicKey } = service;
   return {
@@ -68,8 +68,8 @@ export const advice = {
 export type Failure = keyof typeof advice;
 
 /**
- * Classifies the rejection of a send: a `TypeError` if nothing could be fetched, a string if the library is not
- * configured, `{ status, text }` for the service's answer, and the form's own `TimeoutError`.
+ * Returns the key in `advice` for the rejection of a send: `network` for a `TypeError`, `configuration` for a string,
+ * `timeout` for the form's own `TimeoutError`; for `{ status }` 403, 412, 429, 451 or `server` (5xx). Else `unknown`.
  */
 export function failureOf(error: unknown): Failure {
   if (error instanceof TypeError) return 'network';

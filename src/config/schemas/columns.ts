@@ -25,7 +25,7 @@ type RecordLabel = (typeof recordColumns)[number]['label'];
 /** Sums of a player's duels, by column label. */
 export type PlayerRecord = Record<RecordLabel, number>;
 
-/** True if results add up to the column. Organisers count any other column. */
+/** True for the label of a column that the site adds up from results, such as `DG`. Organisers count any other column. */
 export const isResultColumn = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
 
@@ -53,7 +53,7 @@ export interface Criterion {
   isSigned: boolean;
 }
 
-/** Parses `más DG`, `menos DP` or `mejor DifP`. Null for anything else, and for a column that is not listed. */
+/** Parses `más DG`, `menos DP` or `mejor DifP` to column and direction. Null for anything else, or an unlisted column. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const [, word = '', label] = /^(más|menos|mejor)\s+(.+)$/.exec(text) ?? [];
   const column = columns.find((candidate) => candidate.label === label);
@@ -71,7 +71,7 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
-/** True if official notes name criteria in another order than the file: one of the two tells an old rule. */
+/** True if official notes name criteria in another order than the file. They may leave some out. False without notes. */
 export function areNotesOutdated(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;
   const notes = fold(rules.tieBreakNotes);

@@ -131,7 +131,7 @@ interface Tables extends TableRules {
   divisions: readonly { groups: readonly Group[] }[];
 }
 
-/** Refinement that requires criteria to use listed columns; in groups without a sheet, columns that results add up to. */
+/** Adds a zod issue for a criterion that is no listed column, or that a group without a sheet cannot compute. */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
   context: z.RefinementCtx,

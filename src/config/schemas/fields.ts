@@ -20,7 +20,7 @@ export const address = z.url({
 /** Schema of a link that a community may do without. Null, or no line at all, means that it has none. */
 export const optionalLink = address.nullable().default(null);
 
-/** Schema of an address with a placeholder to fill: `…?id={id}`. */
+/** Schema of an address with a placeholder to fill: `…?id={id}`. @param placeholder Without braces: `id`. */
 export const addressWith = (placeholder: string) =>
   address.refine(
     (url) => url.includes(`{${placeholder}}`),
@@ -43,7 +43,7 @@ export const year = z
   .int('escribí un año, como 2026')
   .refine(isYear, { error: wrongYear, abort: true });
 
-/** Schema of a day, `2026-12-31`. @param how Message that explains the form. */
+/** Schema of a real day from 1900 to 2100, as text: `2026-12-31`. @param how Message in Spanish that explains the form. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })
