@@ -98,10 +98,7 @@ function feedingSlot(duel: Match, next: readonly (Match | null)[]): number | nul
   return slots.find((slot) => slot >= 0) ?? null;
 }
 
-/**
- * Places the duels of a column by the players whom the next column names, and the others in sheet order. Duels beyond
- * the column's size are appended, so that none is lost.
- */
+/** Places a column's duels by the players whom the next column names, then the others. Surplus duels are appended. */
 function placeDuels(
   duels: readonly Match[],
   size: number | null,

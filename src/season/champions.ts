@@ -141,8 +141,7 @@ export interface Title {
 }
 
 /**
- * Lists players by number of titles, most first, then by nick, the current one. Players with equally many titles share
- * a place, from 1.
+ * Lists players by number of titles, most first, then by current nick. Those with equally many share a place, from 1.
  * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(

@@ -193,7 +193,10 @@ interface StageForecast extends Forecast {
   zones: Zones;
 }
 
-/** Computes what is still possible (`groupOutlook`) and `chances` of each group, by division, then each knock-out. */
+/**
+ * Forecasts each group of a season, division by division, then each knock-out: what players can still reach (`outlook`,
+ * null for a knock-out and if it cannot be foreseen), and their `chances` in percent, or null.
+ */
 export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
   const forecasts: StageForecast[] = [];
   for (const division of divisions) {

@@ -62,7 +62,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Changes the rows of a stage whose duel stands in another row: sets `movedTo`, and clears result and day. */
+/** Changes rows whose duel stands in another row: sets `movedTo` and the schedule's text, clears result and day. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

@@ -145,7 +145,7 @@ export interface PlayerProfile {
   earlyPlaces: { title: string; year: number; place: number }[];
 }
 
-/** Lists each player's first nick in ranking, season, team, finished seasons and podiums, in this order. */
+/** Lists every player once, by the first nick in ranking, season, team, finished seasons and podiums, in this order. */
 export function allNicks(
   data: Pick<PlayerData, 'ranking' | 'season' | 'seasons' | 'podiums' | 'team'>,
 ): string[] {

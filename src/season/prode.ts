@@ -75,7 +75,7 @@ export function isPickable({ score, closesAt }: ProdeDuel, now: number): boolean
   return closesAt === null || now < Date.parse(closesAt);
 }
 
-/** Number of duels that may be picked (`isPickable`) and are not. */
+/** Number of duels that may be picked at `now` (ms, `isPickable`) and have no pick. */
 export const countMissing = (duels: readonly ProdeDuel[], picks: Picks, now: number): number =>
   duels.filter((duel) => isPickable(duel, now) && !picks.has(duel.id)).length;
 
@@ -89,7 +89,7 @@ function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolea
 const counts = (duel: ProdeDuel): duel is ProdeDuel & { score: Score } =>
   duel.score !== null && !duel.isForfeit;
 
-/** Points of a pick: 1 for the winner, 1 more for the exact score. 0 for a late pick, and for a duel without games. */
+/** Points of a pick: 1 for the winner, 2 with the exact score. 0 for a late pick, a draw and a duel without games. */
 export function pointsOf(duel: ProdeDuel, pick: Pick): number {
   if (!counts(duel) || !isInTime(duel, pick)) return 0;
   const winner = winnerOf(duel.score);

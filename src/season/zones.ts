@@ -89,8 +89,7 @@ export function isFirstAlone(zones: Zones): boolean {
 
 /**
  * The zone of a row of the table. Null for a row in no zone. If zones overlap, promotion wins.
- * @param index Row from 0.
- * @param count Number of rows of the table.
+ * @param index Row from 0. @param count Number of rows of the table.
  */
 export function zoneAt(index: number, count: number, zones: Zones): Zone | null {
   const isIn = (zone: Zone): boolean =>

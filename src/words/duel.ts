@@ -66,8 +66,9 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
 }
 
 /**
- * Formats a round's days: `16/11 al 29/11`. If it has duels with a deadline (`deadlineOf`), they are `desde el 16/11,
- * hasta el dom 29/11` from its first day on, and `2/11 al 15/11, venció hace 3 días` after its last day.
+ * Formats a round's days: its `interval`, `16/11 al 29/11` or the sheet's words. If it has duels with a deadline
+ * (`deadlineOf`), `desde el 16/11, hasta el dom 29/11` from its first day on, and `2/11 al 15/11, venció hace 3 días`
+ * after its last day.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;

@@ -48,7 +48,7 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Describes places won or lost: `▲ 2` and `Subió 2 puestos`, or `▼`, or `+` for `new`. Null for 0 and null. */
+/** Describes places won or lost: `▲ 2` and `Subió 2 puestos`, `▼ 1` and `Bajó 1 puesto`, `+` and `Nuevo`. Else null. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];

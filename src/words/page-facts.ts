@@ -28,7 +28,10 @@ const editionWords = {
   bracket: { one: 'edición', many: 'ediciones' },
 };
 
-/** Description of a competition between editions: the links for the next one, if any, and the champions before. */
+/**
+ * Describes a competition between editions: `Copa del Litoral de Carcassonne: inscripción de la próxima edición, y los
+ * campeones de las anteriores.` Without `links` it names only the champions.
+ */
 export function waitingDescription({
   name,
   format,
