@@ -48,6 +48,7 @@ test('a lock is held while another process has it, and free as soon as that proc
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child.stdout, 'data');
   let isIn = false;
   const waiting = withLock(directory(), () => Promise.resolve((isIn = true)));
