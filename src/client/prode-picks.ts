@@ -158,7 +158,7 @@ export function withPick(book: Book, stage: string, duel: string, pick: Pick): B
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }
 
-/** Returns a copy of the book with a friend's picks, which replace what the friend sent before of the same duels. */
+/** Returns a copy of the book with a friend's picks, which replace the friend's earlier picks of the same duels. */
 export function withFriend(book: Book, { name, season, stage, picks }: SharedPicks): Book {
   const key = stageKey(season, stage);
   const stages = book.friends.get(name) ?? new Map<string, Picks>();

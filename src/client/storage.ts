@@ -20,7 +20,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. Returns false if it lasts only as long as the page. */
+/** Stores a text, or with null removes it. Returns false if that lasts only as long as the page. Never throws. */
 export function store(key: string, text: string | null): boolean {
   memory.delete(key);
   try {

@@ -26,7 +26,7 @@ export function readSuppositions(text: string): Map<string, Score> {
 export const isOfStages = (id: string, stages: string): boolean =>
   stages.split('|').some((stage) => id.startsWith(`${stage}-`));
 
-/** True if the address supposes a result in a stage. @param stages Keys, as for `isOfStages`. */
+/** True if the address supposes a result in one of these stages. @param stages Keys, as for `isOfStages`. */
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
 
@@ -36,7 +36,7 @@ export function writeSuppositions(suppositions: Suppositions): void {
   replaceParameter('ysi', items.join('_'));
 }
 
-/** Removes the suppositions of some stages from the address. @param stages Keys, as for `isOfStages`. */
+/** Removes the supposed results of these stages from the address. @param stages Keys, as for `isOfStages`. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressedResults())].filter(
     ([id]) => !isOfStages(id, stages),
@@ -47,7 +47,7 @@ export function forgetStages(stages: string): void {
 /** The value of `?prode=`, for `readLink` of prode-picks.ts; empty without anybody's picks. */
 export const addressedPicks = (): string => readParameter('prode');
 
-/** True if the address has a link's picks for a stage, even damaged ones. @param stages As for `isOfStages`. */
+/** True if a link's picks in the address are of one of these stages, even damaged. @param stages As `isOfStages`. */
 export function hasPicksOf(stages: string): boolean {
   const stage = addressedPicks().split('~')[2];
   return stage !== undefined && stages.split('|').includes(stage);

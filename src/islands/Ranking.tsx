@@ -113,7 +113,7 @@ export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps
   );
 }
 
-/** Sorts all players by `sort`, highest first, and adds places from 1. Equal figures have different places. */
+/** Sorts players by `sort`, highest first, then by the other figure and the nick. Adds places from 1, all different. */
 export const rankedRows = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 

@@ -22,7 +22,7 @@ const consolation = /consol|bronce|(?<!\b(la|del)\s+)plata/i;
 /** «3ª ronda» is a phase like any other. */
 const phaseWord = /\b(fase|ronda)\b/i;
 
-/** True if a round of this name is for third place («3er puesto») or consolation («Copa de Plata»). */
+/** True if a round of this name is for third place («3er puesto») or consolation («Copa de Plata»). Not «3ª ronda». */
 export const isBesideTitle = (name: string): boolean =>
   (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
 
@@ -161,7 +161,7 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   return columns;
 }
 
-/** True if each two slots of a column lead to one slot of the next, and neither has more slots than its `size`. */
+/** True if each two slots of a column lead to one slot of the next. False if either has no `size` or surplus slots. */
 export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): boolean {
   const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;

@@ -47,7 +47,7 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
 
 /**
  * The round that people talk about on a day: the first one being played, else the first with an open duel, else the
- * last (docs/product.md, «Fixtures»). Null if there are no rounds.
+ * last. Days of a round include both ends. Null if there are no rounds.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   return (

@@ -14,7 +14,7 @@ import { recordOf, sideOf } from './record.ts';
 /** Difference of Elo at which the stronger player is expected to win ten games for each one lost. */
 const tenfold = 400;
 
-/** Chance by Elo's formula, from 0 to 1, that a player wins one game against a rival. */
+/** Chance by Elo's formula, from 0 to 1, that a player with `rating` wins one game against `rivalRating`. */
 export const expectedScore = (rating: number, rivalRating: number): number =>
   1 / (1 + 10 ** ((rivalRating - rating) / tenfold));
 

@@ -169,7 +169,7 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
   return deepest;
 }
 
-/** Rows of a table in the official order (`explainOrder`). */
+/** Returns a table's rows in the official order (`explainOrder`). @param duels Those of the table's group. */
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 

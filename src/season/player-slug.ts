@@ -9,7 +9,7 @@ const maxSlugBytes = 60;
 /** Hosts serve the file `index` as the folder itself. */
 const reserved = 'index';
 
-/** Address part of a nick: `Parana_Gris` → `parana_gris`, `El "Tano" Rossi` → `el-tano-rossi`. '' if only signs. */
+/** Address part of a nick: `Ñandú_1` → `nandu_1`, `El "Tano" Rossi` → `el-tano-rossi`. At most 60 bytes; may be ''. */
 export function nickSlug(nick: string): string {
   const words = fold(nick).replace(/[^\p{L}\p{N}_-]+/gu, '-');
   return cutFileName(words, maxSlugBytes).replace(/^-+|-+$/g, '');

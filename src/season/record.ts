@@ -40,7 +40,7 @@ export function sideOf({ home, away }: Result, player: string): 'home' | 'away' 
 export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side =>
   side === 'home' ? away : home;
 
-/** The games and the outcome of a decided duel, seen from one side: `level` also for a forfeit that nobody won. */
+/** Games, outcome (`won`, `lost`, `level` if nobody won) and any forfeit of a decided duel, seen from one side. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
   const winningSide = winner(match);
   const outcomeIfDecided = winningSide === side ? 'won' : 'lost';

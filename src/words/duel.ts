@@ -54,7 +54,7 @@ export function duelCategory({
   return [competition.name, category].filter(Boolean).join(', ');
 }
 
-/** Names the stage and round of a duel: `Primera, Fecha 3`. One name if both are the same. */
+/** Names the stage and round of a duel: `Primera, Fecha 3`. Only the stage if both names are the same (`sameName`). */
 export function stageRound({ stage, round }: Record<'stage' | 'round', { name: string }>): string {
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
 }
@@ -77,7 +77,7 @@ export function roundDays({ days, interval, matches }: Round, today: CalendarDat
   return `desde el ${formatDayMonth(days[0])}, ${words}`;
 }
 
-/** Swaps the sides of a formatted result: `2 - 1` becomes `1 - 2`, and `W.O. - 0` becomes `0 - W.O.`. */
+/** Swaps the sides of a formatted result: `2 - 1` to `1 - 2`, `W.O. - 0` to `0 - W.O.`. Other texts stay. */
 export const turnedResult = (result: string): string =>
   result.replace(/^(\S+)(\s-\s)(\S+)/, '$3$2$1');
 

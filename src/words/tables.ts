@@ -92,7 +92,7 @@ function formatValue({ isSigned }: Criterion, value: number): string {
   return isSigned && value > 0 ? `+${value}` : String(value);
 }
 
-/** A criterion in a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
+/** Formats a criterion with its label for a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */
 export function criterionText({ label, direction, advantage }: Criterion): string {
   // `más duelos ganados` without its first word.
   const text = direction < 0 ? advantage.replace(/^\S+ /, '') : advantage;
@@ -124,14 +124,14 @@ interface DivisionNames {
   groups: readonly unknown[];
 }
 
-/** Letter of a group: `B` for one that is named «Grupo B». Any other name stays as it is. */
+/** The name of a group without «Grupo»: `B` for «Grupo B». Any other name stays as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
 /** The name of a division, with the letter of the group if there are several: `Oro`, `Oro B`. */
 export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
   groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
 
-/** `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
+/** Title of a group's table: `División Oro`, or `División Oro · Grupo B` if the division has several groups. */
 export function tableTitle({ config, groups }: DivisionNames, group: string): string {
   const title = `División ${config.name}`;
   return groups.length > 1 ? `${title} · ${group}` : title;
