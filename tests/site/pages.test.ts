@@ -1,0 +1,50 @@
+/** What the golden texts of pages do not show: styles, and where links and buttons lead. */
+import { expect, test } from 'vitest';
+import { builtAt, page, playerPaths, read, routes, snapshot, texts } from '../fixtures/site.ts';
+
+test('played qualifiers are in the table, styled as past', () => {
+  const played = snapshot.qualifiers.filter(({ date }) => date && date < builtAt);
+  expect(played.length).toBeGreaterThan(0);
+  expect(texts(page('/torneos/nacional'), '.qualifiers tr.past th').toSorted()).toEqual(
+    played.map(({ place }) => place).toSorted(),
+  );
+});
+
+test('the podium of every year is a card, a large one for the latest only', () => {
+  const $ = page('/torneos/nacional');
+  const cards = $('#podios .card.podium').toArray();
+  expect(cards).toHaveLength(snapshot.nationalPodiums.length);
+  expect(cards.filter((card) => $(card).hasClass('latest'))).toEqual(cards.slice(0, 1));
+});
+
+test('each player has a page headed by the nick, and the index links to it', () => {
+  const pages = routes.filter((route) => route.startsWith('/jugadores/'));
+  expect(pages.toSorted()).toEqual([...playerPaths.values()].toSorted());
+  for (const [nick, path] of playerPaths) expect(texts(page(path), 'h1')).toEqual([nick]);
+});
+
+test('each duel of the open data has its own address, which leads to its row', () => {
+  const { duels } = JSON.parse(read('datos/duelos.json')) as {
+    duels: Record<'url' | 'home' | 'away', string>[];
+  };
+  expect(new Set(duels.map(({ url }) => url)).size).toBe(duels.length);
+  for (const { url, home, away } of duels) {
+    const { pathname, hash } = new URL(url);
+    const row = page(pathname)(`tr[id="${hash.slice(1)}"]`).text();
+    expect(row).toContain(home === 'BYE' ? 'Libre' : home);
+    expect(row).toContain(away === 'BYE' ? 'Libre' : away);
+  }
+});
+
+test.each(['/torneos/liga-nacional/oro', '/torneos/copa-argentina'])(
+  'every table that %s offers to copy exists on the page',
+  (route) => {
+    const $ = page(route);
+    const buttons = $('[data-tables]').toArray();
+    expect(buttons).not.toEqual([]);
+    for (const button of buttons) {
+      expect($(button.attribs['data-tables'] ?? '').filter('table').length).toBeGreaterThan(0);
+      expect($(button).is('[hidden]')).toBe(true);
+    }
+  },
+);
