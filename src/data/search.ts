@@ -26,8 +26,8 @@ import { communityPageText, text } from './texts.ts';
 import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';
 
-/** A record of the index. The address is the target of its link. */
-type Entry = readonly [kind: string, title: string, address: string, text: string];
+/** A record of the index. `url` is the href of its link, `text` what is found, besides the title. */
+type Entry = Readonly<Record<'kind' | 'title' | 'url' | 'text', string>>;
 
 function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entry {
   const texts: string[] = [];
@@ -37,27 +37,27 @@ function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entr
   }
   if (link) texts.push(link.label);
   const kind = `Noticia · ${formatPublication(publishedAt)}`;
-  return [kind, title, href(newsPath(id)), texts.join(' ')];
+  return { kind, title, url: href(newsPath(id)), text: texts.join(' ') };
 }
 
 /** Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
-const playerEntry = ({ slug, profile: { nick, member, places: inGroups } }: Player): Entry => [
-  'Jugador',
-  nick,
-  href(playerPath(slug)),
-  [
+const playerEntry = ({ slug, profile: { nick, member, places: inGroups } }: Player): Entry => ({
+  kind: 'Jugador',
+  title: nick,
+  url: href(playerPath(slug)),
+  text: [
     ...formerNicks(nick).map((former) => `Antes ${former}.`),
     member && site.team ? `${site.team.name}: ${member.name}.` : '',
     ...inGroups.map(({ division, title }) => `${division.competition.name}: ${title}`),
   ].join(' '),
-];
+});
 
-const pageEntry = (title: string, path: string, text: string): Entry => [
-  'Página',
+const pageEntry = (title: string, path: string, text: string): Entry => ({
+  kind: 'Página',
   title,
-  href(path),
+  url: href(path),
   text,
-];
+});
 
 /** Text of the site's own HTML, with spaces between neighbouring blocks. */
 const htmlText = (html: string): string =>
@@ -82,13 +82,15 @@ async function nationalEntries(): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const { id, label } of nationalRules) {
     const title = `${label} ${withDe(national)}`;
-    entries.push(['Regla', title, href(`${nationalPath}#${id}`), htmlText(await text(id))]);
+    const url = href(`${nationalPath}#${id}`);
+    entries.push({ kind: 'Regla', title, url, text: htmlText(await text(id)) });
   }
   return entries;
 }
 
 /** Rules in PDF, one record for each section of their summaries. Only those that the community offers. */
 async function summaryEntries(): Promise<Entry[]> {
+  const kind = 'Reglas en PDF';
   const offered = new Set(downloads.flatMap(({ files }) => files.map(({ path }) => path)));
   const entries: Entry[] = [];
   for (const { id: name, data, rendered } of await getCollection('rules')) {
@@ -98,19 +100,14 @@ async function summaryEntries(): Promise<Entry[]> {
     const html = rendered.html.replaceAll('{{community}}', site.community);
     for (const section of html.split(/(?=<h2 )/)) {
       // `<h2 id="puntaje">Puntaje</h2><p>…`. What stands before the first heading has none.
-      const [, id, heading, rest] = /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
-      if (id === undefined || heading === undefined || rest === undefined) {
-        entries.push(['Reglas en PDF', data.title, href(path), htmlText(section)]);
+      const [, id, heading, content] = /^<h2 id="(.*?)">(.*?)<\/h2>(.*)/s.exec(section) ?? [];
+      if (id === undefined || heading === undefined || content === undefined) {
+        entries.push({ kind, title: data.title, url: href(path), text: htmlText(section) });
         continue;
       }
+      const title = `${htmlText(heading)} · ${data.title}`;
       // Pagefind keeps only the last of several records with one address.
-      const address = href(`${path}#${id}`);
-      entries.push([
-        'Reglas en PDF',
-        `${htmlText(heading)} · ${data.title}`,
-        address,
-        htmlText(rest),
-      ]);
+      entries.push({ kind, title, url: href(`${path}#${id}`), text: htmlText(content) });
     }
   }
   return entries;
@@ -125,12 +122,10 @@ async function searchEntries(): Promise<Entry[]> {
     ...(await nationalEntries()),
     ...(await communityPageEntries()),
     ...sections.flatMap(({ id, title, communities }) =>
-      communities.map(({ name, url }): Entry => [
-        'Comunidad',
-        name,
-        url ?? href(`/comunidad#${id}`),
-        title,
-      ]),
+      communities.map((community): Entry => {
+        const url = community.url ?? href(`/comunidad#${id}`);
+        return { kind: 'Comunidad', title: community.name, url, text: title };
+      }),
     ),
     ...(await players()).map(playerEntry),
     ...(await seasons()).map(({ id, name, competitions }) => {
@@ -162,7 +157,7 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const { index } = await createIndex();
   if (!index) throw new Error('Pagefind did not start');
   const added = await Promise.all(
-    (await searchEntries()).map(([kind, title, url, text]) =>
+    (await searchEntries()).map(({ kind, title, url, text }) =>
       index.addCustomRecord({
         url,
         content: `${title} ¦ ${text}`,
