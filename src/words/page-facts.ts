@@ -29,7 +29,7 @@ const editionWords = {
 };
 
 /**
- * Describes a competition between editions: `Copa del Litoral de Carcassonne: inscripción de la próxima edición, y los
+ * Describes a competition between editions: `Copa del Litoral de Dominó: inscripción de la próxima edición, y los
  * campeones de las anteriores.` Without `links` it names only the champions.
  */
 export function waitingDescription({
