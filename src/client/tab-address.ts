@@ -36,8 +36,8 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
 }
 
 /**
- * Shows the panel with the id `selected`, marks its tab `tab-<id>`, and hides the others. Scrolls to a fragment's
- * target if the target was hidden.
+ * Shows the panel with the id `selected`, marks its tab `tab-<id>`, and hides the others. Undefined hides all. Scrolls
+ * to a fragment's target if the target was hidden.
  */
 export function showPanel({ tabs }: TabSet, selected: string | undefined): void {
   const target = fragmentTarget();

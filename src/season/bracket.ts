@@ -143,9 +143,9 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
- * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without moved duels. Each duel is
- * in the slot that leads to its winner's next duel; a slot may be null. Columns for third place or consolation are
- * last, after the final. A column may have more slots than its `size`.
+ * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without rows whose duel was moved
+ * to another. Each duel is in the slot that leads to its winner's next duel; a slot may be null. Columns for third
+ * place or consolation are last, after the final. A column may have more slots than its `size`.
  */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];

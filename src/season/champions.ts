@@ -75,7 +75,8 @@ const howToNameChampion = (division: string): string =>
   `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
 
 /**
- * Champions of a competition: one for each division, in order, or the bracket's. `player` is null while there is none.
+ * Champions of a competition: one for each division, in order, or the bracket's. `player` is a nick, or null while
+ * there is none; `final` is the duel that decides, or null if a table does or it is not known.
  * @param named Nicks of champions whom a person named, by division id, which count instead of those of the sheets.
  */
 export function championsOf(

@@ -236,7 +236,7 @@ function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   };
 }
 
-/** The goal whose chance pages show first: the widest upper zone, or the first place in a division without promotion. */
+/** The goal whose chance pages show first: the widest promotion zone, or `title` in a division without promotion. */
 export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'title';
 
 /** Smallest change that is shown, in percentage points. A smaller one may be rounding, or the error of sampling. */

@@ -45,9 +45,9 @@ export function rowsToKeep<Row extends Rated>(
 }
 
 /**
- * Returns a function that finds a player's weeks in the history, oldest first, one row for each week, the first in
- * `history`. Players are found by their id on the platform, and rows without an id by nick, current or former. Without
- * a player's id, all rows are found by nick. Empty for an unknown player.
+ * Returns a function that finds a player's weekly ratings in the history, oldest first, one row for each week, the
+ * first in `history`. Players are found by their id on the platform, and rows without an id by nick, current or former.
+ * Without a player's id, all rows are found by nick. Empty for an unknown player.
  */
 export function weeksByPlayer(
   history: readonly WeeklyRating[],

@@ -114,8 +114,8 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
 }
 
 /**
- * Lists the events of calendars, each with a unique id, not sorted by day: the given `daily` duels, qualifiers with a
- * day, the national final, and last days of the open duels among `matches` that have no day of their own.
+ * Lists the events of calendars, each with a unique id, a title, start and minutes, not sorted by day: the given
+ * `daily` duels, qualifiers with a day, the national final, and last days of open duels among `matches` without a day.
  */
 export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,

@@ -218,7 +218,7 @@ export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(ma
 /** True if a row of the daily duels announces a duel without a result: the duel is open, or no fixture has it. */
 export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
 
-/** True if both sides are known players, neither byes nor placeholders. */
+/** True if both sides are known players, neither byes nor placeholders («Ganador SF1»). */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'player' && away.kind === 'player';
 

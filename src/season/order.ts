@@ -57,7 +57,7 @@ function decide(a: Cells, b: Cells, criteria: readonly Criterion[]): Decision | 
   return null;
 }
 
-/** Compares two rows by criteria for sorting: negative if `a` stands above `b`, 0 if they are level in all. */
+/** Compares two rows' numbers by criteria for sorting: negative if `a` stands above `b`, 0 if they are level in all. */
 export function compareCells(a: Cells, b: Cells, criteria: readonly Criterion[]): number {
   const decision = decide(a, b, criteria);
   return decision ? (decision.upper - decision.lower) * decision.criterion.direction : 0;

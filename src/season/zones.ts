@@ -40,7 +40,7 @@ export const byGoal = <Value>(valueOf: (goal: Goal) => Value): Record<Goal, Valu
 export const isUpper = (goal: Goal): boolean =>
   goal !== 'relegation' && goal !== 'directRelegation';
 
-/** Lists the zones that a division has, from the top of the table. Empty for a division without zones. */
+/** A division's zones from the top, maybe none: `directPromotion`, `promotion`, `relegation`, `directRelegation`. */
 export const zonesIn = (zones: Zones): Zone[] => zoneOrder.filter((zone) => zones[zone]);
 
 /** The zone at each end that is nearest to the middle: play-off, or else direct. Undefined without a zone there. */

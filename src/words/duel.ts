@@ -13,7 +13,7 @@ import { daysBetween, formatDayMonth, formatShortDay, type CalendarDate } from '
 import { deadlineOf } from '../season/dates.ts';
 import { dayDistance } from './time-spans.ts';
 
-/** Name of a duel's side: the player's nick, the text of a placeholder, or `Libre` for a bye. */
+/** Name of a duel's side: the player's nick, the text of a placeholder (`Ganador SF1`), or `Libre` for a bye. */
 export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }

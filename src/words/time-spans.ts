@@ -30,7 +30,7 @@ export function untilDay(start: Date, now: Date, later: string): string {
   return `${days < 0 ? 'venció' : 'hasta'} ${dayDistance(days)}`;
 }
 
-/** Like `relativeDay`, with a capital: `Hoy`, `En 6 días`. */
+/** Like `relativeDay`, with a capital: `Hoy`, `En 6 días`. @param start Midnight in the community's time zone. */
 export function relativeDayAtStart(start: Date, now: Date): string {
   const text = relativeDay(start, now);
   return text.charAt(0).toUpperCase() + text.slice(1);
