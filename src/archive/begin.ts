@@ -243,7 +243,7 @@ async function describeProject(
   }
 }
 
-/** Looks things up in the network. @param emulatorHost `host:port` of a Firestore emulator; undefined for Google's. */
+/** Returns lookups of sheets and Firestore. @param emulatorHost `host:port` of an emulator; undefined for Google's. */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
   describeProject: (project) => describeProject(project, emulatorHost),
@@ -256,8 +256,9 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
 }
 
 /**
- * Asks a person, who types `lines`, until the lines or the questions end. Writes each answer into the files at once.
- * @param directory The community's folder, whose files have no mistakes.
+ * Asks a person the open questions until they, or `lines`, end. An empty line leaves a question open. A right answer is
+ * written into the files at once. A wrong one is refused with the reason, and its question asked again.
+ * @param directory The community's folder. With a mistake in its files, right answers are refused, too.
  * @param write Shows a text to the person, without adding a line break.
  */
 export async function beginAtTerminal(
@@ -293,8 +294,9 @@ export interface BeginningOutcome {
 }
 
 /**
- * Writes answers that a form gives all at once, `marca=Catan Chile; ranking=https://…`, and says what became of each.
- * @param directory The community's folder, whose files have no mistakes.
+ * Tries each answer of a form once, `marca=Catan Chile; ranking=https://…`, and writes the right ones. Returns Spanish
+ * lines about accepted answers, refused ones (also to settled and unknown questions), and open questions.
+ * @param directory The community's folder. With a mistake in its files, right answers are refused, too.
  * @throws ConfigurationError for an answer without a name.
  */
 export async function beginWithAnswers(

@@ -18,14 +18,14 @@ function editValue(text: string, path: string, value: unknown): string {
   return `${text.slice(0, start).trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
 }
 
-/** Changes values of a YAML text, and adds those that it lacks. @param edits New values by path: `links.rules`. */
+/** Returns a YAML text with these values; comments stay. @param edits By path: `links.rules`, `social.0.url`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   let edited = text;
   for (const [path, value] of Object.entries(edits)) edited = editValue(edited, path, value);
   return edited;
 }
 
-/** Removes a key with its value from a YAML text, if the text has it. @param path Keys that lead to it: `sheets.copa`. */
+/** Removes a key and its value from a YAML text, if it has the key. @param path `sheets.copa`, `forms`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

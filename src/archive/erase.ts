@@ -77,7 +77,7 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
 }
 
 /**
- * Plans which files change so that a person is erased. Planning it again changes nothing.
+ * Plans how to erase a person: the pseudonym, and new texts of files, none if it was done before. Writes nothing.
  * @param words Names of the person, one or several in each, separated by commas.
  * @param erased Names that are erased already, with their pseudonyms.
  * @throws ConfigurationError without a name, and for a name that the community itself has.

@@ -31,7 +31,7 @@ export interface Tried {
 
 const maxObservations = 20;
 
-/** Formats a proposal below its title as Markdown, with up to 20 remarks of the trial and how to accept or undo it. */
+/** Formats a proposal as Markdown, untitled, with up to 20 remarks of the trial and how to accept or undo it. */
 export function formatProposal(
   { sections }: ProposalText,
   { pages, warnings, problems }: Tried,

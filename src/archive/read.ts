@@ -24,7 +24,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle day of a season's years, oldest first. A date without a year is the one nearest to that day. */
+/** Returns the middle day of a season's years, oldest first: 2 July of 2026. Dates without a year are nearest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
@@ -94,7 +94,7 @@ function parseCompetition(
   return { standings, fixtures, duels: [], starts, dailyNear, champions };
 }
 
-/** Parses a season with the parsers of the running season. @throws ConfigurationError with file and reason. */
+/** Parses a season's sheets into tables, duels and champions. @throws ConfigurationError with file and reason. */
 export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   const { id, name, years, competitions } = folder.file;
   const known: readonly string[] = competitions.flatMap(archivedSheets);
@@ -137,7 +137,7 @@ function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
 }
 
 /**
- * Reads the season folder `directory`/`id`, with pseudonyms for erased people.
+ * Reads the season folder `directory`/`id`: season.json and the texts of its sheets, with pseudonyms for erased people.
  * @throws ConfigurationError if its season.json is missing or not valid.
  */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {

@@ -15,8 +15,8 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const allWord = 'todas';
 
 /**
- * Reads ids or short names of competitions, separated by spaces or commas, or «todas». Returns the competitions in the
- * order of the menu.
+ * Reads ids, or short names in any case, separated by spaces or commas, or «todas». Returns each competition once, in
+ * the order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(text: string): readonly Competition[] {
@@ -35,7 +35,10 @@ export function readCompetitions(text: string): readonly Competition[] {
   return competitions.filter((competition) => named.includes(competition));
 }
 
-/** Reads `2ª temporada | 2ª edición`, a name for each asked competition. Empty for no text. @throws ConfigurationError */
+/**
+ * Reads a name for each asked competition, in their order: `2ª temporada | 2ª edición`. Empty for a blank text.
+ * @throws ConfigurationError for more or fewer names, or a blank one.
+ */
 export function readNames(text: string, asked: readonly Competition[]): Names {
   if (text.trim() === '') return {};
   const names = text.split('|').map((name) => name.trim());
@@ -55,7 +58,7 @@ export function nextName(name: string): string | null {
   return next === name ? null : next;
 }
 
-/** Reads the one or two years with which an id begins: `2026`, `2026-2027-invierno`. @throws ConfigurationError if none. */
+/** Reads the one or two years of an id: `2026`, `2026-2027-invierno`. @throws ConfigurationError for any other form. */
 export function yearsOf(id: string): number[] {
   const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
   if (years) return years.slice(1).filter(Boolean).map(Number);
@@ -65,7 +68,8 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * Reads answers into a map by their names, from a text like `posiciones de Primera=https://…; duelos=null`.
+ * Reads answers by name, `posiciones de Primera=https://…; duelos=null`, or one a line. Both are trimmed. The last one
+ * of a name counts.
  * @throws ConfigurationError for an answer without a name. @param example An answer for that message.
  */
 export function readAnswers(text: string, example: string): Map<string, string> {
@@ -82,9 +86,9 @@ export function readAnswers(text: string, example: string): Map<string, string> 
 }
 
 /**
- * Reads new addresses by the titles of their sheets; null for a sheet that is not published yet. Addresses are checked
- * once they are in sources.yaml.
- * @throws ConfigurationError as `readAnswers`, and for a title that no sheet has.
+ * Reads addresses by the titles of their sheets, `posiciones de Primera=https://…; duelos=null`; null for a sheet that
+ * is not published yet. Addresses are not checked.
+ * @throws ConfigurationError for an address without a title, and for a title that no sheet has.
  */
 export function readAddresses(text: string): Map<SourceName, string | null> {
   const addresses = new Map<SourceName, string | null>();

@@ -107,7 +107,7 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Reads a season.json. @param path Its folder. @throws ConfigurationError, also for an id that is not the folder's. */
+/** Parses season.json. @param path Its folder. @throws ConfigurationError, also for an id that is not the folder's. */
 export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);
@@ -117,13 +117,13 @@ export function parseSeasonFile(path: string, content: string): SeasonFile {
   throw mistakesError([mistakeAt(['id'], message)]);
 }
 
-/** Lists the sheets of a competition that an archive keeps: all but the daily duels, published or not. */
+/** Names a competition's sheets in an archive, published or not: `liga/standings-a`. Daily duels are not kept. */
 export const archivedSheets = (competition: SheetOwner): SheetName[] =>
   [...sheetsOfCompetition(competition)]
     .filter(([, { kind }]) => kind !== 'duels')
     .map(([sheet]) => sheet);
 
-/** Makes the folder of a season. It takes the season's own sheets from `sheets`, which may hold others. */
+/** Puts a season's data together, without writing. Of `sheets` it takes those of `archivedSheets`. */
 export function folderOf(
   path: string,
   file: SeasonFile,

@@ -148,7 +148,10 @@ function disputedChampions({ divisions }: Season): string[] {
   return disputes;
 }
 
-/** Plans how competitions are archived and wait for their next edition. @throws ConfigurationError in Spanish, if not. */
+/**
+ * Plans the closing of competitions: texts of files, the ended season, and what is missing. Writes nothing.
+ * @throws ConfigurationError in Spanish, as for one that is not running or, unless `unfinished`, lacks a result.
+ */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { texts, sheets, starts, existing, path } = data;
@@ -212,10 +215,10 @@ export interface Opening {
 }
 
 /**
- * Plans the opening of competitions.
+ * Plans the opening of competitions: new texts of their files, and of `sources.yaml` for addresses. Writes nothing.
  * @param texts Texts of the competitions' files and of `sources.yaml`, by their paths in the community's folder.
  * @param archive All finished seasons.
- * @throws ConfigurationError with why they cannot be opened, in Spanish.
+ * @throws ConfigurationError in Spanish for one that is not waiting, or whose edition is finished.
  */
 export function planOpening(
   { competitions, names, addresses }: OpeningRequest,

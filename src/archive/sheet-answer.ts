@@ -99,8 +99,8 @@ function standingsOf({ kind, competition, key }: Sheet): SheetName | null {
 }
 
 /**
- * Says in Spanish what a text has of a sheet, with the keys of its players; or why it cannot be that sheet.
- * @param known Keys of the players of sheets that were read before.
+ * Returns a Spanish summary of a sheet's text with the keys of its players; or the reason why it cannot be that sheet.
+ * @param known Players' keys of sheets that were read before. A fixture with mostly others than its table is refused.
  */
 export function checkSheet(
   name: SheetName,
