@@ -22,17 +22,16 @@ export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] 
   return texts.length === 0 ? null : [{ text: `Tu prode. ${texts.join(' ')}`, href: page }];
 }
 
-/** Adds `(tu prode: 2-1)` after the nick of the picked player. */
+/** Adds `(tu prode: 2-1)` after the nick of the picked player, or `(tu prode)` if only the winner was picked. */
 function markDuel(row: HTMLElement, pick: Pick): void {
   const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
-  const nicks = row.querySelectorAll('.agenda-players a');
   const games = pick.score ? `: ${turnScore(pick.score, home).join('-')}` : '';
   const note = document.createElement('small');
   note.textContent = ` (tu prode${games})`;
-  nicks[pick.winner === home ? 0 : 1]?.after(note);
+  row.querySelector(pick.winner === home ? '.agenda-home' : '.agenda-rival')?.append(note);
 }
 
-/** Adds `(tu prode: 2-1)`, or `(tu prode)`, to each player in the page's agenda whom the visitor picked. */
+/** Adds the visitor's picks to the duels of the page's agenda. */
 export function markAgenda(): void {
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {

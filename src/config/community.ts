@@ -19,7 +19,7 @@ import {
 import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
 import { askNearest, compareTexts } from '../lib/text.ts';
-import { areNotesOutdated } from './schemas/columns.ts';
+import { notesContradictCriteria } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
 import { formatPath, textsIn, type z } from '../lib/validation.ts';
 import { sheetMistakes } from './sources.ts';
@@ -305,7 +305,7 @@ function unusedValues(
       const message = `art/${value.emblem}.svg no existe o no se puede usar: agregá el dibujo o sacá el renglón`;
       mistakes.push(mistakeAt(['emblem'], message));
     }
-    if (areNotesOutdated(value)) {
+    if (notesContradictCriteria(value)) {
       const message = `dice otro orden que criteria (${value.criteria.join(', ')}), así que el sitio no lo cita: poné lo mismo en los dos, o sacá este renglón`;
       mistakes.push(mistakeAt(['tieBreakNotes'], message));
     }
@@ -360,7 +360,7 @@ export function readCommunity(directory: string) {
   const competitions = competitionsOf(competitionFiles.files).map((competition) => ({
     ...competition,
     emblem: hasDrawnEmblem(competition, isDrawing) ? competition.emblem : undefined,
-    tieBreakNotes: areNotesOutdated(competition) ? undefined : competition.tieBreakNotes,
+    tieBreakNotes: notesContradictCriteria(competition) ? undefined : competition.tieBreakNotes,
   }));
   const areWhole = [...competitionFiles.files.values()].every(({ value }) => value !== null);
   const mistakes = [

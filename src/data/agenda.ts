@@ -1,7 +1,7 @@
 /** The agenda of this build's day. */
 import { duelRules } from '../config/stages.ts';
 import { duelChance } from '../season/elo-chances.ts';
-import { isFirstAlone } from '../season/zones.ts';
+import { isFirstPlaceAZone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
@@ -15,7 +15,7 @@ import { once, today } from './this-build.ts';
 import { currentElo } from './players.ts';
 import { earlierSeasons, season } from './season.ts';
 
-/** Duels without a result by day and hour: to come, or overdue (`lacksResult`). Those without a day are last. */
+/** Duels to be played, by day and hour, those without a day last (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
 
 /** A duel of the agenda that has a day. */
@@ -26,24 +26,24 @@ export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 
 /** Sentences about what a duel decides in its group. First place is left out where the zone already says it. */
-function settledBy(match: Match, running: Season): string[] {
+function stakesOf(match: Match, running: Season): string[] {
   const staked = stakedGroupOf(match, running);
   if (!staked) return [];
   const { zones, groups } = staked.config;
-  const isToldByZone = groups.length > 1 && isFirstAlone(zones);
+  const isTitleAZone = isFirstPlaceAZone(zones, groups.length);
   const stakes = duelStakes(staked.group, match);
   return stakesSentences(
-    stakes.filter(({ goal }) => goal !== 'title' || !isToldByZone),
+    stakes.filter(({ goal }) => goal !== 'title' || !isTitleAZone),
     zones,
   );
 }
 
 /** Sentence about what the winner gets: the title in a final, the next phase in the cup. Null for other duels. */
 function prizeOf(match: Match, { champions, competitions }: Season): string | null {
-  const title = champions.find(({ final }) => final?.id === match.id);
-  if (title) return `El que gana es campeón de ${competitionName(title)}.`;
-  const played = competitions.find(({ bracket }) => bracket?.stage === match.stage);
-  const next = played?.bracket && columnAfter(played.bracket.columns, match.round.name);
+  const champion = champions.find(({ final }) => final?.id === match.id);
+  if (champion) return `El que gana es campeón de ${competitionName(champion)}.`;
+  const cup = competitions.find(({ bracket }) => bracket?.stage === match.stage);
+  const next = cup?.bracket && columnAfter(cup.bracket.columns, match.round.name);
   return next ? `El que gana pasa a ${next.name}.` : null;
 }
 
@@ -82,7 +82,7 @@ export async function duelContext(
   const { DG, DP } = recordOf(home, (await meetings()).get(pairKey(home, away)) ?? []);
   if (DG + DP > 0) sentences.push(`Entre ellos: ${DG}-${DP}.`);
   if (match) {
-    sentences.push(...settledBy(match, running));
+    sentences.push(...stakesOf(match, running));
     const prize = prizeOf(match, running);
     if (prize !== null) sentences.push(prize);
   }

@@ -27,7 +27,7 @@ import { bounded } from './shared/Boundary.tsx';
 
 interface Props {
   /** Id of the table of the round in play, inside its block. */
-  currentRound?: string | undefined;
+  currentRoundId?: string | undefined;
   /** Address of the file for «¿Y si…?»; null if no duels remain. */
   whatIf?: string | null;
   /** Address of the file for el prode; null if the stages have no duels between known players. */
@@ -158,7 +158,7 @@ const noNicks: readonly string[] = [];
 // Browsers that translate replace text nodes before hydration.
 const quietButton = { className: 'button quiet', suppressHydrationWarning: true } as const;
 
-interface RoundControlsProps extends Pick<Props, 'currentRound'> {
+interface RoundControlsProps extends Pick<Props, 'currentRoundId'> {
   /** The element with the rounds, which React does not render. */
   slot: RefObject<HTMLElement | null>;
   announce: (text: string) => void;
@@ -183,7 +183,7 @@ function useFilter(slot: RoundControlsProps['slot'], announce: RoundControlsProp
 }
 
 /** Controls that open and filter the rounds. */
-function RoundControls({ slot, currentRound, announce }: RoundControlsProps): ReactNode {
+function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): ReactNode {
   const { nicks, isFiltered, setFilterOn } = useFilter(slot, announce);
   const [areAllOpen, setAllOpen] = useState(false);
 
@@ -202,13 +202,13 @@ function RoundControls({ slot, currentRound, announce }: RoundControlsProps): Re
   const goToCurrent = (event: MouseEvent): void => {
     // Shows the duel before it is scrolled to.
     flushSync(() => setFilterOn(false));
-    if (currentRound && goToOwnDuel(currentRound)) event.preventDefault();
+    if (currentRoundId && goToOwnDuel(currentRoundId)) event.preventDefault();
   };
 
   return (
     <>
-      {currentRound && (
-        <a {...quietButton} href={`#${currentRound}`} onClick={goToCurrent}>
+      {currentRoundId && (
+        <a {...quietButton} href={`#${currentRoundId}`} onClick={goToCurrent}>
           Ir a lo que está en juego
         </a>
       )}{' '}
@@ -259,7 +259,7 @@ function useTool(stages: string) {
   return { open, toggle };
 }
 
-function Fixture({ currentRound, whatIf = null, prode = null, stages = '', children }: Props) {
+function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', children }: Props) {
   const { open, toggle } = useTool(stages);
   const slot = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -278,7 +278,7 @@ function Fixture({ currentRound, whatIf = null, prode = null, stages = '', child
     <>
       <div className="row fixture-tools" ref={tools}>
         {children && (
-          <RoundControls slot={slot} currentRound={currentRound} announce={setMessage} />
+          <RoundControls slot={slot} currentRoundId={currentRoundId} announce={setMessage} />
         )}
         {offered.map((tool) => (
           <Fragment key={tool}>

@@ -81,10 +81,14 @@ export function placesOfGoal(
   return isUpper(goal) ? [1, rows] : [count - rows + 1, count];
 }
 
-/** True if the topmost promotion zone is the first place alone. False without a promotion zone. */
-export function isFirstAlone(zones: Zones): boolean {
+/**
+ * True if a division's topmost zone says all that there is to say of the first place, because the zone is that place.
+ * False for the only group of a division, whose first player is champion besides.
+ * @param groupCount Number of the division's groups.
+ */
+export function isFirstPlaceAZone(zones: Zones, groupCount: number): boolean {
   const first = zonesIn(zones).find(isUpper);
-  return first !== undefined && rowsToEnd(first, zones) === 1;
+  return groupCount > 1 && first !== undefined && rowsToEnd(first, zones) === 1;
 }
 
 /**

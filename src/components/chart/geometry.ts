@@ -1,17 +1,17 @@
-/** Positions in charts, in percent of the drawing. */
+/** Geometry of two charts: the places of a group's players by round, and a player's Elo by week. */
 import { daysBetween, type CalendarDate } from '../../lib/time.ts';
 import type { WeeklyRating } from '../../season/elo-history.ts';
 
 /**
  * Returns the position of a value within a range as a percentage, rounded to tenths: 0 at `from`, 100 at `to`, which
- * may be lower than `from`. 50 for an empty range.
+ * may be lower than `from`. 50 for an empty range. Values beyond the range give percentages below 0 or above 100.
  */
 export function positionPercent(
   value: number,
   [from, to]: readonly [from: number, to: number],
 ): number {
   if (from === to) return 50;
-  const percent = (100 * Math.abs(value - from)) / Math.abs(to - from);
+  const percent = (100 * (value - from)) / (to - from);
   return Math.round(percent * 10) / 10;
 }
 
@@ -22,15 +22,16 @@ export const labelStep = (count: number, maxLabels: number): number =>
 /**
  * Returns the `d` of a smooth SVG path through a player's places, oldest first. A round to the right and a place down
  * are one unit each; the middle of the first place is at 0.5.
- * @param start Rounds to the right at which the path begins. @throws Error without places.
+ * @param start Rounds to the right at which the path begins. 0 for the first round. @throws Error without places.
  */
-export function placesPath(places: readonly number[], start = 0): string {
+export function placesPath(places: readonly number[], start: number): string {
   const [first, ...laterPlaces] = places;
   if (first === undefined) throw new Error('A line needs a place');
   let path = `M${start} ${first - 0.5}`;
   let before = first;
   for (const [index, place] of laterPlaces.entries()) {
     const change = place - before;
+    // Every curve leaves level. From the second on, `s` mirrors the level end of the curve before it.
     path += `${index === 0 ? 'c.5 0 ' : 's'}.5 ${change} 1 ${change}`;
     before = place;
   }
@@ -47,21 +48,21 @@ export function eloWeeks(weeks: readonly WeeklyRating[], maxWeeks: number): EloW
 
 /** Distances between grid lines, in Elo. Smaller ones would exaggerate small changes. */
 const gridSteps = [10, 20, 50, 100, 200, 500];
+const largestGridStep = 1000;
+/** Most distances that are easy to read. */
+const maxGridSteps = 5;
 
-/** Returns two to six round numbers that enclose both Elos, lowest first. */
+/** Returns the multiples of a step that enclose both Elos, lowest first: two to six, or more beyond 5,000 Elo. */
 function gridElos(lowest: number, highest: number): number[] {
-  const step =
-    gridSteps.find((elo) => Math.ceil(highest / elo) - Math.floor(lowest / elo) <= 5) ?? 1000;
+  const countOf = (step: number): number => Math.ceil(highest / step) - Math.floor(lowest / step);
+  const step = gridSteps.find((elo) => countOf(elo) <= maxGridSteps) ?? largestGridStep;
   const first = Math.floor(lowest / step);
   const last = Math.max(first + 1, Math.ceil(highest / step));
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Number of month labels that fit on a phone. */
-const maxMonthLabels = 7;
-
-/** Least distance between two month labels, in percent of the width. */
-const minLabelGapPercent = 12;
+/** Least distance between the beginnings of two month labels on a phone, in percent of the width. */
+const minLabelGapPercent = 14;
 
 /** A point of the weekly Elo chart, in percent of the drawing; y grows downwards. */
 interface EloPoint {
@@ -79,7 +80,7 @@ interface EloDrawing {
   best: EloPoint | null;
   /** Horizontal grid lines, lowest Elo first. */
   gridLines: { y: number; elo: number }[];
-  /** The first week of each labelled month. */
+  /** The first week of each month that has a label, oldest first. */
   months: { x: number; week: CalendarDate }[];
 }
 
@@ -99,21 +100,20 @@ export function drawElo(weeks: readonly EloWeek[]): EloDrawing {
   const yOf = (elo: number): number => positionPercent(elo, [Math.max(...grid), Math.min(...grid)]);
   const pointOf = ({ week, elo }: EloWeek): EloPoint => ({ x: xOf(week), y: yOf(elo), elo });
   const monthOf = (week: CalendarDate | undefined) => week?.slice(0, 7);
-  const months = weeks
-    .filter(({ week }, index) => monthOf(week) !== monthOf(weeks[index - 1]?.week))
-    .map(({ week }) => ({ x: xOf(week), week }));
-  const [firstMonth, secondMonth] = months;
-  // The first month may have only its last days in the chart, too few for the width of its label.
-  if (firstMonth && secondMonth && secondMonth.x - firstMonth.x < minLabelGapPercent) {
-    months.shift();
+  const months: EloDrawing['months'] = [];
+  // The newest month always has its label.
+  for (const [index, { week }] of [...weeks.entries()].reverse()) {
+    const x = xOf(week);
+    const isFirstOfMonth = monthOf(week) !== monthOf(weeks[index - 1]?.week);
+    const next = months[0];
+    if (isFirstOfMonth && (!next || next.x - x >= minLabelGapPercent)) months.unshift({ x, week });
   }
-  const step = labelStep(months.length, maxMonthLabels);
   const best = weeks.reduce((known, week) => (week.elo >= known.elo ? week : known));
   return {
     points: weeks.map(pointOf),
     last: pointOf(last),
     best: best === last ? null : pointOf(best),
     gridLines: grid.map((elo) => ({ y: yOf(elo), elo })),
-    months: months.filter((_, index) => index % step === 0),
+    months,
   };
 }

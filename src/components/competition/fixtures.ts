@@ -1,5 +1,7 @@
 /** Titles, keys and ids of fixtures on pages. */
 import { slug } from '../../lib/text.ts';
+import type { CalendarDate } from '../../lib/time.ts';
+import { isOn } from '../../season/dates.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
 /** Rounds and names of a division's groups, then of its playoffs. The title is empty for a division's only group. */
@@ -23,3 +25,13 @@ export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
  */
 export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
   first && `${fixture}-${first.id}`;
+
+/** Id (`roundId`) of the first round in play that has duels. Undefined if there is none. */
+export function idOfRoundInPlay(
+  fixture: string,
+  rounds: readonly Round[],
+  today: CalendarDate,
+): string | undefined {
+  const round = rounds.find((candidate) => isOn(candidate, today) && candidate.matches.length > 0);
+  return round && roundId(fixture, round);
+}

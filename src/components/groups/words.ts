@@ -2,7 +2,7 @@
 import type { DivisionConfig } from '../../config/site.ts';
 import { numberIn, type Standings } from '../../sources/sheets/table.ts';
 import {
-  isFirstAlone,
+  isFirstPlaceAZone,
   isUpper,
   rowsToEnd,
   zoneAt,
@@ -90,12 +90,10 @@ export function outlookColumns({
   zones,
 }: Pick<DivisionConfig, 'groups' | 'zones'>): OutlookColumn[] {
   const zoneColumns = zonesIn(zones).map((zone) => zoneColumn(zone, zones));
-  const isOnlyGroup = groups.length === 1;
-  // A zone of the first place alone says the same as the title, except in the only group, whose first is champion.
-  if (!isOnlyGroup && isFirstAlone(zones)) return zoneColumns;
+  if (isFirstPlaceAZone(zones, groups.length)) return zoneColumns;
   const title: OutlookColumn = {
     goal: 'title',
-    label: isOnlyGroup ? 'Título' : 'Primer puesto',
+    label: groups.length === 1 ? 'Título' : 'Primer puesto',
     places: null,
     describe: (line, chances) => goalWords('title', line, chances),
   };

@@ -45,22 +45,27 @@ export interface TableRules {
 /** A column that orders a table. */
 export interface Criterion {
   label: string;
+  /** Meaning of the column. */
+  meaning: string;
   /** −1 if the larger number is first, 1 if the smaller one is. */
   direction: 1 | -1;
   /** Advantage of the upper of two rows: `más duelos ganados`. */
   advantage: string;
-  /** True if numbers are shown with their sign, as differences are. */
+  /** True if numbers are shown with their sign: the meaning begins with «Diferencia». */
   isSigned: boolean;
 }
 
 /** Parses `más DG`, `menos DP` or `mejor DifP` to column and direction. Null for anything else, or an unlisted column. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
-  const [, word = '', label] = /^(más|menos|mejor)\s+(.+)$/.exec(text) ?? [];
+  const parts = /^(más|menos|mejor)\s+(.+)$/.exec(text);
+  if (!parts) return null;
+  const [, word = '', label] = parts;
   const column = columns.find((candidate) => candidate.label === label);
   if (!column) return null;
   const { meaning } = column;
   return {
     label: column.label,
+    meaning,
     direction: word === 'menos' ? 1 : -1,
     advantage: `${word} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`,
     isSigned: /^diferencia/i.test(meaning),
@@ -71,18 +76,18 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
-/** True if official notes name criteria in another order than the file. They may leave some out. False without notes. */
-export function areNotesOutdated(rules: TableRules): boolean {
+/**
+ * True if the official notes contradict the order of the criteria, which means that one of the two tells an old rule:
+ * a criterion's meaning occurs in the notes, but only before that of an earlier criterion. Notes need not name all.
+ */
+export function notesContradictCriteria(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;
   const notes = fold(rules.tieBreakNotes);
   let lastPlace = 0;
-  for (const { label } of criteriaOf(rules)) {
-    const column = rules.columns.find((candidate) => candidate.label === label);
-    const place = column ? notes.indexOf(fold(column.meaning)) : -1;
-    // The notes need not name every criterion.
-    if (place < 0) continue;
-    if (place < lastPlace) return true;
-    lastPlace = place;
+  for (const { meaning } of criteriaOf(rules)) {
+    const place = notes.indexOf(fold(meaning), lastPlace);
+    if (place >= 0) lastPlace = place;
+    else if (notes.includes(fold(meaning))) return true;
   }
   return false;
 }

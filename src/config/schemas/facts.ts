@@ -37,11 +37,18 @@ const timeZone = z
 const mutedText = '#675644';
 export const darkBackground = '#1a1612';
 
-/** The text of buttons, on light screens and on dark ones. */
-const [buttonText, darkButtonText] = ['#ffffff', '#14200c'];
+/** The text of buttons on light screens. */
+const buttonText = '#ffffff';
+
+/** The text of buttons on dark screens. */
+const darkButtonText = '#14200c';
 
 /** Minimum contrast of text (WCAG 2.2, level AA). */
-const readable = 4.5;
+const minContrast = 4.5;
+
+/** Formats a ratio with one decimal, rounded down: `4,4`, so that a ratio below a limit never reads like the limit. */
+const formatRatio = (ratio: number): string =>
+  (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 /** Colours of the community. Names of those for dark screens end in `Dark`. */
 const colours = z
@@ -70,11 +77,11 @@ const colours = z
     ] as const;
     for (const [name, text, background, what] of pairs) {
       const ratio = contrast(text, background);
-      if (ratio >= readable) continue;
+      if (ratio >= minContrast) continue;
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: `no se lee con ${what}: son demasiado parecidos (contraste ${ratio.toFixed(1).replace('.', ',')}, y hace falta 4,5): elegí uno más distinto`,
+        message: `no se lee con ${what}: son demasiado parecidos (contraste ${formatRatio(ratio)}, y hace falta ${formatRatio(minContrast)}): elegí uno más distinto`,
       });
     }
   });
@@ -144,10 +151,11 @@ export const nationalSchema = z
     finalTime: z
       .string('escribila entre comillas: "10:00"')
       .regex(/^([01]?\d|2[0-3]):[0-5]\d(:00)?$/, 'escribila así: "10:00"')
+      // `9:00` and `09:00:00` become `09:00`.
       .transform((time) => time.split(':').slice(0, 2).join(':').padStart(5, '0')),
     finalCity: text,
   })
-  .refine(({ year, finalDate }) => !/^\d{4}-/.test(finalDate) || finalDate.startsWith(`${year}-`), {
+  .refine(({ year, finalDate }) => finalDate.startsWith(`${year}-`), {
     path: ['finalDate'],
     message: 'no es del año que dice «year»: corregí uno de los dos',
   });
@@ -163,7 +171,7 @@ export const teamSchema = z.strictObject({
   competitions: z.array(text).min(1, 'falta por lo menos una: agregala'),
 });
 
-/** `places.yaml`: the country's first-level divisions, by row and column of the map. */
+/** `places.yaml`: the country's provinces, with their column and row on the map. */
 export const placesSchema = z
   .array(
     z.strictObject({
@@ -181,6 +189,18 @@ export const placesSchema = z
   .superRefine(
     unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
   );
+
+/** Reports a nick that is written twice: `Ana` and `ana` are the same. */
+function refuseTwice(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  const known = new Map<string, string>();
+  for (const nick of Object.keys(renamed)) {
+    const before = known.get(nickKey(nick));
+    known.set(nickKey(nick), nick);
+    if (before === undefined) continue;
+    const message = `es el mismo nick que «${before}»: dejá uno de los dos renglones`;
+    context.addIssue({ code: 'custom', path: [nick], message });
+  }
+}
 
 /** Reports a nick whose changes lead in a circle: `Ana → Beto → Ana`. The last nick of a chain is the current one. */
 function refuseCircle(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
@@ -203,7 +223,7 @@ function refuseCircle(renamed: Readonly<Record<string, string>>, context: z.Refi
 
 /** `nicks.yaml`: changed nicks, chosen addresses, players who asked for no page, and pseudonyms of erased people. */
 export const nicksSchema = z.strictObject({
-  renamed: z.record(z.string(), text).superRefine(refuseCircle),
+  renamed: z.record(z.string(), text).superRefine(refuseTwice).superRefine(refuseCircle),
   addresses: z
     .record(z.string(), idSchema)
     .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),
@@ -229,11 +249,11 @@ function sheetFault(url: string): string | null {
   const { hostname, pathname, searchParams } = parts;
   if (/\.(xlsx?|ods)$/i.test(pathname)) return 'es un archivo de planilla, y no CSV';
   if (!/^(docs|drive)\.google\.com$/.test(hostname)) return null;
-  const format = searchParams.get('output') ?? searchParams.get('format');
+  const format = (searchParams.get('output') ?? searchParams.get('format'))?.toLowerCase();
   if (pathname.includes('/gviz/')) {
     return 'es una dirección de gviz, que pierde encabezados y celdas';
   }
-  if (/\/(pub|export)$/.test(pathname) && format !== null && format !== 'html') {
+  if (/\/(pub|export)$/.test(pathname) && format !== undefined && format !== 'html') {
     return format === 'csv' ? null : `da ${format}, y no CSV`;
   }
   if (/\/pub(html)?$/.test(pathname)) return 'es la dirección de una página web, y no la del CSV';

@@ -75,9 +75,14 @@ export const sheetKey = partOfAddress(
   'usá letras y números, sin espacios ni acentos',
 );
 
+/** Schema of a colour, `#74acdf`. Upper case becomes lower case. */
 export const colour = z
   .string('escribí el color entre comillas')
-  .regex(/^#[0-9a-f]{6}$/, 'escribí el color entre comillas y así: "#74acdf"');
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, {
+    error: 'escribí el color entre comillas y así: "#74acdf"',
+    abort: true,
+  });
 
 /** Relative luminance of a colour, `#rrggbb`, as WCAG defines it: from 0 (black) to 1 (white). */
 function luminance(hex: string): number {

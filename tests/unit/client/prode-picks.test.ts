@@ -11,6 +11,7 @@ import {
   withoutFriend,
   withPick,
 } from '../../../src/client/prode-picks.ts';
+import { markAgenda } from '../../../src/client/prode-notes.ts';
 import { bookKey } from '../../../src/client/storage.ts';
 import { stageKey, type Pick } from '../../../src/season/prode.ts';
 
@@ -79,4 +80,21 @@ test('without storage the book lasts as long as the page', () => {
   vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
   expect(storeBook({ ...empty, name: 'Ana' })).toBe(false);
   expect(readBook(storedBook()).name).toBe('Ana');
+});
+
+test.each([
+  ['', 0, [2, 1], 'Ana (tu prode: 2-1) vs Beto'],
+  ['', 1, [0, 2], 'Ana vs Beto (tu prode: 0-2)'],
+  ['1', 0, [2, 1], 'Beto vs Ana (tu prode: 1-2)'],
+  ['', 1, null, 'Ana vs Beto (tu prode)'],
+] as const)('home «%s», pick %i %j: %s', (home, winner, score, text) => {
+  const games = score && ([...score] as [number, number]);
+  storeBook(withPick(empty, stage, 'ana.beto', { ...pick(3), winner, score: games }));
+  const [first, second] = home === '1' ? ['Beto', 'Ana'] : ['Ana', 'Beto'];
+  // Only the first player has a page.
+  document.body.innerHTML = `<p data-prode="league-1a~oro-a~ana.beto" data-home="${home}">
+    <span class="agenda-home"><a href="/x">${first}</a></span>
+    <span class="agenda-rival">vs <span>${second}</span></span></p>`;
+  markAgenda();
+  expect(document.body.textContent?.trim().replace(/\s+/g, ' ')).toBe(text);
 });

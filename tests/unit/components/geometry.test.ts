@@ -4,6 +4,7 @@ import {
   drawElo,
   eloWeeks,
   placesPath,
+  positionPercent,
   type EloWeek,
 } from '../../../src/components/chart/geometry.ts';
 
@@ -34,6 +35,10 @@ test('an Elo is drawn between round lines, under its months', () => {
       '2026-08-31',
       ...count(11),
     ),
+    'no two months closer than a label is wide': weeks(
+      '2026-01-05',
+      ...[500, ...Array<null>(45).fill(null), 510, 520, 530],
+    ),
     'every other month of a year': weeks('2026-08-31', ...count(52)),
   };
   const told = Object.entries(drawn).map(([rule, given]) => {
@@ -48,13 +53,26 @@ test('an Elo is drawn between round lines, under its months', () => {
   return expectTold('elo-chart.out', told);
 });
 
+test('a position keeps its side of the range, whichever way the range goes', () => {
+  const ranges: [number, [number, number]][] = [
+    [25, [0, 100]],
+    [25, [100, 0]],
+    [-5, [0, 100]],
+    [110, [100, 0]],
+    [7, [7, 7]],
+  ];
+  expect(ranges.map(([value, range]) => positionPercent(value, range))).toEqual([
+    25, 75, -5, -10, 50,
+  ]);
+});
+
 test('of several best weeks the last one is marked', () => {
   const drawing = drawElo(weeks('2026-11-02', 500, 620, 580, 620, 600));
   expect(drawing.best).toMatchObject({ x: 75, elo: 620 });
 });
 
 test('a line of places starts and ends in the middle of its rows, with one curve per round', () => {
-  const path = placesPath([3, 1, 1, 4]);
+  const path = placesPath([3, 1, 1, 4], 0);
   expect(path).toMatch(/^M0 2\.5/);
   // Each curve ends one round further and this many rows down.
   const ends = [...path.matchAll(/[cs][^cs]*? 1 (-?[\d.]+)/g)].map(([, down]) => Number(down));

@@ -1,5 +1,5 @@
 /** Sentences about groups on a division's page. `league-words.out` has each rule with its sentence. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   describePlaces,
   formSentence,
@@ -9,8 +9,9 @@ import {
   standingsSentence,
   zoneChances,
 } from '../../../src/components/groups/words.ts';
+import { idOfRoundInPlay } from '../../../src/components/competition/fixtures.ts';
 import type { PlayerOutlook } from '../../../src/season/outlook.ts';
-import { officialShape, points, tableWith } from '../season/season.ts';
+import { officialShape, points, round, seasonOf, stageOf, tableWith } from '../season/season.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { league } from '../../fixtures/competitions.ts';
 
@@ -113,3 +114,15 @@ test('sentences about groups', () =>
     'the leader of the only group with a table': leaders(table('Grupo A', 'Ana'), table('Grupo B')),
     'nobody while no table is published': leaders(table('Grupo A')),
   }));
+
+test('the round in play to which a page leads is the first that has duels', () => {
+  const empty = round('Fecha 1', '9/11 al 22/11');
+  const { rounds } = stageOf(
+    seasonOf({ primera: [...empty, ...round('Fecha 2', '9/11 al 22/11', 'Ana - Beto')] }),
+    'primera',
+  );
+  expect(rounds).toHaveLength(2);
+  const [duel] = rounds[1]?.matches ?? [];
+  expect(idOfRoundInPlay('liga', rounds, '2026-11-16')).toBe(`liga-${duel?.id}`);
+  expect(idOfRoundInPlay('liga', rounds, '2026-12-16')).toBeUndefined();
+});

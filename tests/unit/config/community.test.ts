@@ -5,6 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
 import { parse } from 'yaml';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
+import {
+  notesContradictCriteria,
+  officialCriteria,
+  recordColumns,
+} from '../../../src/config/schemas/columns.ts';
 import { ConfigurationError } from '../../../src/lib/error.ts';
 import type { Mistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -258,4 +263,18 @@ test('an emblem without a drawing, and notes with other criteria, are told and n
       /tieBreakNotes: dice otro orden que criteria \(más DG, más PG, mejor DifP\)/,
     ),
   ]);
+});
+
+test.each([
+  ['in the order of the criteria', 'Duelos ganados; después, duelos perdidos.', false],
+  ['without a criterion', 'Diferencia de partidas.', false],
+  [
+    'that name a later criterion inside an earlier one',
+    'Duelos ganados; partidas ganadas menos perdidas (diferencia de partidas); partidas ganadas.',
+    false,
+  ],
+  ['in another order', 'Partidas ganadas; después, duelos ganados.', true],
+])('notes %s', (_, tieBreakNotes, contradict) => {
+  const rules = { columns: recordColumns, criteria: officialCriteria, tieBreakNotes };
+  expect(notesContradictCriteria(rules)).toBe(contradict);
 });

@@ -134,7 +134,7 @@ test('once the visitor’s nick is known, the fixture shows their duels alone, i
 
 test('one button opens all rounds on show, and its text stays true', async () => {
   const children = slot(stage('Grupo A', ['DonaMuralla'], ['CuyoTiles'], ['Caro']));
-  hydrate(Fixture, { currentRound: '', children }, () => {
+  hydrate(Fixture, { currentRoundId: '', children }, () => {
     for (const round of root.querySelectorAll('details')) round.open = true;
   });
   const rounds = [...root.querySelectorAll('details')];
