@@ -34,7 +34,7 @@ function isCut(text: string): boolean {
   return text.endsWith('…') && (missing === 0 || missing === 1);
 }
 
-/** True if `cleanText` or `cleanLine` shortened this text, or a word in it. */
+/** True if a text, or a word in it, ends in «…» at the length to which `cleanText` and `cleanLine` shorten. */
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
@@ -54,7 +54,7 @@ export function cleanText(text: string): string {
 // The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
 const segmenter = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. */
+/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. Spaces count. */
 export const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 

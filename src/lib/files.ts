@@ -21,7 +21,7 @@ export async function writeAt(path: string, content: string | Uint8Array): Promi
   await writeFile(path, content);
 }
 
-/** Writes texts by their paths inside a directory, creating missing folders. Other files in it stay. */
+/** Writes texts by their paths inside a directory, over existing files, and creates missing folders. Other files stay. */
 export async function writeFiles(
   directory: string,
   files: ReadonlyMap<string, string>,
@@ -59,5 +59,5 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
 const stray =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** True for names that systems and editors leave in folders, which must not stop a build. Also for all hidden files. */
+/** True for names that systems and editors leave in folders, and for all hidden files. @param name Without its folder. */
 export const isStray = (name: string): boolean => stray.test(name);

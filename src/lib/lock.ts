@@ -60,7 +60,7 @@ function take(path: string): boolean {
 
 /**
  * Waits for a directory's lock, runs a task and returns its result. The lock is free again, also if the task fails.
- * Rejects with a ConfigurationError if `DIRECTORY.lock` is another file.
+ * @throws ConfigurationError if `DIRECTORY.lock` is another file; what the task throws.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {
   const path = `${directory}.lock`;

@@ -25,7 +25,7 @@ export function parseNumber(text: string): number | null {
 /** No amount of games, points or Elo is larger. */
 const maxAmount = 9999;
 
-/** Parses an amount of games, points or Elo. Null if it is not a number, or beyond ±9999. */
+/** Parses an amount of games, points or Elo like `parseNumber`. Null if it is not a number, or beyond ±9999. */
 export function parseAmount(text: string): number | null {
   const value = parseNumber(text);
   return value !== null && Math.abs(value) <= maxAmount ? value : null;
@@ -41,8 +41,8 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Parses a player's id on the platform. Returns its digits; '' if the cell `saysNothing`. A column of numbers may show
- * `990.000.001` or `990000001,00`. Null for anything else, such as `9,90E+08`, which has lost digits.
+ * Parses a player's id on the platform to its digits: `990000001`, `990.000.001`, `990000001,00`. Empty if the text
+ * says that there is none (`saysNothing`). Null for anything else, such as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';
@@ -50,7 +50,7 @@ export function readId(text: string): string | null {
   return whole?.replace(/\D/g, '') ?? null;
 }
 
-/** The middle of the sorted values, the lower one of two: one wrong value moves it little. Undefined without values. */
+/** The middle value in order of size, the lower one of two. Values may be unsorted; undefined without any. */
 export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 

@@ -16,7 +16,7 @@ export function compareNames(a: string, b: string): number {
   return spanish.compare(a, b) || compareTexts(a, b);
 }
 
-/** True if two names differ only in accents, case and zeros before numbers: `Única` and `unica`. An ñ is no n. */
+/** True if two names are equal but for accents, case and zeros before numbers: `Única` and `unica`. An ñ is no n. */
 export function sameName(a: string, b: string): boolean {
   return spanish.compare(a, b) === 0;
 }
@@ -48,7 +48,10 @@ export function nickMatcher(query: string): (nick: string) => boolean {
   return (nick) => searchKey(nick).includes(key);
 }
 
-/** The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters, or a third, may differ. */
+/**
+ * The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters may differ, or a third of the
+ * word.
+ */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;
@@ -73,12 +76,12 @@ export function askNearest(word: string, candidates: readonly string[], extensio
 
 const conjunction = /* @__PURE__ */ new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Lists names in a sentence: `Ana, Beto y Caro`. */
+/** Lists names in a sentence: `Ana, Beto y Caro`, `Ana`; empty without names. */
 export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`), and adds it to `taken`. */
+/** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`). Changes `taken`: adds the name. */
 export function takeName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let number = 2; taken.has(name); number += 1) name = `${wanted}-${number}`;
@@ -89,11 +92,11 @@ export function takeName(wanted: string, taken: Set<string>): string {
 /** Maximum length of a file name in bytes. File systems allow 255, which include an extension and a number. */
 const maxNameBytes = 200;
 
-/** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8. */
+/** Cuts a text to the length of a file name, between characters. @param bytes Maximum length in UTF-8; default: 200. */
 export const cutFileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
-/** Part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. '' without letters or digits. */
+/** Part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. Empty without letters or digits. */
 export function slug(text: string): string {
   const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
   return cutFileName(words).replace(/^-|-$/g, '');

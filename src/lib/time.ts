@@ -33,8 +33,8 @@ const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 const hourMinute = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * Formats what the community's clock shows: `2025-07-26T10:00:00`. It joins parts, because the order of a language's
- * parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
+ * Formats a moment as the community's clock shows it, without its zone: `2025-07-26T10:00:00`. Joins parts, because
+ * the order of a language's parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
  */
 export function formatClock(moment: Date): string {
   const parts = new Map(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -54,7 +54,7 @@ export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).
 const offsetAt = (moment: Date): number =>
   Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / minuteMs);
 
-/** Moment at which the community's clock shows a day and an hour (`HH:MM`). */
+/** Moment at which the community's clock shows a day and an hour, `2025-07-26` and `21:05`. Both must be valid. */
 export function momentOf(date: CalendarDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * minuteMs);
@@ -62,7 +62,7 @@ export function momentOf(date: CalendarDate, time: string): Date {
   return before(offsetAt(before(offsetAt(asUtc))));
 }
 
-/** Formats a moment with the community's offset from UTC: `2025-07-26T10:00:00-03:00`. */
+/** Formats a moment in the community's time zone, with its offset from UTC: `2025-07-26T10:00:00-03:00`. */
 export function formatIso(moment: Date): string {
   const minutes = offsetAt(moment);
   const offset = new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16);
@@ -73,23 +73,23 @@ export function formatIso(moment: Date): string {
 export const formatHour = (date: CalendarDate, hour: string): string =>
   `${date}T${hour}${formatIso(momentOf(date, hour)).slice(-6)}`;
 
-/** Adds days to a calendar day. `days` may be negative. */
+/** Adds days to a calendar day: `2025-07-31` and 1 give `2025-08-01`. `days` may be negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moment = new Date(`${date}T00:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
   return moment.toISOString().slice(0, 10);
 }
 
-/** Whole days from one calendar day to another. Negative if `to` is earlier. */
+/** Whole days from one calendar day to another: 1 to the day after. Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
-/** Weekday from 0 (Monday) to 6 (Sunday). */
+/** Weekday of a calendar day, from 0 (Monday) to 6 (Sunday). */
 export const weekdayOf = (date: CalendarDate): number =>
   (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Monday of a moment's week, in the community's time zone. */
+/** Monday of a moment's week, in the community's time zone: `2025-07-21`. A Monday is in its own week. */
 export function weekOf(moment: Date): CalendarDate {
   const today = calendarDate(moment);
   return addDays(today, -weekdayOf(today));
@@ -103,7 +103,7 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-/** Date of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
+/** Date, `2025-07-26`, of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
@@ -112,36 +112,36 @@ export function calendarDay(day: number, month: number, year: number): CalendarD
 /** Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock. */
 const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
 
-/** Formats `26/7`. */
+/** Formats a calendar day in the community's language: `26/7`. */
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
-/** Formats the hour of a moment in the community's time zone: `21:05`. */
+/** Formats the hour of a moment in the community's time zone: `21:05`, `09:00`. @throws RangeError for an invalid date. */
 export const formatTime = (moment: Date): string => hourMinute.format(moment);
 
-/** Formats `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
+/** Formats a moment in the community's time zone: `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export const formatPublication = (moment: Date): string =>
   `${longDate.format(moment)}, ${formatTime(moment)} hs`;
 
-/** Formats `sábado 26 de julio de 2025`. */
+/** Formats a calendar day: `sábado 26 de julio de 2025`. */
 export const formatWeekdayDate = (date: CalendarDate): string =>
   `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
 
-/** Formats `sábado 26 de julio`, for days near enough to need no year. */
+/** Formats a calendar day that is near enough to need no year: `sábado 26 de julio`. */
 export const formatWeekdayDay = (date: CalendarDate): string =>
   `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
 
-/** Formats `sáb 26/7`. */
+/** Formats a calendar day: `sáb 26/7`. */
 export const formatShortDay = (date: CalendarDate): string =>
   `${shortWeekday.format(noon(date))} ${dayMonth.format(noon(date))}`;
 
-/** Formats `16 de noviembre de 2026`. */
+/** Formats a calendar day: `16 de noviembre de 2026`. */
 export const formatCalendarDay = (date: CalendarDate): string => longDate.format(noon(date));
 
-/** Formats `nov`. */
+/** Formats the month of a calendar day without a full stop: `nov`. */
 export const formatShortMonth = (date: CalendarDate): string =>
   shortMonth.format(noon(date)).replace('.', '');
 
-/** Year of a moment in the community's time zone. */
+/** Year of a moment in the community's time zone: 2026. */
 export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
 /** Returns a copy of yearly records, newest year first. Records of one year keep their order. */

@@ -2,7 +2,7 @@
 import { hasCut } from './clean.ts';
 
 /**
- * Returns an absolute http(s) address as `URL` normalises it, without quotes around it (docs/product.md, «Reading a
+ * Parses an absolute http(s) address to `URL`'s form, without quotes and spaces around (docs/product.md, «Reading a
  * sheet»). Null for anything else; also for an address with a user name or password, and for one that was shortened.
  */
 export function httpUrl(text: string): string | null {
@@ -17,6 +17,6 @@ export function httpUrl(text: string): string | null {
   }
 }
 
-/** Returns a text with the user name and password of each address in it replaced by Spanish words. */
+/** Returns a text with user names and passwords replaced: `https://[usuario y contraseña]@host`. */
 export const hideCredentials = (text: string): string =>
   text.replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1[usuario y contraseña]@');

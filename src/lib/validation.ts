@@ -15,13 +15,13 @@ export function readJson<Schema extends z.core.$ZodType>(schema: Schema, text: s
   }
 }
 
-/** Formats a path of keys in a file, as an organiser reads it: `divisions → 1.º → groups → 2.º → window`. */
+/** Formats a path as an organiser reads it: `['divisions', 0, 'name']` → `divisions → 1.º → name`. Empty for none. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
   path.map((key) => (typeof key === 'number' ? `${key + 1}.º` : String(key))).join(' → ');
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** Lists all strings in a value, at any depth and in its order, with their paths. Keys are no texts. */
+/** Lists all strings in a value, at any depth and in its order, with their paths: `[['names', 0], 'Ana']`. No keys. */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

@@ -36,7 +36,7 @@ function wordsPattern(names: Iterable<string>): RegExp {
 }
 
 /**
- * Makes the functions that replace the names in `erased`, and former nicks of these players, where they are words.
+ * Makes functions that replace the names in `erased`, and former nicks of these players, where they stand as words.
  * @param sheets CSV texts. Their cells that contain an erased name as a word stay: «Ana Sur» beside «Ana».
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.

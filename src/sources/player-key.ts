@@ -3,8 +3,8 @@ import { nicks } from '#facts';
 import { nickKey } from '../lib/text.ts';
 
 /**
- * Returns a function from nicks to keys of players (docs/product.md, «Players and nicks»). Case does not count; accents
- * do, since «Ana» and «Aná» may be two people.
+ * Returns a function from nicks to keys of players, the same for former nicks (docs/product.md, «Players and nicks»).
+ * Case does not count; accents do, since «Ana» and «Aná» may be two people.
  * @param aliases Current nick by former nick. A current nick may itself be a former one.
  */
 export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: string) => string {
@@ -28,7 +28,7 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community, equal for all spellings and former nicks. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
-/** Returns a function that finds a player's item by nick. If several items are of one player, the first counts. */
+/** Returns a function that finds a player's item by any nick, former ones too. The first of several counts. */
 export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,
@@ -41,19 +41,19 @@ export function finderByPlayer<Item>(
   return (nick) => known.get(playerKey(nick));
 }
 
-/** Former nicks of a player of this community, whichever nick is given, without the current one. */
+/** Former nicks of a player of this community, by any of the nicks, in the order of nicks.yaml. Empty without any. */
 export function formerNicks(nick: string): string[] {
   return Object.keys(nicks.renamed).filter((before) => playerKey(before) === playerKey(nick));
 }
 
-/** Current nick of a player of this community. Returns the given nick if it never changed. */
+/** Current nick for a former one of this community, as nicks.yaml writes it. Any other nick is returned as it is. */
 export function currentNick(nick: string): string {
   const key = playerKey(nick);
   if (key === nickKey(nick)) return nick;
   return Object.values(nicks.renamed).find((current) => nickKey(current) === key) ?? nick;
 }
 
-/** Key of a pair of players by their nicks or keys, equal for both orders. */
+/** Key of a pair of players by their nicks, former ones too, or keys: `ana / beto`. It is equal for both orders. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }

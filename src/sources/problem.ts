@@ -63,7 +63,7 @@ export class SourceError extends Error {
   }
 }
 
-/** Returns what `read` returns; if it throws a SourceError, what `recover` makes of it. Rethrows any other error. */
+/** Returns what `read` returns; if it throws a SourceError, what `recover` makes of that. Rethrows any other error. */
 export function readOr<T, Other>(read: () => T, recover: (error: SourceError) => Other): T | Other {
   try {
     return read();
