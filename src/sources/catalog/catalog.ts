@@ -22,7 +22,7 @@ export const fixtureSheet = (competition: string, fixture: string): SheetName =>
 /** Name of a competition's sheet of daily duels: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
-/** Sheets of a competition, published or not, by name: standings, then fixtures, then the daily duels. */
+/** Sheets of a competition, published or not, by name: standings, then fixtures, then the daily duels. No rows are read. */
 export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
   const { id: competition } = owner;
   const { standings, fixtures } = sheetKeys(owner);
@@ -91,7 +91,7 @@ function listSources(): Map<SourceName, CatalogEntry> {
 
 const sources = listSources();
 
-/** Returns a source: title, file, and sheet or collection. @throws Error for one of an absent section or competition. */
+/** Returns a source's title, file, and sheet or collection, not its data. @throws Error for a section that is absent. */
 export function sourceOf(name: SourceName): CatalogEntry {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);
@@ -102,20 +102,20 @@ export function sourceOf(name: SourceName): CatalogEntry {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns the sheet behind a source; null for a collection. @throws Error for an unknown source. */
+/** Returns a source's kind, competition and key, not its rows. Null for a collection. @throws Error if it is unknown. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Fields of documents that hold addresses of pictures. Empty for sheets. @throws Error for an unknown source. */
+/** Fields of documents that hold addresses of pictures: `image`. Empty without any. @throws Error for an unknown source. */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 
-/** Spanish title of a source within a sentence. A name that no source has is returned as it is. */
+/** Spanish title of a source within a sentence: `posiciones de Oro`. A name that no source has is returned as it is. */
 export const sourceTitle = (name: string): string => sources.get(name as SourceName)?.title ?? name;
 
 /** Titles of all sources, to suggest one for a title that no source has. */
 export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
-/** Finds the source that a person names by its title, or a program by its name. Undefined if there is none. */
+/** Finds a source by its exact name, or by its title, whose case and accents do not count. Undefined if there is none. */
 export function sourceNamed(text: string): SourceName | undefined {
   for (const [name, { title }] of sources) {
     if (name === text || sameName(title, text)) return name;
@@ -123,7 +123,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys of a source in sources.yaml: `['sheets', 'liga-nacional', 'standings', 'elite']`; of a collection, `['firestore']`. */
+/** Keys in sources.yaml: `['sheets', 'liga', 'fixtures', 'oroA']`, `['firestore']`. @throws Error for an unknown source. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];
@@ -132,13 +132,13 @@ export function settingOf(name: SourceName): string[] {
   return key === '' ? ['sheets', competition, kind] : ['sheets', competition, kind, key];
 }
 
-/** Path of a source's file inside the snapshot directory. @throws Error for an unknown source. */
+/** Path of a source's file inside the snapshot directory: `sheets/ranking.csv`. @throws Error for an unknown source. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
 /** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null if it is not published, and for a collection. @throws Error like `sourceOf`. */
+/** Address of a sheet in sources.yaml. Null if not published, and for a collection. @throws Error for an unknown source. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

@@ -35,7 +35,7 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
   return reading;
 }
 
-/** Parses a source's text. @throws SourceError, with the source's title, if the text cannot be accepted. */
+/** Parses a source's CSV or JSON to items and problems. @throws SourceError, with its title, if it cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
   const source = sourceOf(name);
   const { title } = source;
@@ -53,8 +53,8 @@ export function readSource(name: SourceName, text: string): Reading {
 }
 
 /**
- * True if a source holds no data, which only a person may accept: no filled row, or nothing that can be shown, unless it
- * is of a kind that may be empty, or has documents that cannot be read.
+ * True if a source holds no data, which only a person may accept: no filled row, or nothing that can be shown. Kinds
+ * that may be empty, and collections with unreadable documents, lack data only without any row.
  */
 export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
   const sheet = sheetOf(name);
@@ -66,7 +66,7 @@ export function lacksData(name: SourceName, { value, rows, broken }: Reading): b
 export const noData = 'no tiene ninguna fila con datos';
 
 /**
- * Parses a source's text of a snapshot.
+ * Parses a source's text of a snapshot to items and problems.
  * @param state `acceptedEmpty` is true if a person accepted that the source has no data.
  * @throws SourceError if the text cannot be accepted, or has no data and nobody accepted that.
  */
@@ -93,7 +93,7 @@ export interface Source<State = { starts?: CalendarDate | undefined; changedAt: 
   readonly reading: Reading | null;
 }
 
-/** Items of a source's reading, with the item type of their descriptor, asserted only here. Empty without a reading. */
+/** Items of a source's reading, in its order, with their descriptor's type, asserted only here. Empty without a reading. */
 export const itemsOf = <Item>(
   source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,

@@ -35,7 +35,7 @@ export const wholeNumber = z.preprocess((value) => {
 /** Schema of a year, 1900 to 2100, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** Schema of one of some words. Case, accents and a plural do not matter: «Países» is «pais». */
+/** Schema of a text that is one of some words. Case, accents and a plural do not matter: «Países» becomes «pais». */
 export const wordOf = <Word extends string>(words: readonly Word[]) =>
   z.preprocess(
     (value) => {
@@ -71,7 +71,7 @@ export const timestamp = (error = 'va un día y hora (timestamp)') =>
 /** Schema of the path of a picture inside the snapshot (`images/…`). Null if the document has none. */
 export const picture = optionalText.transform((path) => path || null);
 
-/** Schema of a list. A single value in its place counts as a list of one. */
+/** Schema of a list. A single value in its place counts as a list of one. Null and absent values are refused. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === null || value === undefined || Array.isArray(value) ? value : [value]),

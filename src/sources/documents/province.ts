@@ -6,7 +6,7 @@ import { sameName, slug } from '../../lib/text.ts';
 /** A province, or what the community's country is divided into (places.yaml). */
 export type Province = (typeof places)[number];
 
-/** Last part of the address of a province's page and of its files: `santa-fe`. */
+/** Last part of the address of a province's page and of its files: `santa-fe` for «Santa Fe». */
 export const provinceSlug = ({ name }: Pick<Province, 'name'>): string => slug(name);
 
 /** Key of a city's name: `Bs.As.` → `bs-as`. */
@@ -31,7 +31,7 @@ function provincesWithCity(name: string): Province[] {
   return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
 }
 
-/** Finds a province by name, as in «Pcia. de Salta» or «SALTA»; the first of several. Null if there is none. */
+/** Finds a province by a name in places.yaml, in any case, as in «Pcia. de Salta»; the first of several. Null if none. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }
@@ -54,7 +54,7 @@ export function provinceOf(city: string): Province | null {
   return candidates[0] ?? provinceNamed(place);
 }
 
-/** Adds the province to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
+/** Adds the province, if known, to a city's name, unless the name already says it: «Rosario, Santa Fe», «Córdoba». */
 export function localityOf({ city, province }: Pick<Qualifier, 'city' | 'province'>): string {
   if (!province) return city;
   const words = `-${cityKey(city)}-`;

@@ -79,11 +79,11 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
 /** A qualifier with a moment, not cancelled. Only these are in calendars, cards and JSON-LD. */
 export type ScheduledQualifier = Qualifier & { date: Date };
 
-/** True if the qualifier has a moment and was not cancelled. */
+/** True if the qualifier has a moment, past or not, and was not cancelled. */
 export const isScheduled = (qualifier: Qualifier): qualifier is ScheduledQualifier =>
   qualifier.date !== null && !qualifier.isCancelled;
 
-/** State of a qualifier: past once its moment is before now, unless it is cancelled; to come while it has no moment. */
+/** State of a qualifier: `cancelled` or, if not, `past` before now, and `toCome` exactly at now or without a moment. */
 export function qualifierState(
   { date, isCancelled }: Pick<Qualifier, 'date' | 'isCancelled'>,
   now: Date,
@@ -92,18 +92,18 @@ export function qualifierState(
   return date && date.getTime() < now.getTime() ? 'past' : 'toCome';
 }
 
-/** True if the qualifier is not cancelled, and has no moment, or one that is not before now. */
+/** True if the qualifier is not cancelled, and has no moment, or one that is not before now: exactly at now counts. */
 export const isToCome = (qualifier: Qualifier, now: Date): boolean =>
   qualifierState(qualifier, now) === 'toCome';
 
-/** Qualifiers with a moment that are still to be played (`isToCome`), in the given order. */
+/** Qualifiers with a moment that is not before now, without cancelled ones, in the given order. */
 export const scheduledToCome = (
   qualifiers: readonly Qualifier[],
   now: Date,
 ): ScheduledQualifier[] =>
   qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
 
-/** Sorts qualifiers by date, earliest first. Those without a date are last, in the given order. */
+/** Returns a copy sorted by moment, earliest first. Those without one are last, in the given order. Cancelled ones stay. */
 export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
   qualifiers.toSorted(
     (a, b) =>

@@ -29,7 +29,7 @@ export type TeamMember = z.output<typeof memberDocument>;
 /** The fields of team members that tell which nick a name belongs to. */
 export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
 
-/** Name of a person of a podium or past team: the nick of the current member of that name, or the name as written. */
+/** The nick of the current team member with this name, whose case and accents do not count; else the name as written. */
 export const nickOrName = (name: string, team: NamedTeam): string =>
   team.find((member) => sameName(member.name, name))?.nick ?? name;
 

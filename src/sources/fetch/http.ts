@@ -69,7 +69,7 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
 }
 
 /**
- * Fetches a file past all caches, follows redirects, and retries transient failures.
+ * Fetches a file's bytes and type past all caches, follows redirects, and retries transient failures.
  * @throws SourceFailure, also for a status other than 2xx, and for a file larger than `maxBytes`.
  */
 export function fetchFile(
@@ -84,7 +84,7 @@ const maxSheetBytes = 20 * 2 ** 20;
 const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
 
 /**
- * Fetches a sheet. Line ends become LF and a byte order mark is dropped; the text is otherwise as received.
+ * Fetches a sheet's CSV text. Line ends become LF and a byte order mark is dropped; it is otherwise as received.
  * @throws SourceFailure if the fetch fails, or the response is not CSV in UTF-8.
  */
 export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise<string> {

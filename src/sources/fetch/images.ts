@@ -37,9 +37,9 @@ const refuse = (reason: string): never => {
 };
 
 /**
- * Checks that bytes are a picture the site can show, decodable to the last row. SVG is refused: it may contain scripts.
- * @returns The file extension of the picture's format, without a dot: `jpg`.
- * @throws SourceFailure for anything else.
+ * Checks that bytes are a picture the site can show, decodable to the last row. No SVG: it may contain scripts.
+ * @returns The file extension of its format: `jpg`, `png`, `webp`, `avif` or `gif`.
+ * @throws SourceFailure for anything else, or a wrong size.
  */
 export async function checkPicture(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) refuse('está vacía');

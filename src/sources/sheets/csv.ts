@@ -11,7 +11,7 @@ const unfinishedCell =
 /**
  * Parses CSV of RFC 4180 (docs/product.md, «Reading a sheet»). Blank rows stay. Cells are cleaned by `cleanLine`.
  * @param source Name of the source, for messages.
- * @throws SourceError if the text is HTML, has an unclosed quote, or a cell with a formula's error.
+ * @throws SourceError if the text is HTML, has an unclosed quote, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */
 export function parseCsv(source: string, text: string): Rows {
   if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {
@@ -41,7 +41,7 @@ export function parseCsv(source: string, text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Parses a line of CSV that this program wrote and people may edit. Empty if the line is not valid CSV. */
+/** Parses a line of CSV that this program wrote and people may edit, to its cells. Empty if it is not valid CSV. */
 export const parseLine = (source: string, line: string): string[] =>
   readOr(
     () => parseCsv(source, line)[0] ?? [],

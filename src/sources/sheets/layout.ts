@@ -23,7 +23,7 @@ export interface Column {
   isUnused?: true;
 }
 
-/** Makes the description of a sheet's column (`Column`). @param traits By default, none of its optional fields. */
+/** Describes a sheet's column. @param at Usual place, from 0. @param holds True for cells that make sense there. */
 export const column = (
   label: string,
   heading: RegExp,
@@ -32,7 +32,7 @@ export const column = (
   traits: Pick<Column, 'isNeeded' | 'isClear' | 'isUnused'> = {},
 ): Column => ({ label, heading, at, holds, ...traits });
 
-/** Parses a place in a table, `3` or `3°`, to its number. Null if the cell has anything else. */
+/** Parses a trimmed text that is a place in a table, `3` or `3°`, to its number. Null for anything else. */
 export function placeIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -42,7 +42,7 @@ export function placeIn(text: string): number | null {
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 
-/** True if a cell may hold a name: it is filled, and no number, address, day or hour. */
+/** True if a trimmed cell may hold a name: it is filled, and no number, address, day or hour. */
 export const isName = (text: string): boolean => {
   if (parseNumber(text) !== null || isAddress(text)) return false;
   return readSchedule(text) === null && readTime(text) === null;
@@ -50,20 +50,20 @@ export const isName = (text: string): boolean => {
 
 const playerHeading = /^(jugador(es|a)?|nick|usuario|participante|nombre|local|visitante|rival)$/i;
 
-/** Makes the description of a column of nicks, without which there is no table. @param at Usual place, from 0. */
+/** Describes a column of nicks, without which there is no table. @param at Usual place, from 0. */
 export const nickColumn = (at: number): Column =>
   column('Jugador', playerHeading, at, isName, { isNeeded: true });
 
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** Makes the description of a column of places, which the site counts itself. @param at Usual place, from 0. */
+/** Describes a column of places, which the site counts itself. @param at Usual place, from 0. */
 export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
 /**
- * Makes the description of a column of addresses.
+ * Describes a column of addresses, or of texts that say there is none: empty, `-`, `N/A`.
  * @param at Usual place, from 0.
- * @param holdsToo True for other texts that make sense there.
+ * @param holdsToo True for other texts that make sense there; without it none do.
  */
 export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
   const holds = (text: string): boolean => isAddress(text) || holdsToo?.(text) === true;
@@ -111,7 +111,7 @@ function headingsIn<Name extends string>(
   return found;
 }
 
-/** True for a row that names columns: three of them, or two beside words without digits. */
+/** True for a row that names columns: three of them, or two if all other cells have no digits. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,
@@ -263,7 +263,7 @@ function settleUnnamed<Name extends string>(
  * gives, or the usual places moved sideways, by how many cells make sense. A column whose values do not is reported.
  * Accounts for the rows of headings.
  * @param isOfTable True for a row of a table. It is not called for titles and headings.
- * @returns Places of the columns, the rows of headings, and all other filled rows, titles and notes included.
+ * @returns Places of the columns, from 0; the rows of headings; all other filled rows, titles and notes included.
  * @throws SourceError if no layout explains the values.
  */
 export function findLayout<Name extends string>(

@@ -23,7 +23,7 @@ export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   page?: string | null;
 }
 
-/** Makes the ranking's line of a player. An Elo that the sheet lacks becomes 0. The line has no page. */
+/** Makes the ranking's line of a player, for its page and file. An Elo that the sheet lacks becomes 0. No `page` is set. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
   return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
 }
@@ -38,7 +38,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/** Sorts by a key, highest first, then by the other key, then by nick; no Elo is 0 (docs/product.md, «Ranking»). */
+/** Returns a copy by a key, highest first, then by the other, then by nick; no Elo is 0 (docs/product.md, «Ranking»). */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',
@@ -70,7 +70,7 @@ export function writeRankingFile(players: readonly RankingLine[]): string {
   return JSON.stringify({ version, players: values });
 }
 
-/** Parses the ranking's file. @throws Error for anything else, such as an error page of the network. */
+/** Parses the ranking's file, in its order. @throws Error for other text, such as an error page, or another version. */
 export function readRankingFile(text: string): RankingLine[] {
   const file = JSON.parse(text) as { version?: unknown; players?: RankingValues[] } | null;
   if (file?.version !== version || !Array.isArray(file.players)) {

@@ -71,7 +71,7 @@ function findDays(text: string): FoundDay[] {
   return days;
 }
 
-/** Date of a day that a sheet names. Without a year, the closest to `referenceDate`. Null if its year has no such day. */
+/** Date of a day that a sheet names. Without a year, the closest to `referenceDate`. Null if no such day exists: 31/2. */
 export const dateOf = (
   { day, month, year }: SheetDay,
   referenceDate: CalendarDate,
@@ -81,7 +81,10 @@ export const dateOf = (
 /** Text beside a day that adds nothing: its weekday, «el», a comma. */
 const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*$/iu;
 
-/** Parses a cell that consists of one day, optionally with its weekday. Null for anything else. */
+/**
+ * Parses a text that is one day: `24/11`, `jue 24/11/2026`, `24 de noviembre`. The year is null if it is not written;
+ * the weekday is not checked. Null for anything else, as a day with an hour, or one that no calendar has.
+ */
 export function readDay(text: string): SheetDay | null {
   const [found, ...more] = findDays(text);
   if (!found || more.length > 0) return null;
@@ -89,7 +92,7 @@ export function readDay(text: string): SheetDay | null {
   return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
-/** Formats a day as people type it: `24/11/2026`. */
+/** Formats a day as people type it, without zeros in front: `24/11/2026`, `5/1/2026`. */
 export const asTyped = (date: CalendarDate): string =>
   date.split('-').map(Number).toReversed().join('/');
 
@@ -131,7 +134,7 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null if the text is no hour. */
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null for other texts, as `24`. */
 export function readTime(text: string): string | null {
   // An emoji after the hour adds nothing.
   const plain = text.replace(/[^\p{L}\d.]+$/u, '').trim();
@@ -146,8 +149,8 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone while no hour is agreed.
- * Null if the text names no day or several, or has an unreadable part.
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone, whose `time` is null. The
+ * year may be null. Null if the text names no real day or several, or has an unreadable part.
  */
 export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
@@ -171,7 +174,7 @@ const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
- * day, `6/10`, is both ends. Null for any other text.
+ * day, `6/10`, is both ends. Years may be null; the order is not checked. Null for any other text.
  */
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
@@ -211,7 +214,10 @@ export function intervalDays(
 const beforeDays =
   /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
 
-/** Splits a round's days off its title, «Fecha 2 (25/11 al 3/12)», without the bracket. Null if it has none at its end. */
+/**
+ * Splits a title that ends in a round's days: «Fecha 2 (25/11 al 3/12)» and «Fecha 2: 25/11 al 3/12» give `Fecha 2` and
+ * `25/11 al 3/12`. Without a name, it is empty. Null for a title that ends in anything else.
+ */
 export function splitDays(title: string): { name: string; days: string } | null {
   const [first, ...more] = findDays(title);
   if (!first) return null;

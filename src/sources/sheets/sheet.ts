@@ -27,7 +27,7 @@ export function columnLetter(index: number): string {
   return index < 26 ? letter : columnLetter(Math.floor(index / 26) - 1) + letter;
 }
 
-/** Complaint about a cell of a number that `parseAmount` or `parseElo` cannot parse. @param text The cell's text. */
+/** Complaint about a cell whose text `parseAmount` or `parseElo` cannot parse; the site takes it for 0. */
 export const amountComplaint = (text: string): Complaint => ({
   reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
   advice: 'escribí solo el número',

@@ -35,13 +35,16 @@ const placeholders = [
 const free =
   /^(?:(?:libres?|exent[oa]s?|bye)(?:\s*:|\s+[–—-]\s)|(?:(?:quedan?|fecha|jornada)\s+libres?|descansan?)(?:\s*:|\s+[–—-]?))\s*(.+)$/i;
 
-/** Nicks of the players with a bye that a text names, «Libres: Ana y Beto», in its order. Empty for any other text. */
+/**
+ * Lists the nicks that a text names as having a bye, as written and in its order: «Libres: Ana y Beto», «Descansa Ana».
+ * Former nicks and notes stay. Empty for any other text, as for «Libre» or «Libre Ana».
+ */
 export const freeNicks = (text: string): string[] =>
   (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
 
 /**
- * Tells if the text of a duel's side names a player, a placeholder («Ganador SF1») or a bye. An empty text is a bye. A
- * former nick becomes the current one; notes beside a nick stay (`readNick` cuts them off).
+ * Parses the trimmed text of a duel's side to a player, a placeholder («Ganador SF1») or a bye («Libre», `-`, empty).
+ * The nick of a player is the current one; a note beside it stays, also in the key (`readNick` cuts it off).
  */
 export function readSide(text: string): Side {
   const key = playerKey(text);
@@ -51,7 +54,7 @@ export function readSide(text: string): Side {
   return { kind: 'player', key, nick: currentNick(text) };
 }
 
-/** True if a text names a player: neither a bye nor a placeholder. */
+/** True if a trimmed text names a player: neither a bye, as an empty text is, nor a placeholder. */
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
 
 /** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */

@@ -34,7 +34,7 @@ export interface TitleWords {
   furtherWords: string;
 }
 
-/** Reads a text that may be the title of a round. Case, white space and the kind of `°` do not matter. */
+/** Parses what may be a round's title: a known beginning, its number, the words after it. Case does not matter. */
 export function readTitle(text: string): TitleWords {
   // Organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike.
   const title = text
