@@ -89,10 +89,7 @@ export const openDataPath = '/datos';
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/**
- * Path of the data of predictions («el prode»): `/datos/prode/oro.json`. @param id Of a division or a bracket's
- * competition.
- */
+/** Path of data for predictions («el prode»): `/datos/prode/oro.json`. @param id A division's or bracket competition's. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
 /** Path of the data for «¿Y si…?», which tries results of a division, by its id: `/datos/ysi/oro.json`. */

@@ -48,10 +48,7 @@ export const singleGame: DuelRules = { gamesToWin: 1 };
 export const duelRules = ({ gamesToWin }: Pick<Rules, 'gamesToWin'>): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
-/**
- * Rules of a fixture, which may need other games to win a duel. A walkover then counts with these, unless it counts
- * without games.
- */
+/** Rules of a fixture, which may need other games to win. A walkover then counts with these, unless with no games. */
 function rulesFor(
   { starts, gamesToWin, forfeits }: Rules,
   fixture: { gamesToWin?: number | undefined },
@@ -123,10 +120,7 @@ function playoffStages(
   return stages;
 }
 
-/**
- * Lists a competition's stages: its groups, then its playoffs; or its bracket. @param season All competitions, this
- * one too.
- */
+/** Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions, this one too. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

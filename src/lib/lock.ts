@@ -1,7 +1,4 @@
-/**
- * Lets one process at a time work on a directory. A lock file beside the directory holds the process id. The lock of a
- * killed process is taken over.
- */
+/** Lets one process at a time work on a directory: a lock file beside it has its id. A killed process loses its lock. */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -3,8 +3,7 @@ import { saysNothing } from './clean.ts';
 
 /**
  * Parses `1.234,5` (es-AR), `1 234,5`, `1234.5` and `612` (docs/product.md, «Reading a sheet»). Dots and spaces in
- * groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null for anything else,
- * including an empty cell.
+ * groups of three are thousands, so `1.052` is 1052; a comma is always the decimal separator. Null for any other text.
  */
 export function parseNumber(text: string): number | null {
   const plain = text

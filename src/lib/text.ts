@@ -39,19 +39,13 @@ const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, ''
 /** True if a text that somebody searches for has anything but spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/**
- * Returns a function that tells if a nick contains a text. Case, accents, spaces and punctuation do not matter; an empty
- * text is in every nick.
- */
+/** Returns a test for nicks that contain a text: case, accents, spaces and punctuation do not count. All contain ''. */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);
 }
 
-/**
- * The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters may differ, or a third of the
- * word.
- */
+/** The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters, or a third of it, may differ. */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;

@@ -169,10 +169,7 @@ function isTitleOf(row: readonly string[], name: string): boolean {
 /** A title may stand above the window, in so many rows. */
 const rowsAbove = 2;
 
-/**
- * Finds the rows of each group, in the order of `groups`. A window moves with its title, and ends where the next one
- * begins.
- */
+/** Finds each group's rows, in the order of `groups`. A window moves with its title, and ends where the next one begins. */
 function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   const windows = groups.map(({ name, window: { first, last } }) => {
     const start = first - 1;
