@@ -21,7 +21,7 @@ export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await s
 /** A duel of the agenda that has a day. */
 type DatedDuel = AgendaDuel & { date: CalendarDate };
 
-/** Duels of the agenda that have a day, today or later, by day and hour. */
+/** Duels of the agenda without a result that have a day, today or later, by day and hour. */
 export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 

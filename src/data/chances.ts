@@ -92,8 +92,9 @@ const forecasts = once(async () => {
 });
 
 /**
- * `outlook` is what can still happen in a stage, `chances` are its players' chances with their history. Each is null if
- * it cannot be foreseen. @param stage The very object that `season()` returns: for a copy, both are null.
+ * `outlook`: what can still happen in a stage. `chances`: its players' chances with their history. Each is null if it
+ * cannot be foreseen.
+ * @param stage The very object that `season()` returns: for a copy, both are null.
  */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>
   (await forecasts()).get(stage) ?? { outlook: null, chances: null };

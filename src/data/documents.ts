@@ -16,7 +16,7 @@ export const allNews = once(async (): Promise<readonly NewsItem[]> =>
   newestNewsFirst((await snapshot()).news),
 );
 
-/** Pages of the list on which each year with news begins, newest year first. Pages are counted from 1. */
+/** Years with news, newest first, each with the page of the list (from 1) on which its news begins. */
 export async function newsYears(): Promise<{ year: number; page: number }[]> {
   const years = (await allNews()).map(({ publishedAt }) => yearOf(publishedAt));
   return [...new Set(years)].map((year) => ({
@@ -51,7 +51,7 @@ export interface RatedMember extends TeamMember {
   rating: RankedPlayer | null;
 }
 
-/** Members of the current team, by position. */
+/** Members of the current team, by position, 1 first. Each has the player's row in the ranking, or null. */
 export async function currentTeam(): Promise<RatedMember[]> {
   const { ranking, currentTeam: members } = await snapshot();
   const ratingOf = finderByPlayer(ranking, ({ nick }) => nick);
@@ -60,7 +60,7 @@ export async function currentTeam(): Promise<RatedMember[]> {
   );
 }
 
-/** Results of all past teams, newest first, with the number of different players, and the first year or null. */
+/** `results` of all past teams, newest first; number of different `players`; `firstYear`, null without teams. */
 export async function teamRecord() {
   const results = newestYearFirst((await snapshot()).pastTeams);
   const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
@@ -76,7 +76,7 @@ export async function pastTeams(): Promise<{ competition: string; teams: PastTea
   }));
 }
 
-/** All qualifiers, sorted by date. Those without a date are last. */
+/** All qualifiers, also past and cancelled ones, by date. Those without a date are last. */
 export const qualifiers = async (): Promise<Qualifier[]> =>
   qualifiersByDate((await snapshot()).qualifiers);
 

@@ -19,7 +19,9 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
 /** Name of the form's field, such as `entry.123456`, for each fact of `factsOf`. Facts that the form does not ask have none. */
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
-/** Address of a form (`form`, absolute) with a duel's facts filled in; `form` itself if no field can be filled. */
+/**
+ * Address of an absolute `form` with a duel's division, round, code and nicks; `form` itself if it has no such field.
+ */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const address = new URL(form);
   // Google's own links to prefilled forms have this parameter.
@@ -42,7 +44,7 @@ export interface DuelForms {
   isExpected: boolean;
 }
 
-/** Links to the forms of an open duel between known players. Null for other duels, and if its competition has no form. */
+/** Links to the forms for an open duel's result and day. Null for other duels, unknown players, or no form at all. */
 export function duelForms(match: Match): DuelForms | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);

@@ -38,7 +38,7 @@ export const allEvents = once(async (): Promise<PublishedEvent[]> => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compareTexts(a.id, b.id));
 });
 
-/** Events of duels with an hour, earliest first, from yesterday on, since a visitor's clock may be behind. */
+/** Calendar events of duels with an hour, earliest first, from yesterday 0:00 on: a visitor's clock may be behind. */
 export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   const yesterday = momentOf(addDays(today, -1), '00:00');
   return (await allEvents()).filter(

@@ -213,7 +213,10 @@ async function cardLines(player: Player): Promise<Part[][]> {
   return lines.filter((parts) => parts.length > 0);
 }
 
-/** Makes a player's card. A card has at least the lines with the player's name and with the duels left. */
+/**
+ * Makes the card that visitors see about themselves. Its lines, the most urgent first, have at least the player's name
+ * and the number of duels left.
+ */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places, story } = player.profile;
   const next = nextDuel(pending, today) ?? pending[0];

@@ -37,13 +37,15 @@ import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 /** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */
 export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
 
-/** Day of the ranking if its last fetch failed and old data is kept. Null for a fresh ranking, and without one. */
+/** Day on which the ranking was fetched, if newer data was refused since. Null for a fresh ranking, and without one. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/** The whole ranking, highest `key` first, each player with the places gained or lost since last week. */
+/**
+ * The whole ranking, highest `key` first, each player with the places gained or lost since last week, null if unknown.
+ */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
@@ -117,7 +119,7 @@ export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
 
-/** Players whom the ranking does not have, sorted by nick. */
+/** Players with a page whom the ranking does not have, sorted by nick. */
 export async function playersWithoutElo(): Promise<Player[]> {
   const unranked = (await players()).filter(({ profile }) => profile.ranking === null);
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
@@ -146,7 +148,7 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
-/** The whole ranking by highest Elo. `page` is the href of a player's page, or null. */
+/** The whole ranking by highest Elo, 0 if not known. `page` is the href of a player's page, or null. */
 export async function rankingWithPages(): Promise<RankingLine[]> {
   const pathOf = await playerPaths();
   return sortRanking((await snapshot()).ranking).map((player) => {
@@ -155,10 +157,10 @@ export async function rankingWithPages(): Promise<RankingLine[]> {
   });
 }
 
-/** A player's id on the platform. Null for a player whom the ranking does not have, or has without an id. */
+/** A player's id on the platform where games are played, from the ranking. Null if that lacks the player or the id. */
 export const platformId = ({ ranking }: PlayerProfile): string | null => ranking?.player.id || null;
 
-/** Returns a function that finds a player's id on the platform by nick. Null for players without a page or an id. */
+/** Returns a function that finds a player's id by nick (`platformId`). Null for players without a page or an id. */
 export async function platformIds(): Promise<(nick: string) => string | null> {
   const find = finderByPlayer(await players(), ({ profile }) => profile.nick);
   return (nick) => {

@@ -112,7 +112,8 @@ function prodeDuel(
 }
 
 /**
- * Lists the rounds of a stage with their duels between known players. Rounds without such duels are left out.
+ * Lists a stage's rounds in order, with their duels between known players, also played ones. Rounds without any are
+ * left out.
  * @param standings The stage's table. Null in brackets and playoffs.
  */
 export function prodeRounds(
@@ -196,7 +197,7 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Hrefs of el prode of a stage's division or bracket: its file, its part of the page. Null without a file. */
+/** Hrefs of the guessing game of a division or bracket: data file, part of the page. Null before it has known duels. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const id = division?.id ?? competition.id;

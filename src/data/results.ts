@@ -47,7 +47,7 @@ export async function latestResults(count: number): Promise<Decided[]> {
 /** Number of days in the week's results, including today. */
 const weekDays = 7;
 
-/** Message for the community's group with the results that feeds date in the last seven days. Null without results. */
+/** Group message with the results that feeds date in the last 7 days, today included. Null without results. */
 export async function weekMessage(): Promise<string | null> {
   const first = addDays(today, 1 - weekDays);
   const since = momentOf(first, '00:00');

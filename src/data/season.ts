@@ -53,7 +53,7 @@ export async function divisionPages() {
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** Daily duels without a result from a day on, by day and hour. @param competitionId Null for all competitions. */
+/** Duels of daily sheets without a result, from day `first` on, by day and hour. @param competitionId Null for all. */
 export async function dailyDuelsSince(
   first: CalendarDate,
   competitionId: string | null = null,
@@ -64,7 +64,7 @@ export async function dailyDuelsSince(
   return daily.filter(isListed).toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }
 
-/** Daily duels without a result whose hour has not come, by day and hour. */
+/** Duels of the daily sheets without a result that begin after the build's moment, by day and hour. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
@@ -83,7 +83,7 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 export const hasRecords = async (): Promise<boolean> =>
   podiums.length + (await seasons()).length > 0;
 
-/** Finished seasons, newest first, without those of which a competition's file still has the edition. */
+/** Finished seasons, newest first, except those with an edition that a competition's file still has. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter((season) => !isStillRunning(season));
 }

@@ -22,7 +22,7 @@ export function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (reading ??= read());
 }
 
-/** True if the site is built without the item that has this page. @param page Decoded path, without base. */
+/** True if the site is built without the item of a page. @param page Decoded path, without base: `/noticias/abc`. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
 /** The snapshot without omitted items. @throws SnapshotError that names file, place and reason. */
@@ -43,7 +43,7 @@ export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | 
   return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
 }
 
-/** States of all sources, in the catalogue's order. */
+/** States of all sources, fresh, kept or absent, in the catalogue's order. */
 export async function sourceStates(): Promise<{ name: SourceName; state: SourceState }[]> {
   const { manifest } = await snapshot();
   return sourceNames.map((name) => ({ name, state: stateOf(manifest, name) }));
