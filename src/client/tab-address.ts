@@ -20,7 +20,8 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
 
 /**
  * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the
- * parameter names, in any case, else the visitor's own division, else the first. Undefined without tabs.
+ * parameter names (case and signs at its end do not count), else the visitor's own division's, else the first.
+ * Undefined without tabs.
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();

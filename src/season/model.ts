@@ -190,7 +190,7 @@ export interface Correction {
   after: string;
 }
 
-/** True if a row has a score. Forfeits, also annulled ones, have one. A bye may have one. */
+/** True if a row has a score. Forfeits have one, also annulled ones, and a bye may have one. */
 export const isDecided = <Duel extends Result>(match: Duel): match is Decided<Duel> =>
   match.score !== null;
 

@@ -127,7 +127,7 @@ interface DivisionNames {
 /** The name of a group without «Grupo»: `B` for «Grupo B». Any other name stays as it is. */
 export const groupLetter = (group: string): string => group.replace(/^Grupo\s+/, '');
 
-/** The name of a division, with the letter of the group (its name) if there are several: `Oro`, `Oro B`. */
+/** Short title of a group's table: `Oro`, or `Oro B` for «Grupo B» if the division has several groups. */
 export const shortTableTitle = ({ config, groups }: DivisionNames, group: string): string =>
   groups.length > 1 ? `${config.name} ${groupLetter(group)}` : config.name;
 

@@ -32,8 +32,8 @@ export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
 /**
- * Shortens a round's name to at most four characters. The words before a number become an initial: `F3` for «Fecha 3» and
- * «Fecha N° 3», `R4` for «Ronda 4». Other names are cut: `Fina`.
+ * Shortens a round's name to at most four characters. The word before a number becomes its initial: `F3` for «Fecha 3»
+ * and «Fecha N° 3», `R4` for «Ronda 4». Other names are cut: `Fina`.
  */
 export const shortRound = (name: string): string =>
   name
