@@ -19,9 +19,7 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
 /** Name of the form's field, such as `entry.123456`, for each fact of `factsOf`. Facts that the form does not ask have none. */
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
-/**
- * Address of an absolute `form` with a duel's division, round, code and nicks; `form` itself if it has no such field.
- */
+/** Address of an absolute `form` with a duel's division, round, code and nicks; `form` itself if none has a field. */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const address = new URL(form);
   // Google's own links to prefilled forms have this parameter.

@@ -43,9 +43,7 @@ export async function keptRankingDay(): Promise<CalendarDate | null> {
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/**
- * The whole ranking, highest `key` first, each player with the places gained or lost since last week, null if unknown.
- */
+/** The whole ranking, highest `key` first, each player with the places gained or lost since last week, if known. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);

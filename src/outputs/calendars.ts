@@ -83,12 +83,12 @@ export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
-/** The calendar that the page at a path offers. Undefined if it offers none, and for the pages of players. */
+/** The calendar that a page offers. Undefined without one, and for players. @param page Path without base. */
 export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
-/** Calendar of a player's duels, deadlines included. @param slug Last part of the player's address. */
+/** Describes the calendar of a player's duels and deadlines. @param slug Last part of the player's address. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {

@@ -9,12 +9,12 @@ import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match } from '../season/model.ts';
 
-/** Returns the text of an open data file: the content as JSON in one line, with the version of the format. */
+/** Text of an open data file: `{"version":1,…}`, JSON in one line. @param content Further fields, without `version`. */
 export const formatFile = (content: object): string => JSON.stringify({ version: 1, ...content });
 
 /**
- * Rows of a table in order, as `posiciones.json` has them. The columns that results add up to are fields with their
- * labels as names. Other columns are in an object of their own, so that no heading can replace a field.
+ * Rows of a table in order, as `posiciones.json` has them: `position` from 1, `player`, and a field for each column of
+ * results, `DG`. Other columns are in an object `columns`, so that no heading can replace a field.
  */
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {

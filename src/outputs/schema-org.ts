@@ -47,7 +47,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Trail from the home page to a page, both included. */
+/** Structured data of the trail from the home page to a page, both included. */
 export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({

@@ -56,8 +56,8 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Hashes what a site is built from besides its data: the code, the community's files and the site's address. Contents
- * count, because an edit may not be committed. Run it in the project's root.
+ * Hashes (SHA-256, hex) what a site is built from besides its data: the code, the community's files and the site's
+ * address. Contents count, because an edit may not be committed. Run it in the project's root.
  */
 export async function hashCode({
   communityDirectory,

@@ -103,9 +103,10 @@ export const failedEnding = (...reasons: string[]): Ending => ({
 });
 
 /**
- * Takes a snapshot, builds a site from it and checks the site. Only then, if the ending says so, replaces the snapshot
- * and the site. The caller holds the directory's lock.
- * @throws ConfigurationError or SnapshotError if nothing was published.
+ * Takes a snapshot, builds a site from it and checks the site. Then replaces the snapshot if it changed, and the site
+ * if there was a reason to publish; neither if it failed. The caller holds the directory's lock.
+ * @returns How it ended: published, unchanged or failed, with Spanish reasons.
+ * @throws ConfigurationError or SnapshotError before anything is replaced.
  */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {
   const { directory, out } = options;

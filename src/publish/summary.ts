@@ -25,13 +25,13 @@ function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
   return lines;
 }
 
-/** Formats an ending as plain Spanish text, after the report about the sources if they were fetched. */
+/** Formats how a rebuild ended as plain Spanish text, after the report about the sources if they were fetched. */
 export function formatEnding(ending: Ending): string {
   const head = [titles[ending.result], ...linesOf(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
 }
 
-/** Formats an ending as Markdown, with a heading. */
+/** Formats how a rebuild ended as Spanish Markdown with a heading, like `formatEnding`. */
 export function formatEndingMarkdown(ending: Ending): string {
   // Two spaces at its end break a line.
   const text = formatEnding(ending)

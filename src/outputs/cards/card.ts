@@ -79,7 +79,7 @@ type Content = Pick<CardText, 'name' | 'title'> &
 
 const defaultEmblem = 'logo';
 
-/** Makes a card with a listing. The card's address is a hash of its fields in this order, which must not change. */
+/** Makes a card with a listing. A hash of its fields is part of its address, so their order must never change. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,
@@ -88,7 +88,7 @@ export function listingCard(
   return { kind: 'sheet', shape, emblem, overline, note, name, alt, title, listing };
 }
 
-/** Makes a poster, with its fields in a fixed order as above. Without an `alt`, its title and note are the alt text. */
+/** Makes a poster. The order of its fields must never change (a hash). Without `alt` the alt text is title and note. */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;
   const { alt = [title, note].filter(Boolean).join(': ') } = content;

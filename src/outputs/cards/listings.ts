@@ -122,7 +122,7 @@ export function groupsCard(
   });
 }
 
-/** Preview of a division: the first rows of its groups' tables, five in all, or one of each group. Null without rows. */
+/** Preview of a division: as many first rows of each group, five in all, but at least one each. Null without rows. */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -182,7 +182,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   });
 }
 
-/** Preview of a finished season: its first seven champions. A competition without a champion stays. */
+/** Preview of a finished season: its first seven champions, «Sin definir» for a title without one. */
 export function seasonCard(season: ArchivedSeason): Card {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),
@@ -221,7 +221,7 @@ function duelLine(match: Match): DuelLine {
 const pairsText = (duels: readonly DuelLine[]): string =>
   duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
 
-/** Preview of the agenda: the first five of today's duels, or of later ones if none is today. Null without any. */
+/** Preview of the agenda: five of today's duels, else of later ones. Null without. @param duels By day and hour. */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card | null {
   const duelsToday = duels.filter(({ date }) => date === today);
   const isToday = duelsToday.length > 0;
@@ -250,7 +250,7 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results. Null before. */
+/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results. Null without duels. */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,

@@ -62,8 +62,9 @@ export function playerCard(
 }
 
 /**
- * Preview of the national tournament: the next qualifier after `now`, or the final after the last qualifier.
- * @param qualifiers Sorted by date: all of them, or those of `province`.
+ * Preview of the national tournament: the first qualifier not before `now` that has a date and is not cancelled.
+ * Without one, the final, even when it is over.
+ * @param qualifiers Earliest first; those of `province`, if given.
  */
 export function nationalCard(
   { name, year, finalDate, finalTime, finalCity }: National,

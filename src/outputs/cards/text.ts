@@ -88,7 +88,7 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   return width * size;
 }
 
-/** Shortens a text that is wider than `width` pixels, and ends it with «…». At least the «…» is left. */
+/** Shortens a text wider than `width` pixels, and ends it with «…», which may be all that is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const characters = charactersOf(text);
   let shown = text;
@@ -191,8 +191,10 @@ function balance(text: string, width: number, style: TextStyle): string[] {
 }
 
 /**
- * Lays out a text in the largest size that cuts no word: one line of the first of `sizes` (descending), two lines of
- * the second, and so on. A text that does not fit in the last size is cut and ends in «…». `width` is that of the box.
+ * Lays out a text in the largest size that cuts no word: one line of the first of `sizes`, two of the second, and so
+ * on. If none fits, the last one breaks wide words, and ends with «…» if there are still too many lines.
+ * @param width Width of the box in pixels.
+ * @param sizes In pixels, largest first, at least one.
  */
 export function fitLines(
   text: string,
@@ -235,7 +237,7 @@ export function layoutToPaths({ lines, style }: TextLayout, x: number, top: numb
   return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');
 }
 
-/** Height of a layout from its capitals to its last baseline. */
+/** Height of a layout in pixels, from the top of its capitals to its last baseline. */
 export function layoutHeight({ lines, style }: TextLayout): number {
   return (capitals + (lines.length - 1) * leading) * style.size;
 }
