@@ -23,9 +23,9 @@ export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
 /**
- * Paths by name of the project's drawings that a community of this game shows, sorted by name: without `game` all; for
- * another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because Astro bundles this
- * module into another folder. The order decides which scene a text gets, so it must not change.
+ * Paths by name of the drawings in a folder of the project that a community of this game shows, sorted by name: without
+ * `game` all; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
+ * Astro bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
  */
 export const projectDrawingsFor = (game?: string, folder = projectDrawings): Map<string, string> =>
   new Map(
@@ -125,7 +125,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads `art/` in a community's folder, by path. Without it, all is empty. Mistakes are returned, not thrown. */
+/** Reads `art/` of a community's folder: paths of drawings and scenes by name. Mistakes are returned, not thrown. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', 'escenas'), () => null);

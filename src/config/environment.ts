@@ -37,7 +37,8 @@ function readDataSetting(env: Variables): Data {
 }
 
 /**
- * Absolute path of the community's folder: COMMUNITY_DIR, else the demo's or the community's own, by DATA.
+ * Absolute path of the community's folder: COMMUNITY_DIR, else the demo's or the community's own, by DATA. Without DATA
+ * it is the community's own if SNAPSHOT_DIR is set or sources.yaml names any source, else the demo's.
  * @throws ConfigurationError for a wrong DATA, and without DATA and SNAPSHOT_DIR if sources.yaml is invalid.
  */
 export function communityDirectoryOf(env: Variables): string {
@@ -90,7 +91,7 @@ function readNow(value: string | undefined): Date {
 }
 
 /**
- * Reads the settings of this process. A variable that is absent or empty has its default.
+ * Reads the settings of this process: data, paths, addresses, port, time. Absent or empty variables have defaults.
  * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
  * if the community's files are invalid, because they have the address.
  */

@@ -119,6 +119,7 @@ function faultOf(
 /**
  * Reads podiums.yaml of a community's folder, newest year first and then as in the file. Nothing without the file. A
  * podium with a mistake is left out. Mistakes are returned, not thrown.
+ * @param competitions All of the community, which podiums must not contradict.
  */
 export function readPodiums(
   community: string,

@@ -23,7 +23,7 @@ interface SheetKeys {
   fixtures: readonly string[];
 }
 
-/** Lists a competition's sheets, published or not: ids of divisions with standings, and names of fixtures, each once. */
+/** Lists a competition's sheets, published or not: ids of divisions with standings; names of fixtures, shared ones last. */
 export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),

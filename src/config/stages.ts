@@ -44,7 +44,7 @@ export interface DuelRules {
 /** Rules of the duels of a finished season, whose file does not say the games to win. */
 export const singleGame: DuelRules = { gamesToWin: 1 };
 
-/** How a duel may end by the rules of its fixture or competition. Null if they do not say the games to win. */
+/** Games that win a duel, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say it. */
 export const duelRules = ({ gamesToWin }: Pick<Rules, 'gamesToWin'>): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 

@@ -91,7 +91,7 @@ function listSources(): Map<SourceName, CatalogEntry> {
 
 const sources = listSources();
 
-/** Returns a source's title, file, and sheet or collection, not its data. @throws Error for a section that is absent. */
+/** Returns a source's title, file, and sheet or collection, not its data. @throws Error for an unknown source. */
 export function sourceOf(name: SourceName): CatalogEntry {
   const source = sources.get(name);
   if (!source) throw new Error(`No source is called ${name}`);

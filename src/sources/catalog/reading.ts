@@ -93,7 +93,7 @@ export interface Source<State = { starts?: CalendarDate | undefined; changedAt: 
   readonly reading: Reading | null;
 }
 
-/** Items of a source's reading, in its order, with their descriptor's type, asserted only here. Empty without a reading. */
+/** Items of a source's reading, in its order, typed by their descriptor without a check. Empty without a reading. */
 export const itemsOf = <Item>(
   source: { reading: Pick<Reading, 'value'> | null } | undefined,
   _descriptor: Collection<Item> | SheetKind<Item>,

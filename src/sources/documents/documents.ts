@@ -56,7 +56,8 @@ function typedMoment(value: unknown): unknown {
 }
 
 /**
- * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text. The output is a Date.
+ * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text, at 00:00 if it has no hour.
+ * The output is a Date, in a year from 1900 to 2100.
  * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>
@@ -86,7 +87,7 @@ export const pair = listOf(rawText)
     return first === '' && second === '' ? null : { first, second };
   });
 
-/** Splits a text at its lines, at `;`, and before each place, `1° Ana, 2° Beto`. Places stay; empty parts do not. */
+/** Splits at line ends, at `;`, and before places: `1° Ana, 2° Beto` → `['1° Ana', '2° Beto']`. No part is empty. */
 export const splitPlaces = (text: string): string[] =>
   text
     .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)])/)

@@ -39,7 +39,7 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/** Connects to a project, or an emulator at `host:port`. Refuses collections above `limits`. Close it at the end. */
+/** Connects to a project, or an emulator at `host:port`. Refuses collections above `limits`. Call `close` at the end. */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,

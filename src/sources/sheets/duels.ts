@@ -60,7 +60,8 @@ const complaints = {
 } as const;
 
 /**
- * Parses daily duels, in sheet order. Rows of one cell are notes. Rows without day, hour or player are only reported.
+ * Parses daily duels, in sheet order. A row with a single filled cell is a note and left out. Rows without a day, an
+ * hour or a player are left out and reported.
  * @throws SourceError if no columns explain the values.
  */
 export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {

@@ -71,8 +71,8 @@ function readPlayer(
 }
 
 /**
- * Parses the ranking, in sheet order. Without a row of headings, the first row counts as one. Rows that add up or
- * average the players are reported.
+ * Parses the ranking, in sheet order. Without a row of headings, the first row counts as one. Rows that are no player's,
+ * such as sums and averages, are left out and reported.
  * @throws SourceError if no columns explain the values.
  */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {

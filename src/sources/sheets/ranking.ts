@@ -62,7 +62,7 @@ type RankingValues = [
   page: string | null,
 ];
 
-/** Formats the ranking's file as JSON: its version, and an array of values for each player, in the given order. */
+/** Formats the file of the ranking, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
     return [nick, elo, maxElo, link, page];

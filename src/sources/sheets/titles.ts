@@ -34,7 +34,10 @@ export interface TitleWords {
   furtherWords: string;
 }
 
-/** Parses what may be a round's title: a known beginning, its number, the words after it. Case does not matter. */
+/**
+ * Parses a text that may be a round's title: a known beginning, its number (`fecha 3`), the words after it, and if it is
+ * a sentence, as notes are. Case, white space and the kind of `°` do not matter.
+ */
 export function readTitle(text: string): TitleWords {
   // Organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike.
   const title = text
