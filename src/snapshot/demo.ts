@@ -24,7 +24,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
 /** A date in a sheet: `24/9`, `24/9/2026`. */
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
-/** Number of days from the demo's week to the week of `now`: a multiple of seven. */
+/** Number of days from the demo's week to that of `now`: a multiple of seven, negative before it. */
 export function demoShift(now: Date): number {
   return Math.floor(daysBetween(demoMonday, calendarDate(now)) / 7) * 7;
 }
@@ -43,7 +43,7 @@ function shiftSheetDates(text: string, days: number): string {
   });
 }
 
-/** Moves the first day of a demo competition, and the days on which players withdrew, by `days`. */
+/** Moves the first day of a demo competition, if it has one, and the days on which players withdrew, by `days`. */
 export function shiftRules<Config extends Rules>(competition: Config, days: number): Config {
   const { starts, forfeits } = competition;
   const moved = Object.entries(forfeits?.withdrawn ?? {}).map(

@@ -72,7 +72,7 @@ export async function readSnapshotFiles(directory: string): Promise<SnapshotFile
   return eraseNames(await readStoredFiles(directory));
 }
 
-/** Reads the files of a snapshot as they are stored: they may name people who were erased since. */
+/** Reads a snapshot as it is stored, even with names that were erased since. Without the directory it is empty. */
 export async function readStoredFiles(directory: string): Promise<SnapshotFiles> {
   const read = (path: string): Promise<string | null> => readText(directory, path);
   const sources = new Map<SourceName, string>();
@@ -158,7 +158,7 @@ export async function readHold(directory: string): Promise<string | null> {
   return text === null ? null : oneLine(text) || 'no dice por qué';
 }
 
-/** Holds a snapshot directory's data. A person may write the file, too. @param why In Spanish. */
+/** Holds a directory's data: no source is fetched until a person releases it. @param why In Spanish. */
 export async function writeHold(directory: string, why: string): Promise<void> {
   await writeFile(join(directory, holdFile), `${why}\n`);
 }
@@ -182,8 +182,8 @@ const snapshotPaths = [
 ];
 
 /**
- * Throws unless each directory that would be replaced is missing, or holds nothing but a snapshot, whole or left
- * incomplete by a killed run.
+ * Throws if a directory that a run replaces (`directory`, or it with `.next`, `.previous`, `.candidate`) holds anything
+ * but a snapshot, whole or left incomplete by a killed run.
  * @throws ConfigurationError that names a file somebody would lose.
  */
 export async function requireOwnFolder(directory: string): Promise<void> {

@@ -30,11 +30,11 @@ export interface FirstResult {
 
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
-/** Key of a duel among all seasons: its edition, round and players, in any order. Codes are reassigned. */
+/** Key of a duel among all seasons: its edition, fixture, round and players, in any order. Codes are reassigned. */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
-/** Returns the names by which `history/results.csv` knows a match. */
+/** Names by which `history/results.csv` knows a match: edition, fixture, round and both nicks, each in one line. */
 export function namesOf({ stage, round, home, away }: Match): DuelNames {
   return {
     season: oneLine(stage.competition.edition),
@@ -99,8 +99,9 @@ export const datedUntil = (row: FirstResult, now: Date): FirstResult => ({
 });
 
 /**
- * Dates a result: by its duel's own day and hour, or else by what was known when it was first seen, and never later
- * than that. Without a row of the file, the date is the last day of its round, and at most `latest`.
+ * Dates a result: by its duel's day and hour (0:00 without one); without a day, by the date in `known`, or else by the
+ * last day of its round. The date is at most the moment when it was first seen; without `known`, `latest`.
+ * @param known The result's row in `history/results.csv`.
  */
 export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {
   if (known && !match.when) return known.date;

@@ -59,7 +59,7 @@ const repeated: Complaint = {
   isLoss: true,
 };
 
-/** Parses a CSV file. @param text Null for no file. @returns Its lines, and a problem for each damaged one. */
+/** Parses a CSV file. @param text Null for no file. @returns Rows by day, damaged lines, and their problems. */
 export function readHistory<Row>(
   file: HistoryFile<Row>,
   text: string | null,

@@ -156,6 +156,6 @@ export function readRunClock(last: Manifest | null, now: Date): RunClock {
   return { now: right, odd };
 }
 
-/** Returns a Spanish sentence for a run whose clock is odd. @param right The moment that the run took instead of `now`. */
+/** Returns a Spanish sentence for a run whose clock is odd. @param right Moment that the run took instead of `now`. */
 export const oddClockSentence = (now: Date, right: Date): string =>
   `El reloj de esta corrida dice ${formatPublication(now)}, y la última instantánea es del ${formatPublication(right)}: los datos se guardan, pero no se anota nada en los historiales (Elo, chances, resultados, correcciones). Revisá el reloj de la máquina, o BUILD_TIME. Si está bien, no hace falta nada: en un día se anota todo`;

@@ -40,14 +40,14 @@ export interface NamedPicture {
   reference: string;
 }
 
-/** Returns a copy of a document with its picture references replaced. An empty reference means no picture, and stays. */
+/** Returns a copy of a document with other picture references. An empty reference means no picture, and stays. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
   replace: ReplacePicture,
 ): SnapshotDocument => replaceIn(document, pictureFields(collection), replace) as SnapshotDocument;
 
-/** Lists the pictures that a collection's documents name. */
+/** Lists the pictures that documents name, each with the document's id, its place there (`image.1`) and its address. */
 export function listPictures(
   collection: SourceName,
   documents: readonly SnapshotDocument[],

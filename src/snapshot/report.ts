@@ -52,7 +52,7 @@ function observe(problems: readonly Problem[], before: readonly Problem[]): Obse
 }
 
 /**
- * Says what became of a source.
+ * Returns a source's outcome: status, rows, and why new data was refused.
  * @param failure Why there is no data to publish, in Spanish; undefined if there is, or if nothing was fetched.
  * @param state State in the next snapshot; undefined if a source that had data, or must have it, has none.
  * @param before Problems that the last snapshot had of the source.
@@ -100,7 +100,7 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   return `${line}\n  → lo demás se publica; corregí ${title}, o su dirección en sources.yaml`;
 }
 
-/** Sentence about the sources without any data, which stop a run, with the way to publish without them. */
+/** Spanish sentence about the sources without data, which stop a run, and how to publish without them. */
 export function missingSentence({ sources }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
   const settings = new Set(missing.map((name) => formatPath(settingOf(name))));
@@ -165,8 +165,8 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
 /**
- * Formats the report: a line for each source with something to report, one line for the others, then problems in three
- * parts (not shown as typed, odd, and known from before).
+ * Formats the report in Spanish: a line for each source with something to report, one line for the others, then
+ * problems in three parts (not shown as typed, odd, and known from before).
  */
 export function formatReport(report: TakeReport): string {
   const { sources, oddClock } = report;

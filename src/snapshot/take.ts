@@ -136,7 +136,7 @@ interface Run {
   acceptShrink: readonly SourceName[];
 }
 
-/** Composes the snapshot that follows `before` from fetched texts. Fetches pictures, writes nothing. */
+/** Composes the next snapshot, null if a source lost its data, and a report. Fetches pictures, writes nothing. */
 export async function compose(
   before: SnapshotFiles,
   texts: ReadonlyMap<SourceName, Fetched>,
