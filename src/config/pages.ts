@@ -130,13 +130,16 @@ export function readPages(
 ): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
   if (!existsSync(directory)) return { pages: [], mistakes: [] };
-  const names = readdirSync(directory).filter((name) => !name.startsWith('.'));
+  const entries = readdirSync(directory, { withFileTypes: true });
   const taken = takenAddresses();
   const pages: CommunityPage[] = [];
   const mistakes: Mistake[] = [];
-  for (const name of names.toSorted()) {
-    const path = join(directory, name);
-    const nameMistake = fileNameMistake(path, 'una página', '.md', taken);
+  for (const entry of entries.toSorted((a, b) => compareTexts(a.name, b.name))) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(directory, entry.name);
+    const nameMistake = entry.isDirectory()
+      ? fileMistake(path, 'es una carpeta, y cada página es un archivo: sacala')
+      : fileNameMistake(path, 'una página', '.md', taken);
     if (nameMistake) {
       mistakes.push(nameMistake);
       continue;

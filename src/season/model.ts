@@ -264,13 +264,16 @@ export const playersIn = (matches: readonly Pick<Result, 'home' | 'away'>[]): Si
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>
   pairKey(home.key, away.key);
 
-/** Returns a copy of the result with its sides, its games and its winner swapped. */
+/** Returns a copy of the result with its sides swapped, and with them its games, its winner and who withdrew. */
 export function swapSides(result: Result): Result {
   const { home, away, score, forfeit } = result;
   const swapped = { ...result, home: away, away: home };
   if (score) swapped.score = [score[1], score[0]];
-  const winners = { home: 'away', away: 'home' } as const;
-  if (forfeit?.winner) swapped.forfeit = { ...forfeit, winner: winners[forfeit.winner] };
+  const opposite = { home: 'away', away: 'home', both: 'both' } as const;
+  if (forfeit) {
+    swapped.forfeit = { ...forfeit, winner: forfeit.winner && opposite[forfeit.winner] };
+    if (forfeit.withdrawn) swapped.forfeit.withdrawn = opposite[forfeit.withdrawn];
+  }
   return swapped;
 }
 

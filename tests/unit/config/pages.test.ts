@@ -40,17 +40,20 @@ test('a title and a text make a page that the footer links, described by its fir
   });
 });
 
-test('pages are sorted by their `order`, then by address', async () => {
+test('pages are sorted by their `order`, then by address; a folder is none', async () => {
   await write('a-2.md', '---\ntitle: A, otra\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
   await write('.DS_Store', '');
+  await mkdir(inside('pages/fotos.md'));
   await write('z.md', '---\ntitle: Z\norder: 1\nplace: menu\n---\nTexto.');
   expect(read().pages.map(({ id, place }) => [id, place])).toEqual([
     ['z', 'menu'],
     ['a', 'footer'],
     ['a-2', 'footer'],
   ]);
-  expect(mistakes()).toEqual([]);
+  expect(mistakes()).toEqual([
+    'pages/fotos.md: es una carpeta, y cada página es un archivo: sacala',
+  ]);
 });
 
 test('each faulty page is left out, and told with its file, line and remedy', async () => {

@@ -11,6 +11,7 @@ import {
   matchesOf,
   possibleScores,
   suppose,
+  swapSides,
 } from '../../../src/season/model.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import { placesByRound, computeStandings } from '../../../src/season/order.ts';
@@ -46,6 +47,14 @@ test.each<[string, Sheets['forfeits'], string, string, string, string]>([
     expect(isOpen(match)).toBe(false);
   },
 );
+
+test('sides that change places take who withdrew along', () => {
+  const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Ana - Beto'), forfeits: left });
+  const swapped = matches.map(swapSides);
+  expect(matches[0]?.forfeit).toMatchObject({ winner: 'home', withdrawn: 'away' });
+  expect(swapped[0]?.forfeit).toMatchObject({ winner: 'away', withdrawn: 'home' });
+  expect(swapped.map(swapSides)).toEqual(matches);
+});
 
 test('a bye of a withdrawn player is not a forfeit', () => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Beto - BYE'), forfeits: left });
