@@ -119,8 +119,8 @@ function readPage(
 }
 
 /**
- * Reads the valid pages of a community by `order`, then by id; those without `order` come last. Mistakes are returned,
- * not thrown. Both lists are empty without a folder `pages`.
+ * Reads the valid pages of a community, header and Markdown, by `order`, then by id; those without `order` come last.
+ * Mistakes are returned, not thrown. Both lists are empty without a folder `pages`.
  * @param community Path of its folder.
  * @param hasDrawing True for names of drawings that pages may show. A page with another drawing is left out.
  */

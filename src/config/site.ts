@@ -61,7 +61,7 @@ export const divisions: readonly DivisionConfig[] = running.flatMap(
   (competition) => competition.divisions,
 );
 
-/** True if the community's folder has a file for this optional text. */
+/** True if the community's folder has this optional text: `texts/prensa.md` for `prensa`. */
 export const hasText = (name: OptionalTextName): boolean =>
   existsSync(join(directory, 'texts', `${name}.md`));
 

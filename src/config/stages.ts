@@ -120,7 +120,7 @@ function playoffStages(
   return stages;
 }
 
-/** Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions, this one too. */
+/** Lists a competition's stages and rules: groups, then playoffs; or its bracket. @param season All competitions. */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

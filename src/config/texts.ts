@@ -7,7 +7,7 @@ import { fileMistake, type Mistake } from './yaml-file.ts';
 /** A section that exists only if its file does (docs/product.md, «Sections that may be absent»). */
 export type OptionalSection = 'team' | 'national';
 
-/** True if a community's folder has the section's file. */
+/** True if a community's folder has the section's file: `team.yaml` for `team`. @param community Path of the folder. */
 export const hasSection = (community: string, section: OptionalSection): boolean =>
   existsSync(join(community, `${section}.yaml`));
 

@@ -15,7 +15,12 @@ export interface Mistake {
   message: string;
 }
 
-/** Makes a mistake; throws nothing. @param message Without the file's name. @param line From 1; null for the whole file. */
+/**
+ * Makes a mistake about a file; it is returned, not thrown.
+ * @param path Absolute or not; the mistake has it from the working directory.
+ * @param message In Spanish, without the file's name.
+ * @param line From 1. Null for the whole file.
+ */
 export function fileMistake(path: string, message: string, line: number | null = null): Mistake {
   return { file: relative('', path), line, place: '', message };
 }

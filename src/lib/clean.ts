@@ -21,7 +21,7 @@ const limitOf = (text: string): number =>
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». */
+/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». A text that fits is returned as it is. */
 export const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${beginning(text, length - 1)}…`;
 

@@ -39,7 +39,10 @@ const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, ''
 /** True if a text that somebody searches for has anything but spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
-/** Returns a test for nicks that contain a text: case, accents, spaces and punctuation do not count. All contain ''. */
+/**
+ * Returns a function, true for nicks with a text in them. Case, accents, spaces and punctuation do not count; '' is in
+ * all.
+ */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
   return (nick) => searchKey(nick).includes(key);

@@ -126,7 +126,7 @@ export const formatPublication = (moment: Date): string =>
 export const formatWeekdayDate = (date: CalendarDate): string =>
   `${weekday.format(noon(date))} ${longDate.format(noon(date))}`;
 
-/** Formats a calendar day that is near enough to need no year: `sábado 26 de julio`. */
+/** Formats a calendar day without its year: `sábado 26 de julio`. */
 export const formatWeekdayDay = (date: CalendarDate): string =>
   `${weekday.format(noon(date))} ${longDay.format(noon(date))}`;
 

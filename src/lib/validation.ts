@@ -21,7 +21,7 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** Lists all strings in a value, at any depth and in its order, with their paths: `[['names', 0], 'Ana']`. No keys. */
+/** Lists all strings in a value, at any depth and in its order, as path and text: `[['names', 0], 'Ana']`. No keys. */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

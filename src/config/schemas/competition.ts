@@ -131,7 +131,7 @@ interface Tables extends TableRules {
   divisions: readonly { groups: readonly Group[] }[];
 }
 
-/** Adds a zod issue for a criterion that is no listed column, or that a group without a sheet cannot compute. */
+/** Adds an issue for each criterion that is unknown, or whose column a group without a sheet cannot sum from results. */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
   context: z.RefinementCtx,

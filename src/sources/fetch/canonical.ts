@@ -7,7 +7,7 @@ const documentsSchema = z.array(z.looseObject({ id: z.string() }));
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
 export type SnapshotDocument = z.output<typeof documentsSchema>[number];
 
-/** Parses the JSON text of a collection. Null if it is no JSON, or no list of documents with ids. */
+/** Parses a collection's JSON to documents: `id` and fields. Null if it is no JSON, or no list of documents with ids. */
 export const readDocuments = (text: string): SnapshotDocument[] | null =>
   readJson(documentsSchema, text);
 

@@ -44,7 +44,8 @@ export const freeNicks = (text: string): string[] =>
 
 /**
  * Parses the trimmed text of a duel's side to a player, a placeholder («Ganador SF1») or a bye («Libre», `-`, empty).
- * The nick of a player is the current one; a note beside it stays, also in the key (`readNick` cuts it off).
+ * The nick of a player is the current one; a note beside it stays, also in the key (`readNick` cuts it off). For the
+ * others, `nick` is the text. `key` is equal for all spellings and former nicks of a player.
  */
 export function readSide(text: string): Side {
   const key = playerKey(text);
