@@ -70,7 +70,7 @@ export const formatSections = (sections: readonly Section[]): string =>
 const titleOf = (verb: string, competitions: readonly Competition[]): string =>
   `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
-/** Writes the text of the proposal that closes competitions: champions, what is missing, and what changes. */
+/** Writes the proposal that closes competitions, in Spanish: champions, what is missing, and what changes. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, waiting, missing }: Closing,
@@ -94,7 +94,10 @@ export function closingText(
   return { title: titleOf('Cerrar', competitions), sections };
 }
 
-/** Writes the text of the proposal that opens competitions: lines of `lineups`, and sheets without address or rows. */
+/**
+ * Writes the proposal that opens competitions, in Spanish. `groups` are the lines of `lineups`, `unpublished` the names
+ * of sheets without an address, `empty` those of sheets without rows.
+ */
 export function openingText(
   { competitions, addresses }: OpeningRequest,
   { opened }: Opening,

@@ -111,7 +111,7 @@ async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Fee
   return entry;
 }
 
-/** Feed of news items, in the given order, each with its whole article as HTML. */
+/** Feed of news, in their order, with whole articles as HTML. @param addressOf Finds a picture's absolute address. */
 export const newsFeed = async (
   news: readonly NewsItem[],
   addressOf: PictureAddress,
@@ -144,7 +144,7 @@ function resultEntry(result: DatedResult): FeedItem {
   };
 }
 
-/** Feed of results, in the given order. */
+/** Feed of results, in the given order (newest first): each with both players, score and round. */
 export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   id: absoluteUrl(resultsAtomPath),
   title: `Resultados | ${site.community}`,

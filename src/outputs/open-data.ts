@@ -62,7 +62,7 @@ const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string |
   movedTo: (match) => match.movedTo?.id ?? null,
 };
 
-/** Row of a duel in `duelos.json`: an object with the fields of `duelFields` in their order; null for what is unknown. */
+/** Row of a duel in `duelos.json`: competition, players, score and so on, in a fixed order; null for unknown facts. */
 export const duelRow = (match: Match, idOf: IdOf): object =>
   Object.fromEntries(
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),

@@ -126,7 +126,7 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
   return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());
 }
 
-/** Returns a reader of the site at an address without a trailing slash. */
+/** Returns a reader of a site's files (null for a 404). @param address Without a slash at its end. */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
     try {

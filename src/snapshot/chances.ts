@@ -53,11 +53,11 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
   a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
 
 /**
- * Writes today's figures to the file's text, in place of earlier figures of today. Players whose figures did not change
- * get no row. Rows of stages that are no longer in play, and of later days, are dropped.
+ * Adds today's figures to the text of `history/chances.csv`, in place of earlier ones of today. Players whose figures
+ * did not change get no row. Rows of stages no longer in play, and of later days, are dropped. Damaged lines stay.
  * @param text The file's text; null if there is no file yet.
  * @param stages Stages of the competitions in play.
- * @returns The new text; null if no row is left.
+ * @returns The new text; null if no line is left.
  */
 export function addChances(
   text: string | null,

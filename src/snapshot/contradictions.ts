@@ -16,8 +16,8 @@ import { resultRules } from './rules/results.ts';
 import { rowRules } from './rules/rows.ts';
 
 /**
- * Collects what the rules compare: the sources of a run, the last good data, and the Elo history.
- * @param last Last good data of all sources.
+ * Collects what the rules compare: the sources of a run, the last good data, and the Elo history, all parsed.
+ * @param last Last good data of all sources. Data of another edition is left out.
  * @param history Text of the Elo history; null if there is none yet.
  */
 export function evidenceOf(
@@ -52,7 +52,7 @@ function ownProblems({ state, reading }: StoredSource, contradictions: readonly 
   return reading ? [...remembered, ...reading.problems] : remembered;
 }
 
-/** Returns copies of the sources, with the contradictions that rules find now among the problems of their states. */
+/** Copies sources, and replaces contradictions among the problems of their states by those that rules find now. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,

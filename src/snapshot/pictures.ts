@@ -40,7 +40,7 @@ export interface NamedPicture {
   reference: string;
 }
 
-/** Returns a copy of a document with other picture references. An empty reference means no picture, and stays. */
+/** Returns a copy of a document in which `replace` gives each picture another reference, or null. Blank ones stay. */
 export const replacePictures = (
   collection: SourceName,
   document: SnapshotDocument,
@@ -106,8 +106,8 @@ const isHostFailure = ({ isTransient, status }: SourceFailure): boolean =>
   isTransient ? status !== 500 : status !== undefined && storeStatuses.includes(status);
 
 /**
- * Creates the cache of one run. Hosts are requested in parallel. A host that failed is not requested again, since
- * waiting for each of its pictures would hold up the run.
+ * Creates the cache of one run, which fetches each picture once. Hosts are requested in parallel. A host that failed is
+ * not requested again, since waiting for each of its pictures would hold up the run.
  * @param before Pictures of the last snapshot: SHA-256 of the address → path.
  */
 export function imageCache(

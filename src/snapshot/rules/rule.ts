@@ -59,7 +59,7 @@ export const problemAt = (
   ...complaint,
 });
 
-/** Makes a problem in the row of a duel in its fixture. */
+/** Makes a problem about a `value` in a column of a duel's row in its fixture. */
 export const problemOf = (
   { stage, row, places }: Match,
   column: FixtureColumn,
@@ -78,7 +78,7 @@ export const problemOfTitle = (
 export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
   problemAt(fixtureOfStage(stage), title.row, title.places.schedule, title.interval, complaint);
 
-/** Makes a problem in a row of the daily duels. */
+/** Makes a problem about a `value` in a column of a duel's row in the daily duels. */
 export const problemOfDaily = (
   { competition, row, places }: DailyDuel,
   column: DailyColumn,
@@ -86,7 +86,7 @@ export const problemOfDaily = (
   complaint: Complaint,
 ): Problem => problemAt(duelsSheet(competition.id), row, places[column], value, complaint);
 
-/** Lists the sides of matches, home first, each with its match and the name of the side. */
+/** Lists both sides of each match, home first: the match, which `side` (`home` or `away`), its kind, key and nick. */
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
@@ -115,7 +115,7 @@ export function tablesIn({ divisions }: Season): SheetTable[] {
   return tables;
 }
 
-/** Makes a problem in a row of a table, in the column with a label. */
+/** Makes a problem about a `value` in a table: at a row of its sheet, from 1, and the column with a label, `DG`. */
 export const problemOfTable = (
   { source, standings }: SheetTable,
   row: number,
