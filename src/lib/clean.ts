@@ -5,8 +5,7 @@ const blanks = /[\u00a0\u2007\u202f\u2800\u3164\uffa0]/g;
 
 /**
  * The first group matches an emoji with its joiners and selectors, which stay. The rest matches what cannot be seen:
- * direction marks that chats insert, joiners and selectors beside letters, control characters, and noncharacters, which
- * XML cannot carry.
+ * direction marks of chats, joiners beside letters, control characters, and noncharacters, which XML cannot carry.
  */
 const emojiOrInvisible =
   /(\p{ExtPict}(?:[\ufe0e\ufe0f\p{EMod}\u{e0020}-\u{e007f}]|\u200d(?=\p{ExtPict}))*|\ufe0f\u20e3)|[\p{DI}\ufff9-\ufffb\p{Cs}\p{NChar}]|[^\P{Cc}\n\t]/gu;

@@ -40,8 +40,8 @@ const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, ''
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**
- * Returns a function, true for nicks with a text in them. Case, accents, spaces and punctuation do not count; '' is in
- * all.
+ * Returns a function that is true for nicks that contain a text. Case, accents, spaces and punctuation do not matter; an
+ * empty text is in every nick.
  */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);
@@ -63,8 +63,8 @@ export function nearestOf(word: string, candidates: readonly string[]): string |
 }
 
 /**
- * Asks in Spanish about the candidate that a person probably meant, as the end of a sentence: `; ¿es «reglas.md»?`. Empty
- * if no candidate is similar. @param extension Added to the candidate: `.md`.
+ * Asks about the closest candidate, to end a sentence: `; ¿es «reglas.md»?`. Empty if none is near. @param extension
+ * `.md`.
  */
 export function askNearest(word: string, candidates: readonly string[], extension = ''): string {
   const nearest = nearestOf(word, candidates);

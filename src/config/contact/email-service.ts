@@ -1,7 +1,4 @@
-/**
- * EmailJS, which turns the contact form's messages into mails. No other module knows the service, so that another one
- * can replace it here (docs/changes/form-service.md).
- */
+/** Mails the contact form by EmailJS, which only this module knows. To replace it, see docs/changes/form-service.md. */
 import { init, sendForm } from '@emailjs/browser';
 
 export const serviceName = 'EmailJS';

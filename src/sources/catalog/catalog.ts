@@ -123,7 +123,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys in sources.yaml: `['sheets', 'liga', 'fixtures', 'oroA']`, `['firestore']`. @throws Error for an unknown source. */
+/** Keys in sources.yaml: `['sheets', 'liga', 'duels']`; a collection's `['firestore']`. @throws Error for an unknown name. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];

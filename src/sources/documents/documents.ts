@@ -180,10 +180,7 @@ function reportOddFields(
   }
 }
 
-/**
- * Refuses a collection of which no document can be read, if there are three or more and all have the same field wrong.
- * @throws SourceError
- */
+/** Refuses a collection if all documents, three or more, are broken in the same field. @throws SourceError */
 function refuseSameFault(
   source: string,
   broken: ReadonlySet<string>,
