@@ -18,9 +18,11 @@ export function sideName({ kind, nick }: Side): string {
   return kind === 'bye' ? 'Libre' : nick;
 }
 
+/** True if a withdrawal annulled the duel. It is no walkover: nobody stayed away. */
+const isAnnulled = ({ by, winner }: Forfeit): boolean => by === 'withdrawal' && winner === null;
+
 /** The word in place of the games that nobody played: `W.O.`, or `No va` if the duel was annulled by a withdrawal. */
-export const forfeitWord = ({ by, winner }: Forfeit): string =>
-  by === 'withdrawal' && winner === null ? 'No va' : 'W.O.';
+export const forfeitWord = (forfeit: Forfeit): string => (isAnnulled(forfeit) ? 'No va' : 'W.O.');
 
 /**
  * Formats a duel's result: `2 - 1`, `2 - 0 W.O.` for a walkover, `-` for an undecided duel. A forfeit without games is
@@ -36,13 +38,18 @@ export function formatResult(match: Result): string {
   return forfeit.winner === 'home' ? `${word} - 0` : `0 - ${word}`;
 }
 
-/** Formats a decided duel: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`, `Ana vs Beto: W.O. de los dos`. */
+/**
+ * Formats a decided duel: `Ana 2 - 1 Beto`, `Ana vs Beto: ganó Ana por W.O.`, `Ana vs Beto: W.O. de los dos`; `Ana vs
+ * Beto: no va` if it was annulled. An open duel is `Ana - Beto`.
+ */
 export function formatDuel(match: Result): string {
   const [home, away] = [sideName(match.home), sideName(match.away)];
   const { forfeit } = match;
   if (!forfeit) return `${home} ${formatResult(match)} ${away}`;
-  if (forfeit.winner === null) return `${home} vs ${away}: W.O. de los dos`;
-  return `${home} vs ${away}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
+  const duel = `${home} vs ${away}`;
+  if (isAnnulled(forfeit)) return `${duel}: no va`;
+  if (forfeit.winner === null) return `${duel}: W.O. de los dos`;
+  return `${duel}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
 /** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`. Without either, the competition. */

@@ -30,7 +30,7 @@ test.each<[string, Sheets['forfeits'], string, string, string, string]>([
   ['Ana WO-WO Beto', undefined, 'W.O.', '0 0 0 0 0 0', 'W.O. de los dos', 'result'],
   ['Ana WO-2 Beto', undefined, '0 - 2 W.O.', '0 1 1 0 2 -2', 'ganó Beto por W.O.', 'result'],
   ['Ana - Beto', left, '2 - 0 W.O.', '1 0 1 2 0 2', 'ganó Ana por W.O.', ''],
-  ['Ana - Beto', { ...left, left: 'void' }, 'No va', '0 0 0 0 0 0', 'W.O. de los dos', ''],
+  ['Ana - Beto', { ...left, left: 'void' }, 'No va', '0 0 0 0 0 0', 'Ana vs Beto: no va', ''],
   ['Ana 1-2 Beto', left, '1 - 2', '0 1 1 1 2 -1', 'Ana 1 - 2 Beto', 'played result'],
 ])(
   '%s with %j is told as %s and counts as the rules say',
