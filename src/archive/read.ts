@@ -24,7 +24,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle day of a season's years, oldest first: 2 July of 2026. Dates without a year are nearest to it. */
+/** Returns the middle day of a season's years (oldest first), 2 July for 2026. Dates without a year are nearest it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
@@ -149,7 +149,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
 }
 
-/** Reads the folders of all finished seasons, unsorted. None without the directory. @throws As `readSeasonFolder`. */
+/** Reads all season folders, unsorted; none without the directory. @throws ConfigurationError on a bad season.json. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
   const entries = (await list(directory)).filter((entry) => entry.isDirectory());
   return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));

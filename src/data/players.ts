@@ -112,7 +112,7 @@ export const readPlayers = once(async () => {
   return { all, changedSlugs: changed, unknownWithoutPage };
 });
 
-/** All players with a page: by the ranking, then those whom it does not have (`allNicks`). */
+/** All players with a page, with its slug: by the ranking, then those whom the ranking lacks (`allNicks`). */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }

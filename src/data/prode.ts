@@ -115,6 +115,7 @@ function prodeDuel(
  * Lists a stage's rounds in order, with their duels between known players, also played ones. Rounds without any are
  * left out.
  * @param standings The stage's table. Null in brackets and playoffs.
+ * @param facts The players' Elo, and when a result was first published.
  */
 export function prodeRounds(
   stage: Stage,

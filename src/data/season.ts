@@ -28,7 +28,7 @@ export const season = once(async (): Promise<Season> => {
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** `getStaticPaths` of a format's competitions, with their part of the running season; null while one waits for it. */
+/** `getStaticPaths` of a format's competitions. `season` is its part of the running season, null while it waits. */
 export async function competitionPages(format: Competition['format']) {
   const { competitions: played } = await season();
   return competitions
@@ -42,7 +42,7 @@ export async function competitionPages(format: Competition['format']) {
     }));
 }
 
-/** `getStaticPaths` of the divisions of the running competitions. */
+/** `getStaticPaths` of the divisions of the running competitions, each with the division as a prop. */
 export async function divisionPages() {
   const { divisions } = await season();
   return divisions.map((division) => ({
@@ -127,7 +127,7 @@ export async function pastChampions(
 
 /**
  * The years with a national champion or a world podium, newest first: the champion's nick (null without one), and the
- * players of the country on the world podium, perhaps none.
+ * players of the country on the world podium with their positions, perhaps none.
  */
 export async function nationalHistory() {
   const team = await currentTeam();

@@ -180,6 +180,8 @@ function filesToKeep(
 /**
  * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
  * still requests its chunks, and a link shared yesterday its picture.
+ * @param directory The new site, which is changed.
+ * @param replaced The online site, and what its publicacion.json says; null if that is not known.
  * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */
 export async function prepareSite(

@@ -283,19 +283,20 @@ const describeCorrection = ({ season, place, home, away, before, after }: Correc
 /**
  * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
  * changed in a season's folder is corrected like one of a running season.
+ * @param now Moment of the run.
  * @returns The new texts, and Spanish phrases: each correction, and the rows of standings that do not agree with the
  * results of a corrected season.
  */
 export function followArchive(
   histories: FollowedTexts,
   archive: readonly SeasonFolder[],
-  moment: Date,
+  now: Date,
 ) {
   let { corrections, results } = histories;
   const phrases: string[] = [];
   for (const folder of archive) {
     const { stages } = parseSeason(folder);
-    const followed = followResults({ corrections, results }, [], stages, moment);
+    const followed = followResults({ corrections, results }, [], stages, now);
     ({ corrections, results } = followed);
     if (followed.added.length === 0) continue;
     phrases.push(...followed.added.map(describeCorrection), ...sumRemarks(folder));
