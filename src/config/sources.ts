@@ -45,7 +45,7 @@ export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
 const remedyFor = (name: string, expected: readonly string[]): string =>
   askNearest(name, expected) || ': sacá el renglón';
 
-/** Lists mistakes about sheets and ids in sources.yaml that no competition has. A sheet of a competition may be absent. */
+/** Lists mistakes, not thrown, about sheets and ids in sources.yaml that no competition has. A sheet may be absent. */
 export function sheetMistakes(
   { value, mistakeAt }: YamlFile<Sources>,
   competitions: readonly SheetOwner[],

@@ -6,8 +6,8 @@ export const listPagePath = (path: string, page: number): string =>
 
 /**
  * Splits a list into pages, at least one, as `getStaticPaths` of a page such as `/noticias/[...pagina]` returns them.
- * `params.pagina` is what follows the first part of its path: `pagina/2`, undefined for `/noticias`. `props` has the
- * page's `items`, its number `page` from 1, and the number `lastPage`.
+ * `params.pagina` is what follows the first part of its path: `pagina/2`, undefined for `/noticias`. `props` has `path`,
+ * the page's `items`, its number `page` from 1, and the number `lastPage`.
  * @param path The list's own address.
  */
 export function listPages<Item>(path: string, items: readonly Item[], perPage: number) {

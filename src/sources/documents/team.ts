@@ -56,7 +56,7 @@ export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): Pa
   link: team.link === '' ? null : log.parseLink(team.id, 'link', team.link),
 }));
 
-/** Returns a copy sorted by position, 1 first. */
+/** Returns a copy sorted by position, 1 first. Members of one position keep their order. */
 export function sortByPosition<T extends { position: number }>(members: readonly T[]): T[] {
   return members.toSorted((a, b) => a.position - b.position);
 }

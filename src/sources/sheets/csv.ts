@@ -9,7 +9,8 @@ const unfinishedCell =
   /^(#N\/[AD]|#[¡¿]?[\p{Lu}\d/_]+[!?]|#\p{Lu}+_\p{Lu}+|#{3,}|([Ll]oading|[Cc]argando)(\.*|…))$/u;
 
 /**
- * Parses CSV of RFC 4180 (docs/product.md, «Reading a sheet»). Blank rows stay. Cells are cleaned by `cleanLine`.
+ * Parses CSV of RFC 4180 to rows of cells (docs/product.md, «Reading a sheet»). Blank rows stay. `cleanLine` cleans
+ * cells.
  * @param source Name of the source, for messages.
  * @throws SourceError if the text is HTML, has an unclosed quote, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */

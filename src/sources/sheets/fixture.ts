@@ -438,7 +438,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 
 /**
  * Parses a fixture sheet into rounds with their duels, in sheet order. Rows that are not shown are among the problems.
- * @param kind Format of the competition: in a bracket, any title with «Final» opens a phase.
+ * @param kind In a `bracket`, any title with «Final» opens a phase.
  * @throws SourceError if no columns explain the values.
  */
 export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {

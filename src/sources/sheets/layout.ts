@@ -38,7 +38,7 @@ export function placeIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** True if a cell begins with a web address, or says that there is none: empty, `-`, `N/A`. */
+/** True if a trimmed cell begins with a web address, or says that there is none: empty, `-`, `N/A`. */
 export const isAddress = (text: string): boolean =>
   /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
 

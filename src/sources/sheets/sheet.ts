@@ -11,12 +11,12 @@ export function cell(row: readonly string[], column: number): string {
   return row[column] ?? '';
 }
 
-/** True if exactly one cell is filled, as in a title or a note. */
+/** True if exactly one cell of a row of trimmed cells is filled, as in a title or a note. */
 export function hasOneCell(row: readonly string[]): boolean {
   return row.filter(Boolean).length === 1;
 }
 
-/** True if every cell is empty. */
+/** True if every cell of a row of trimmed cells is empty, or there is no cell. */
 export function isBlank(row: readonly string[]): boolean {
   return row.every((value) => value === '');
 }
