@@ -150,7 +150,8 @@ function disputedChampions({ divisions }: Season): string[] {
 
 /**
  * Plans the closing of competitions: texts of files, the ended season, and what is missing. Writes nothing.
- * @throws ConfigurationError in Spanish, as for one that is not running or, unless `unfinished`, lacks a result.
+ * @throws ConfigurationError in Spanish if one is not running, its next edition has no name, the archive has other data
+ * of it or, unless `unfinished`, a result is missing.
  */
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
@@ -287,8 +288,9 @@ export function requireNewRows(
 }
 
 /**
- * Lists who plays in each group that has a window and a sheet, so that a person notices a wrong window:
- * `Oro, Grupo A (filas 3 a 9), 2: Ana, Beto`. @param sheets Texts of sheets by their names.
+ * Lists who plays in each group with a window (rows of its sheet), so that a person notices a wrong one: `Oro, Grupo A
+ * (filas 3 a 9), 2: Ana, Beto`. Groups whose sheet is missing are left out.
+ * @param sheets Texts of sheets by their names.
  */
 export function lineups(
   sheets: ReadonlyMap<string, string>,

@@ -67,7 +67,7 @@ async function draw(card: Card, name: string): Promise<void> {
 
 /**
  * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
- * WebP. The promise rejects with an error `about` the card's name (`tellAbout`).
+ * WebP. The promise rejects with an error that names the card.
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

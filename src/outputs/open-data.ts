@@ -68,7 +68,10 @@ export const duelRow = (match: Match, idOf: IdOf): object =>
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
-/** Text of `duelos.csv`, in the order of `matches`. Cells that a spreadsheet would run as formulas get an apostrophe. */
+/**
+ * Text of `duelos.csv`: headings, then the `duelRow` of each match, in their order. Cells that a spreadsheet would run
+ * as formulas get an apostrophe.
+ */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);
   const data = matches.map((match) => duelRow(match, idOf));

@@ -96,7 +96,10 @@ const maxAgeMs = 90 * 60_000;
 const isRecent = ({ at }: Publication, now: Date): boolean =>
   at !== undefined && Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
 
-/** Lists why a site made from `next` has to be published, in Spanish. Empty if `online` is as good and recent. */
+/**
+ * Lists in Spanish why a site made from `next` has to be published. Empty if `online` has the same data, code and day,
+ * and is less than 90 minutes old.
+ */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
   const reasons: string[] = [];

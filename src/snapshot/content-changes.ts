@@ -342,7 +342,7 @@ const tablesOf = (moment: Moment): Table[] => [
 ];
 
 /**
- * Lists what changed in the duels, tables and documents, in no particular order.
+ * Lists in Spanish what changed in the duels, tables and documents, in no particular order.
  * @param was,now Moments with the same sources of the same community, so that their stages and tables correspond.
  * @param today A change of schedule is listed only for duels whose day is not over.
  */

@@ -191,8 +191,8 @@ function balance(text: string, width: number, style: TextStyle): string[] {
 }
 
 /**
- * Lays out a text in the largest size that cuts no word: one line of the first of `sizes`, two of the second, and so
- * on. If none fits, the last one breaks wide words, and ends with «…» if there are still too many lines.
+ * Breaks a text into lines of the largest size that cuts no word: one line of the first of `sizes`, two of the second,
+ * and so on. If none fits, the last one breaks wide words, and ends with «…» if there are still too many lines.
  * @param width Width of the box in pixels.
  * @param sizes In pixels, largest first, at least one.
  */
