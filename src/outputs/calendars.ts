@@ -123,6 +123,14 @@ const reminders = [
   { triggerBefore: hourSeconds, when: 'En una hora' },
 ] as const;
 
+/** Returns the definition of a time zone, to which events refer by its name. */
+function timeZoneBlock(zone: string): string {
+  const [block] = tzlib_get_ical_block(zone);
+  if (!block) throw new Error(`no calendar definition of the time zone ${zone}`);
+  // Events name the zone as the community's file does, but the library's block has its newest name: Europe/Kyiv for Kiev.
+  return block.replace(/(?<=TZID:).*/, zone);
+}
+
 /** Returns the text of an iCalendar file (RFC 5545), with CRLF line ends. */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
@@ -137,7 +145,7 @@ export function writeCalendar({ name, page, events, reminds = false }: Calendar)
       // LAST-MODIFIED in it, which must be UTC. Without events the zone is the only component, and a calendar must have
       // at least one (RFC 5545 §3.6).
       name: events.length > 0 ? null : site.timeZone,
-      generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null,
+      generator: timeZoneBlock,
     },
   });
   for (const event of events) {

@@ -1,4 +1,5 @@
 /** Schemas of a community's files, but not of its competitions. */
+import { tzlib_get_timezones } from 'timezones-ical-library';
 import {
   address,
   addressWith,
@@ -23,7 +24,8 @@ function isTimeZone(zone: string): boolean {
   try {
     // oxlint-disable-next-line no-restricted-properties -- it only checks that the zone exists
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    // Calendars need the exact name, with its capitals. The library's type also allows one text.
+    return [tzlib_get_timezones()].flat().includes(zone);
   } catch {
     return false;
   }

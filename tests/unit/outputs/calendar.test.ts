@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { site } from '../../../src/config/site.ts';
 import { writeCalendar, type PublishedEvent } from '../../../src/outputs/calendars.ts';
 import { league } from '../../fixtures/competitions.ts';
@@ -47,6 +47,15 @@ test('a calendar program understands the time zone', () => {
   const start = ICAL.Time.fromData({ year: 2026, month: 11, day: 18, hour: 21 });
   expect(zone.tzid).toBe('America/Argentina/Buenos_Aires');
   expect(zone.utcOffset(start)).toBe(-3 * 60 * 60);
+});
+
+test('events find their time zone, also under an older name than the library’s', () => {
+  const { timeZone } = site;
+  onTestFinished(() => {
+    site.timeZone = timeZone;
+  });
+  site.timeZone = 'America/Buenos_Aires';
+  expect(writeCalendar(subscribed)).toContain('\r\nTZID:America/Buenos_Aires\r\n');
 });
 
 test('a last day is an all-day event in the community’s zone, and does not mark anybody as busy', () => {
