@@ -45,8 +45,6 @@ export interface TableRules {
 /** A column that orders a table. */
 export interface Criterion {
   label: string;
-  /** Meaning of the column. */
-  meaning: string;
   /** −1 if the larger number is first, 1 if the smaller one is. */
   direction: 1 | -1;
   /** Advantage of the upper of two rows: `más duelos ganados`. */
@@ -55,19 +53,25 @@ export interface Criterion {
   isSigned: boolean;
 }
 
+/** Finds the word and the column of a criterion, `más DG`. Null where `parseCriterion` returns null. */
+function splitCriterion(
+  text: string,
+  columns: TableRules['columns'],
+): { word: string; column: Column } | null {
+  const [, word, label] = /^(más|menos|mejor)\s+(.+)$/.exec(text) ?? [];
+  const column = columns.find((candidate) => candidate.label === label);
+  return word !== undefined && column ? { word, column } : null;
+}
+
 /** Parses `más DG`, `menos DP` or `mejor DifP` to column and direction. Null for anything else, or an unlisted column. */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
-  const parts = /^(más|menos|mejor)\s+(.+)$/.exec(text);
+  const parts = splitCriterion(text, columns);
   if (!parts) return null;
-  const [, word = '', label] = parts;
-  const column = columns.find((candidate) => candidate.label === label);
-  if (!column) return null;
-  const { meaning } = column;
+  const { label, meaning } = parts.column;
   return {
-    label: column.label,
-    meaning,
-    direction: word === 'menos' ? 1 : -1,
-    advantage: `${word} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`,
+    label,
+    direction: parts.word === 'menos' ? 1 : -1,
+    advantage: `${parts.word} ${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`,
     isSigned: /^diferencia/i.test(meaning),
   };
 }
@@ -84,10 +88,13 @@ export function notesContradictCriteria(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;
   const notes = fold(rules.tieBreakNotes);
   let lastPlace = 0;
-  for (const { meaning } of criteriaOf(rules)) {
-    const place = notes.indexOf(fold(meaning), lastPlace);
+  for (const text of rules.criteria) {
+    const parts = splitCriterion(text, rules.columns);
+    if (!parts) continue;
+    const meaning = fold(parts.column.meaning);
+    const place = notes.indexOf(meaning, lastPlace);
     if (place >= 0) lastPlace = place;
-    else if (notes.includes(fold(meaning))) return true;
+    else if (notes.includes(meaning)) return true;
   }
   return false;
 }
