@@ -13,8 +13,11 @@ const emojiOrInvisible =
 /** Maximum lengths in UTF-16 units. No real title, nick or cell is longer, and no server accepts a longer address. */
 const maxLength = { text: 200, address: 2000 };
 
+/** True if a text begins with a web address, which a bracket or quotes may enclose: `(https://…`, `«https://…`. */
+export const beginsWithAddress = (text: string): boolean => /^\W{0,2}https?:\/\//i.test(text);
+
 const limitOf = (text: string): number =>
-  /^\W{0,2}https?:\/\//i.test(text) ? maxLength.address : maxLength.text;
+  beginsWithAddress(text) ? maxLength.address : maxLength.text;
 
 /** Returns the first `length` UTF-16 units, without half of a surrogate pair at the end. */
 const beginning = (text: string, length: number): string =>
@@ -37,12 +40,12 @@ function isCut(text: string): boolean {
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, invisible and control
- * characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks (Word's
+ * U+000B) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
     .replace(blanks, ' ')
     .replace(emojiOrInvisible, '$1')
     .normalize('NFC')

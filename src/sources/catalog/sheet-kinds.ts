@@ -1,6 +1,6 @@
 /** One descriptor for each kind of published sheet (docs/changes/sheet.md). */
 import { competitionOf, withDe } from '../../config/competitions.ts';
-import { competitions, type Competition } from '../../config/site.ts';
+import { competitions, type Competition, type DivisionConfig } from '../../config/site.ts';
 import { parseDuels } from '../sheets/duels.ts';
 import { parseFixture } from '../sheets/fixture.ts';
 import { parseRanking } from '../sheets/ranking-sheet.ts';
@@ -34,8 +34,11 @@ function competitionIn({ kind, competition }: Sheet): Competition {
 }
 
 /** Division whose standings the sheet holds. */
-const divisionIn = (sheet: Sheet): Competition['divisions'][number] | undefined =>
-  competitionIn(sheet).divisions.find(({ id }) => id === sheet.key);
+function divisionIn(sheet: Sheet): DivisionConfig {
+  const division = competitionIn(sheet).divisions.find(({ id }) => id === sheet.key);
+  if (!division) throw new Error(`No division is called ${sheet.key}`);
+  return division;
+}
 
 /** Short name with its preposition: `de la Liga`. */
 const ofShort = ({ article, shortName }: Competition): string =>
@@ -52,12 +55,9 @@ export const sheetKinds = {
     mayBeEmpty: false,
   },
   standings: {
-    titleOf: (sheet) => {
-      const division = divisionIn(sheet);
-      return `posiciones de ${division ? labelOf(competitionIn(sheet), division) : sheet.key}`;
-    },
+    titleOf: (sheet) => `posiciones de ${labelOf(competitionIn(sheet), divisionIn(sheet))}`,
     parse: (source, rows, sheet) => {
-      const groups = divisionIn(sheet)?.groups.filter(hasWindow) ?? [];
+      const groups = divisionIn(sheet).groups.filter(hasWindow);
       return parseDivision(source, rows, groups, competitionIn(sheet));
     },
     mayBeEmpty: false,
@@ -66,7 +66,7 @@ export const sheetKinds = {
     // A stage that two divisions share is titled by its own name, a bracket by its competition.
     titleOf: (sheet) => {
       const stage = allStages.find(({ fixture }) => fixture === sheet.key);
-      if (!stage) return `fixture de ${sheet.key}`;
+      if (!stage) throw new Error(`No fixture is called ${sheet.key}`);
       return stage.division
         ? `fixture de ${stage.fullName}`
         : `fixture ${ofShort(competitionIn(sheet))}`;

@@ -1,5 +1,5 @@
 /** Finds the columns of a sheet: places and headings propose, values decide (docs/product.md, «Columns»). */
-import { saysNothing } from '../../lib/clean.ts';
+import { beginsWithAddress, saysNothing } from '../../lib/clean.ts';
 import { parseNumber } from '../../lib/number.ts';
 import { columnLetter, type SheetLog, cell, isBlank, hasOneCell } from './sheet.ts';
 import { SourceError, type Complaint } from '../problem.ts';
@@ -39,8 +39,7 @@ export function placeIn(text: string): number | null {
 }
 
 /** True if a trimmed cell begins with a web address, or says that there is none: empty, `-`, `N/A`. */
-export const isAddress = (text: string): boolean =>
-  /^\W{0,2}https?:\/\//i.test(text) || saysNothing(text);
+export const isAddress = (text: string): boolean => beginsWithAddress(text) || saysNothing(text);
 
 /** True if a trimmed cell may hold a name: it is filled, and no number, address, day or hour. */
 export const isName = (text: string): boolean => {

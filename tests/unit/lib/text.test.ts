@@ -9,6 +9,11 @@ test.each([
   ['trims ordinary and no-break spaces and the BOM', '\ufeff\u00a0 Ana\u00a0Sol \u202f', 'Ana Sol'],
   ['composes accents', 'N\u0303andu\u0301', 'Ñandú'],
   ['keeps line breaks, as LF', 'uno\r\ndos\rtres', 'uno\ndos\ntres'],
+  [
+    'keeps lines apart that a word processor or an old system broke',
+    'Ana\vBeto\fCaro\u0085Dani',
+    'Ana\nBeto\nCaro\nDani',
+  ],
   ['drops control and invisible characters', 'A\u0000n\u200ba', 'Ana'],
   ['drops what right-to-left texts leave', '\u202aAna\u202c\u200e', 'Ana'],
   ['drops what isolates a text', '\u2068Ana\u2069', 'Ana'],
