@@ -24,7 +24,7 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle day of a season's years (oldest first), 2 July for 2026. Dates without a year are nearest it. */
+/** Returns the middle day of years, oldest first: 2 July for 2026. A date without a year is the one nearest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));

@@ -133,7 +133,7 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
-/** JSON replacer for season.json: drops a null `fixture` and empty lists of groups, which the other format refuses. */
+/** `JSON.stringify` replacer: drops a null `fixture` and empty lists of groups, which the other format refuses. */
 export const withoutEmpty = (field: string, value: unknown): unknown =>
   (field === 'fixture' && value === null) ||
   (field in noGroups && Array.isArray(value) && value.length === 0)
@@ -145,8 +145,8 @@ const asWritten = (competition: ArchivedCompetition): unknown =>
   JSON.parse(JSON.stringify(competition, withoutEmpty));
 
 /**
- * Adds ended competitions to a season's folder, since they may end one after the other. The season has the name of its
- * first competition. @param existing The current folder; null if there is none.
+ * Adds ended competitions to a season's folder, since they may end one after the other. Writes nothing. The season has
+ * the name of its first competition in the menu. @param existing The current folder; null if there is none.
  * @throws ConfigurationError if the folder already has one of the competitions with other data.
  */
 export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {

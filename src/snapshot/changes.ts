@@ -237,8 +237,8 @@ function steadyPart(state: SourceState): object {
 }
 
 /**
- * Hashes a snapshot's source states, pictures, Elo history, corrections and first results, so that equal data has equal
- * hashes. Times of fetching and the wording of failures do not count. Null without a valid manifest.
+ * Hashes a snapshot's source states, pictures, Elo history, corrections and first results, so that equal data of a week
+ * has equal hashes. Times of fetching and the wording of failures do not count. Null without a valid manifest.
  */
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);

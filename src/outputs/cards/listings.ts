@@ -122,7 +122,7 @@ export function groupsCard(
   });
 }
 
-/** Preview of a division: as many first rows of each group, five in all, but at least one each. Null without rows. */
+/** Preview of a division: equally many first rows a group, at most five in all, but one each. Null without rows. */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -163,7 +163,7 @@ export function standingsPicture(
   });
 }
 
-/** Preview of the ranking: its first five players. Null without any, or without a ranking. @param players Sorted by `key`. */
+/** Preview of the first five players; null without any, or without a ranking. @param players Sorted by `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
   const { ranking, platform } = site;
   if (!ranking || players.length === 0) return null;
