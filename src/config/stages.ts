@@ -44,18 +44,19 @@ export interface DuelRules {
 /** Rules of the duels of a finished season, whose file does not say the games to win. */
 export const singleGame: DuelRules = { gamesToWin: 1 };
 
-/** Games that win a duel, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say it. */
-export const duelRules = ({ gamesToWin }: Pick<Rules, 'gamesToWin'>): DuelRules | null =>
+/** Every field of `DuelRules`, so that a new one cannot be forgotten where rules are copied. */
+type AllDuelRules = { [Field in keyof Required<DuelRules>]: DuelRules[Field] };
+
+/** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say the games. */
+export const duelRules = ({ gamesToWin }: Rules): AllDuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
 /** Rules of a fixture, which may need other games to win. A walkover then counts with these, unless with no games. */
-function rulesFor(
-  { starts, gamesToWin, forfeits }: Rules,
-  fixture: { gamesToWin?: number | undefined },
-): Rules {
-  if (fixture.gamesToWin === undefined) return { starts, gamesToWin, forfeits };
-  const games = forfeits?.games === 0 ? 0 : fixture.gamesToWin;
-  return { starts, gamesToWin: fixture.gamesToWin, forfeits: forfeits && { ...forfeits, games } };
+function rulesFor(rules: Rules, { gamesToWin }: { gamesToWin?: number | undefined }): Rules {
+  if (gamesToWin === undefined) return rules;
+  const { forfeits } = rules;
+  const games = forfeits?.games === 0 ? 0 : gamesToWin;
+  return { ...rules, gamesToWin, forfeits: forfeits && { ...forfeits, games } };
 }
 
 /**
@@ -127,11 +128,8 @@ export function listStages(
 ): StageDescription[] {
   const { divisions, fixture, name } = competition;
   if (fixture !== null) {
-    const rules = rulesFor(competition, {});
-    const names = { name, fullName: name };
-    return [
-      { competition, division: null, isShared: false, group: null, fixture, ...names, rules },
-    ];
+    const bracket = { division: null, isShared: false, group: null, fixture };
+    return [{ competition, ...bracket, name, fullName: name, rules: competition }];
   }
   const divisionLabel = divisionLabels(season);
   const labelOf = (division: DivisionConfig): string => divisionLabel(competition, division);

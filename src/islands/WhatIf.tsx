@@ -5,7 +5,7 @@ import { listNames } from '../lib/text.ts';
 import { zoneAt, zoneOrder, type Zone } from '../season/zones.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import type { SupposedDuel, SupposedGroup } from '../data/what-if.ts';
-import { isOpen, possibleScores, suppose } from '../season/model.ts';
+import { endOf, isOpen, isPossibleScore, possibleScores, suppose } from '../season/model.ts';
 import { computeStandings, type ExplainedRow } from '../season/order.ts';
 import { counted } from '../words/numbers.ts';
 import { orderSentence, zoneClasses, zoneNames } from '../words/tables.ts';
@@ -64,8 +64,9 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
   const { pieces = {} } = group;
   const scores = possibleScores(group);
   const [home, away] = [duel.home.nick, duel.away.nick];
-  // The scores go from home wins to away wins, with «Sin resultado» in the middle.
-  const half = scores.length / 2;
+  // «Sin resultado» stands between the home side's wins and the other scores.
+  const homeWins = scores.filter((possible) => endOf(possible) === 'home');
+  const others = scores.filter((possible) => endOf(possible) !== 'home');
   return (
     <fieldset>
       <legend className="visually-hidden">
@@ -78,7 +79,7 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
         name={duel.id}
         home={home}
         away={away}
-        scores={[...scores.slice(0, half), null, ...scores.slice(half)]}
+        scores={[...homeWins, null, ...others]}
         chosen={score ?? null}
         onChoose={onChange}
       />
@@ -166,11 +167,10 @@ interface Outcome {
 
 function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome {
   const { players, rounds, zones } = group;
-  const scores = possibleScores(group);
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
-    const supposed = suppositions.get(id)?.join('-');
-    return scores.find((score) => score.join('-') === supposed);
+    const supposed = suppositions.get(id);
+    return supposed && isPossibleScore(supposed, group) ? supposed : undefined;
   };
   const now = computeStandings(players, duels, group);
   const rowsOf = (table: readonly ExplainedRow[]): Row[] =>

@@ -77,7 +77,7 @@ interface End {
   awayKey: number;
 }
 
-/** Returns a function that makes the sort key of one result. Its digits are large enough for the sum of all duels. */
+/** Returns a function that makes the sort key of one result. Digits assume that it adds at most its games, or 1, to a column. */
 function sortKeys(group: PlayedGroup): (player: string, duel: Result) => number {
   const { duels, rules } = group;
   const { rows, criteria } = group.standings;
@@ -141,13 +141,8 @@ function groupByKey(
     sums[away] = awaySum + awayKey;
   }
   const sumOf = (player: number): number => sums[player] ?? 0;
-  const groups: number[][] = [];
-  for (const player of players.toSorted((a, b) => sumOf(b) - sumOf(a))) {
-    const group = groups.at(-1);
-    if (group?.[0] !== undefined && sumOf(group[0]) === sumOf(player)) group.push(player);
-    else groups.push([player]);
-  }
-  return groups;
+  const highestFirst = players.toSorted((a, b) => sumOf(b) - sumOf(a));
+  return [...Map.groupBy(highestFirst, sumOf).values()];
 }
 
 /**

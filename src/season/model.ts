@@ -222,17 +222,29 @@ export const isAppointment = ({ match }: DailyDuel): boolean => match === null |
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>
   home.kind === 'player' && away.kind === 'player';
 
+/** How games end a duel: a side won more of them, or both won equally many. */
+export type DuelEnd = 'home' | 'level' | 'away';
+
+/** The end of a duel with this score, home first, whether its rules allow the score (`isPossibleScore`) or not. */
+export function endOf([home, away]: Score): DuelEnd {
+  if (home === away) return 'level';
+  return home > away ? 'home' : 'away';
+}
+
 /** The side that won, by score or forfeit. Null if the duel is open or level, or nobody won the forfeit. */
 export function winner({
   score,
   forfeit,
 }: Pick<Result, 'score' | 'forfeit'>): 'home' | 'away' | null {
   if (forfeit) return forfeit.winner;
-  if (!score || score[0] === score[1]) return null;
-  return score[0] > score[1] ? 'home' : 'away';
+  const end = score && endOf(score);
+  return end === 'level' ? null : end;
 }
 
-/** Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. */
+/**
+ * Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. It alone
+ * decides which ends a duel can have: chances, outlook, «¿Y si…?» and remarks follow it.
+ */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);
   return [
@@ -240,6 +252,10 @@ export function possibleScores({ gamesToWin }: DuelRules): Score[] {
     ...games.toReversed().map((home) => [home, gamesToWin] as const),
   ];
 }
+
+/** True if a duel may end with the score, home first. */
+export const isPossibleScore = (score: Score, rules: DuelRules): boolean =>
+  possibleScores(rules).some((possible) => possible.join() === score.join());
 
 /** Returns the duels in their order, open ones with a supposed score. @param scoreOf Undefined leaves a duel open. */
 export function suppose<Duel extends Result>(

@@ -14,6 +14,7 @@ import {
   countsInTable,
   isOpen,
   isPlayed,
+  isPossibleScore,
   matchesOf,
   pairOf,
   possibleScores,
@@ -112,12 +113,11 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
  */
 export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
   const counted = duels.filter(countsInTable);
-  const ends = new Set(possibleScores(rules).map((score) => score.join()));
   return (
     isOrderedByResults(standings) &&
     standingsDifferences(standings, counted).length === 0 &&
     isWholeFixture(standings.rows, counted) &&
-    counted.filter(isPlayed).every(({ score }) => ends.has(score.join()))
+    counted.filter(isPlayed).every(({ score }) => isPossibleScore(score, rules))
   );
 }
 

@@ -16,8 +16,8 @@ export interface PlayerMatch {
   result: DuelResult | null;
   /** True if the opponent is a bye, whatever score the sheet has. */
   isBye: boolean;
-  /** Duels won and lost in the stage so far, this one included. Null without a result. */
-  account: { won: number; lost: number } | null;
+  /** Number of duels in the stage so far by their outcome, this one included. Null without a result. */
+  account: Readonly<Record<DuelResult['outcome'], number>> | null;
 }
 
 /** Makes the row that the player on a side sees. @param before Earlier rows of the player. */
@@ -28,16 +28,13 @@ function seenFrom(
 ): PlayerMatch {
   const result = isDecided(match) && !isBye(match) ? resultFrom(match, side) : null;
   const last = before.findLast((row) => row.match.stage === match.stage && row.account);
-  const { won, lost } = last?.account ?? { won: 0, lost: 0 };
+  const account = last?.account ?? { won: 0, level: 0, lost: 0 };
   return {
     match,
     opponent: opponentOf(match, side),
     result,
     isBye: isBye(match),
-    account: result && {
-      won: won + Number(result.outcome === 'won'),
-      lost: lost + Number(result.outcome === 'lost'),
-    },
+    account: result && { ...account, [result.outcome]: account[result.outcome] + 1 },
   };
 }
 

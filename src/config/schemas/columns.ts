@@ -25,9 +25,12 @@ type RecordLabel = (typeof recordColumns)[number]['label'];
 /** Sums of a player's duels, by column label. */
 export type PlayerRecord = Record<RecordLabel, number>;
 
-/** True for the label of a column that the site adds up from results, such as `DG`. Organisers count any other column. */
-export const isResultColumn = (label: string): label is RecordLabel =>
+/** True for the six official columns, by which sheets are recognised and which open data name, in any competition. */
+export const isOfficialColumn = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
+
+/** True for the label of a column that the site adds up from results, such as `DG`. Organisers count any other column. */
+export const isResultColumn = isOfficialColumn;
 
 /** Criteria of a competition whose file has none. */
 export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG'] as const;

@@ -1,4 +1,5 @@
 /** Rules that report impossible results. */
+import { duelRules } from '../../config/stages.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { askNearest, fold, listNames } from '../../lib/text.ts';
 import type { Complaint, Problem } from '../../sources/problem.ts';
@@ -7,9 +8,11 @@ import { brokenPhase, isBesideTitle, isFinalRound } from '../../season/bracket.t
 import { sideOf, standingsDifferences } from '../../season/record.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import {
+  endOf,
   isDecided,
   isOpen,
   isPlayed,
+  isPossibleScore,
   matchesOf,
   pairOf,
   winner,
@@ -35,43 +38,35 @@ import {
 const tooManyGames = 10;
 
 /**
- * Complains about a result with a wrong number of games. Null if the number is possible. In a group the competition's file
- * fixes it. In a bracket `gamesToWin` only serves the chances, since a final may take more games.
+ * Complains about a score with which no duel of the stage ends (`isPossibleScore`). Null for a possible score. In a bracket
+ * `gamesToWin` only serves the chances, since a final may take more games.
  */
-function gamesComplaint(match: Decided): Complaint | null {
+function scoreComplaint(match: Decided): Complaint | null {
+  const rules = duelRules(match.stage.rules);
+  if (rules && isPossibleScore(match.score, rules)) return null;
+  if (endOf(match.score) === 'level') {
+    if (!isPlayed(match)) return null;
+    const reason = 'el resultado está igualado: nadie gana el duelo';
+    return { reason, advice: 'corregí las partidas ganadas de cada uno' };
+  }
+  if (match.isTieBreak) return null;
   const games = Math.max(...match.score);
-  const { competition, rules } = match.stage;
-  const { gamesToWin } = rules;
-  if (competition.divisions.length === 0 || gamesToWin === undefined) {
+  if (match.stage.competition.divisions.length === 0 || rules === null) {
     if (games < tooManyGames) return null;
     const reason = `${namePair(match)}: ${games} son demasiadas partidas para un duelo`;
     return { reason, advice: 'corregí el resultado' };
   }
-  // An equal result is left to `levelScores`.
-  if (games === gamesToWin || winner(match) === null) return null;
   return {
-    reason: `${namePair(match)}: un duelo se gana con ${gamesToWin}, y dice ${games}`,
+    reason: `${namePair(match)}: un duelo se gana con ${rules.gamesToWin}, y dice ${games}`,
     advice: 'corregí el resultado, o «gamesToWin», en el archivo de la competencia',
   };
 }
 
-/** Reports duels won with a wrong number of games. */
-const wrongScores: Rule = function* ({ season }) {
+/** Reports scores with which a duel cannot end. */
+const impossibleScores: Rule = function* ({ season }) {
   for (const match of season.matches.filter(isDecided)) {
-    if (match.forfeit || match.isTieBreak) continue;
-    const complaint = gamesComplaint(match);
+    const complaint = match.forfeit ? null : scoreComplaint(match);
     if (complaint) yield problemOf(match, 'homeScore', match.score.join(' - '), complaint);
-  }
-};
-
-/** Reports equal results: a duel has a winner. */
-const levelScores: Rule = function* ({ season }) {
-  for (const match of season.matches.filter(isPlayed)) {
-    if (winner(match) !== null) continue;
-    yield problemOf(match, 'homeScore', match.score.join(' - '), {
-      reason: 'el resultado está igualado: nadie gana el duelo',
-      advice: 'corregí las partidas ganadas de cada uno',
-    });
   }
 };
 
@@ -278,8 +273,7 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
 }
 
 export const resultRules: readonly Rule[] = [
-  wrongScores,
-  levelScores,
+  impossibleScores,
   decidedAnnounced,
   withdrawnPlayers,
   losersWhoPlayOn,
