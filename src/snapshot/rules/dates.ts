@@ -4,11 +4,11 @@ import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
-import { sameName } from '../../lib/text.ts';
+import { listNames, sameName } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isBesideTitle } from '../../season/bracket.ts';
 import { isOn } from '../../season/dates.ts';
-import { isOpen, isPlayed, type Days, type Round } from '../../season/model.ts';
+import { isOpen, isPlayed, type Days, type Round, type Stage } from '../../season/model.ts';
 import { namePair, problemOf, problemOfDaily, problemOfDays, type Rule } from './rule.ts';
 
 /** A mistyped month makes a round at least this many days longer. */
@@ -23,22 +23,28 @@ function lengthsOf(rounds: readonly Round[]): number[] {
   return lengths;
 }
 
-/** Says in Spanish how a round's days clash with those of the round above. Null if they do not. */
-function orderFault(days: Days, above: Days): string | null {
+/** Says in Spanish how the days of a stage's round clash with those of the round above. Null if they do not. */
+function orderFault({ group }: Stage, days: Days, above: Days): string | null {
   if (days[0] < above[0]) return 'empieza antes que';
-  if (days[0] === above[0]) return 'empieza el mismo día que';
+  // A cup's semifinals and final may be played in one evening.
+  const isEvening = group === null && above[0] === above[1];
+  if (days[0] === above[0] && !isEvening) return 'empieza el mismo día que';
   if (days[1] < above[1]) return 'termina antes que';
   return days[0] < above[1] ? 'empieza antes de que termine' : null;
 }
+
+/** Rounds of a stage that follow each other: those beside a bracket, such as third place, are played with its final. */
+const roundsInTurn = ({ group, rounds }: Stage): Round[] =>
+  rounds.filter(({ name }) => group !== null || !isBesideTitle(name));
 
 /**
  * Says in Spanish why a round's days cannot be meant, given the other rounds of its stage. Null if they can.
  * @param usually Lengths of the season's rounds in days, for a stage with fewer than two other rounds.
  */
-function oddDays(round: Round, all: readonly Round[], usually: readonly number[]): string | null {
+function oddDays(round: Round, stage: Stage, usually: readonly number[]): string | null {
   const { name, days, title } = round;
   const isAbove = (other: Round): boolean => other.title.row < title.row;
-  const dated = all.filter((other) => other.days && other !== round);
+  const dated = roundsInTurn(stage).filter((other) => other.days && other !== round);
   if (!days) {
     const next = dated.find((other) => !isAbove(other));
     return next && title.interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
@@ -50,7 +56,7 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
     return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
   }
   const above = dated.findLast(isAbove);
-  const fault = above?.days ? orderFault(days, above.days) : null;
+  const fault = above?.days ? orderFault(stage, days, above.days) : null;
   if (!above || fault === null) return null;
   return `${name} (${title.interval}) ${fault} ${above.name} (${above.title.interval})`;
 }
@@ -59,10 +65,8 @@ function oddDays(round: Round, all: readonly Round[], usually: readonly number[]
 const roundsOutOfOrder: Rule = function* ({ season }) {
   const usually = lengthsOf(season.stages.flatMap(({ rounds }) => rounds));
   for (const stage of season.stages) {
-    // Rounds beside a bracket, such as third place, are played at the same time as its final.
-    const all = stage.rounds.filter(({ name }) => stage.group !== null || !isBesideTitle(name));
-    for (const round of all) {
-      const reason = oddDays(round, all, usually);
+    for (const round of roundsInTurn(stage)) {
+      const reason = oddDays(round, stage, usually);
       if (reason === null) continue;
       yield problemOfDays(stage, round, {
         reason,
@@ -94,8 +98,9 @@ const wrongWeekdays: Rule = function* ({ season }) {
       if (ofRound) yield problemOfDays(stage, round, ofRound);
       for (const match of matches) {
         const { typedSchedule: typed, inFixture } = match;
-        const ofDuel = typed === null ? null : weekdayComplaint(typed, inFixture.date);
-        if (typed && ofDuel) yield problemOf(match, 'schedule', typed, ofDuel);
+        if (typed === null) continue;
+        const ofDuel = weekdayComplaint(typed, inFixture.date);
+        if (ofDuel) yield problemOf(match, 'schedule', typed, ofDuel);
       }
     }
   }
@@ -111,8 +116,8 @@ const farDates: Rule = function* ({ season, today }) {
     const days = daysBetween(today, duel.date);
     if (days >= -maxDaysAgo && days <= maxDaysAhead) continue;
     const away = days < 0 ? `es de hace ${-days} días` : `es dentro de ${days} días`;
-    yield problemOfDaily(duel, 'date', duel.date, {
-      reason: `${duel.home} y ${duel.away}: la fecha ${away}`,
+    yield problemOfDaily(duel, 'date', asTyped(duel.date), {
+      reason: `${listNames([duel.home, duel.away])}: la fecha ${away}`,
       advice: 'revisá el año',
     });
   }
@@ -142,7 +147,7 @@ const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
     const fixture = division
       ? `ningún fixture de ${division.name}`
       : `el fixture ${genericWithDe(competition)}`;
-    yield problemOfDaily(duel, 'home', `${home} y ${away}`, {
+    yield problemOfDaily(duel, 'home', listNames([home, away]), {
       reason: `este duelo no está en ${fixture}`,
       advice: 'revisá los nicks y la división; si falta en el fixture, agregalo',
     });
@@ -173,12 +178,13 @@ const fewDuels = 3;
 const outsideTheirRound: Rule = function* ({ season, today }) {
   for (const stage of season.stages) {
     for (const round of stage.rounds) {
+      if (!round.days) continue;
       const dated = round.matches.filter(
         (match) => match.when && (isOpen(match) || isPlayed(match)),
       );
       // A result of a day to come is left to `playedInTheFuture`.
       const outside = dated.filter(({ when, score }) => {
-        return when && round.days && !isOn(round, when.date) && !(score && when.date > today);
+        return when && !isOn(round, when.date) && !(score && when.date > today);
       });
       const advice = 'si está acordado no hace falta nada; si no, corregí la fecha';
       if (outside.length >= fewDuels && outside.length * 2 >= dated.length) {
@@ -188,7 +194,8 @@ const outsideTheirRound: Rule = function* ({ season, today }) {
       }
       for (const match of outside) {
         const { when, daily, score } = match;
-        const value = when ? asTyped(when.date) : '';
+        if (!when) continue;
+        const value = asTyped(when.date);
         const reason = `${namePair(match)} ${score ? 'jugaron' : 'juegan'} fuera de ${round.name} (${round.interval})`;
         yield daily
           ? problemOfDaily(daily, 'date', value, { reason, advice })

@@ -264,7 +264,7 @@ const repeatedDaily: Rule = function* ({ season }) {
   const keyOf = ({ competition, home, away, date }: DailyDuel): string =>
     [competition.id, pairKey(home, away), date].join(' ');
   for (const { first, item } of repetitions(season.dailyRows, keyOf)) {
-    yield problemOfDaily(item, 'home', `${item.home} y ${item.away}`, {
+    yield problemOfDaily(item, 'home', listNames([item.home, item.away]), {
       reason: `ya está en la fila ${first.row}${isAppointment(item) ? '; se muestran las dos' : ''}`,
       advice: 'borrá la que sobra',
     });
