@@ -1,11 +1,11 @@
 /** Reads the community's own pages, Markdown files in `pages/` (docs/product.md, «The community's own pages»). */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
 import { shorten } from '../lib/clean.ts';
 import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
-import { pageMistakes } from './texts.ts';
+import { pageMistakes, readMarkdown } from './texts.ts';
 import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 
 /** Order of pages that say none: after all others. */
@@ -95,9 +95,7 @@ function readPage(
   path: string,
   hasDrawing: (name: string) => boolean,
 ): { page: CommunityPage | null; mistakes: Mistake[] } {
-  const content = readFileSync(path, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
+  const content = readMarkdown(path);
   const header = /^---[ \t]*\n([^]*?)^---[ \t]*$/m.exec(content);
   const [head, frontMatter] = header?.index === 0 ? header : [];
   if (head === undefined || frontMatter === undefined || frontMatter.trim() === '') {

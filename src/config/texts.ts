@@ -57,9 +57,13 @@ const gapsOf: Partial<Record<TextName, readonly string[]>> = {
 type Rule = readonly [pattern: RegExp, faultOf: (match: RegExpExecArray) => string | null];
 
 const rules: readonly Rule[] = [
-  // An unclosed tag would swallow the rest of the page.
-  [/<\/?[a-z][^\n]*/gi, () => 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
-  [/^# /gm, () => 'el título de la página ya está: los de un texto empiezan con «##»'],
+  // An unclosed tag or comment, `<b>` or `<!--`, would swallow the rest of the page.
+  [/<(?:\/?[a-z]|[!?])[^\n]*/gi, () => 'un texto no lleva HTML: sacá lo que está entre «<» y «>»'],
+  // Markdown's two ways to write a title: `# Reglas`, and `Reglas` with `=====` in the next line.
+  [
+    /^ {0,3}(?:#[ \t]|\S.*\n {0,3}=+[ \t]*$)/gm,
+    () => 'el título de la página ya está: los de un texto empiezan con «##»',
+  ],
 ];
 
 const noPictures: Rule = [/!\[/g, () => 'en los textos no van imágenes: sacala'];
@@ -87,6 +91,12 @@ const onlyGaps = (known: readonly string[]): Rule => [
     return `el sitio no completa ${whole}: ${remedy}`;
   },
 ];
+
+/** Reads a Markdown file, without the mark and the ends of lines that Windows' editors write. @throws Error if it is missing. */
+export const readMarkdown = (path: string): string =>
+  readFileSync(path, 'utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
 
 function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[] {
   const mistakes: Mistake[] = [];
@@ -166,7 +176,7 @@ export function readTexts(community: string): {
   for (const name of [...required, ...optional]) {
     const file = `${name}.md`;
     if (!files.includes(file)) continue;
-    const text = readFileSync(join(directory, file), 'utf8');
+    const text = readMarkdown(pathOf(file));
     texts[name] = text;
     mistakes.push(...mistakesOf(name, pathOf(file), text));
   }
