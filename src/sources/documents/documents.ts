@@ -93,8 +93,8 @@ export const splitPlaces = (text: string): string[] =>
     .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)])/)
     .filter((part) => part.trim() !== '');
 
-/** A place before a name: `1° Ana`, `2. Beto`, `3) Caro`. */
-const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+\s*[-–:]?\s*(.+)$/;
+/** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. */
+export const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+\s*[-–—:]?\s*(.+)$/;
 
 /** Schema of a list of names, or of one text: «Ana, Beto y Caro». Places before all of them, «1° Ana», order them. */
 export const names = z

@@ -1,4 +1,5 @@
 /** Parses the podiums of the national and world championships (docs/product.md, «National tournament»). */
+import { cleanLine } from '../../lib/clean.ts';
 import { z } from '../../lib/validation.ts';
 import {
   collectionParser,
@@ -6,6 +7,7 @@ import {
   names,
   optionalText,
   picture,
+  placedName,
   requiredText,
   splitPlaces,
   wholeNumber,
@@ -23,15 +25,16 @@ const nationalPodiumDocument = z.object({
 /** Podium of a national tournament: names in the order of their places. */
 export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 
-/** A place as text: `12° Ana Pérez (Tandil)`, `12. Ana Pérez, Tandil`. */
-const placeAsText = /^\s*(\d{1,3})\s*[°ºª.)]+\s*(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–-])\s+(.+))?$/;
+/** A name and its country: `Ana Pérez (Chile)`, `Ana Pérez, Chile`, `Ana Pérez – Chile`. */
+const nameWithCountry = /^(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–—-])\s+(.+))$/;
 
-/** Splits a place that is one text. Returns any other value. */
+/** Splits a place that is one text, `12° Ana Pérez (Chile)`, into the fields of `worldPlace`. Returns any other value. */
 function readPlace(value: unknown): unknown {
-  const match = typeof value === 'string' ? placeAsText.exec(value) : null;
+  const match = typeof value === 'string' ? placedName.exec(cleanLine(value)) : null;
   if (!match) return value;
-  const [, place, name, inBrackets, country = inBrackets] = match;
-  return { position: place, name, country };
+  const [, position, text = ''] = match;
+  const [, name = text, inBrackets, country = inBrackets] = nameWithCountry.exec(text) ?? [];
+  return { position, name, country };
 }
 
 const worldPlace = z.object(
