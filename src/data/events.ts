@@ -30,8 +30,8 @@ export const allEvents = once(async (): Promise<PublishedEvent[]> => {
   const { qualifiers, manifest } = await snapshot();
   return listEvents(await season(), qualifiers)
     .map((event) => {
-      // Without data only the national final is left, which the community's file has.
-      const modifiedAt = lastChangeOf(event, manifest) ?? event.start;
+      // Without data only the national final is left. Any later change has a larger number than the start of counting.
+      const modifiedAt = lastChangeOf(event, manifest) ?? new Date(epoch);
       const sequence = Math.floor((modifiedAt.getTime() - epoch) / minuteMs);
       return { ...event, modifiedAt, sequence };
     })
