@@ -105,6 +105,12 @@ function parseParagraph(raw: unknown): Paragraph {
   return { kind: 'unknown' };
 }
 
+/** True if a paragraph shows something: a text may be blank, and so may all lines of duels. */
+function isFilled(paragraph: Paragraph): boolean {
+  if (paragraph.kind === 'text') return paragraph.text !== '';
+  return paragraph.kind !== 'duels' || paragraph.lines.some((line) => line !== '');
+}
+
 /** Parses the collection `news`, in the order of its documents. */
 export const parseNews = collectionParser(newsDocument, (document, log): NewsItem => {
   const [firstImage, secondImage] = document.image ?? [];
@@ -126,7 +132,7 @@ export const parseNews = collectionParser(newsDocument, (document, log): NewsIte
     publishedAt: document.date,
     cardImage,
     mainImage: secondImage || cardImage,
-    paragraphs: paragraphs.filter((paragraph) => paragraph.kind !== 'text' || paragraph.text),
+    paragraphs: paragraphs.filter(isFilled),
     link: url ? { url, label: document.link?.second || 'Ver más' } : null,
   };
 });
