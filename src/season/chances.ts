@@ -32,10 +32,14 @@ export interface Chances {
   unrated: string[];
 }
 
+/** Converts the chance of what is not decided, from 0 to 1, to whole percent from 1 to 99. */
+export const openPercent = (chance: number): number =>
+  Math.min(99, Math.max(1, Math.round(100 * chance)));
+
 /** Converts a chance from 0 to 1 to whole percent: 0 or 100 only if proven, otherwise from 1 to 99. */
 function percentOf(chance: number, proof: Chance): number {
   if (proof !== 'possible') return proof === 'certain' ? 100 : 0;
-  return Math.min(99, Math.max(1, Math.round(100 * chance)));
+  return openPercent(chance);
 }
 
 /** Finds the Elo of players. A player without one has the mean of the others. Null if nobody has one. */
@@ -173,7 +177,7 @@ export function cupChances(
   if (!winners) return null;
   const likeliestFirst = winners.toSorted((a, b) => b.chance - a.chance);
   const lines = likeliestFirst.map(({ player, chance }) => {
-    const title = percentOf(chance, 'possible');
+    const title = openPercent(chance);
     return { player, percents: { ...byGoal(() => 0), title } };
   });
   return { lines, unrated };

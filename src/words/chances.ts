@@ -1,7 +1,7 @@
 /** Words for chances, and for what a duel decides (docs/product.md, «Chances», «What a duel decides»). */
 import { listNames } from '../lib/text.ts';
 import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
-import type { Chances } from '../season/chances.ts';
+import { openPercent, type Chances } from '../season/chances.ts';
 import type { Stake } from '../season/outlook.ts';
 import type { Zones } from '../season/zones.ts';
 import { impliedBy, zoneOutcomes } from './tables.ts';
@@ -41,9 +41,9 @@ export function chanceNote(
   return sentences.join(' ');
 }
 
-/** A chance from 0 to 1, and its complement, in whole percent. They add up to 100. */
+/** Home's chance in an open duel, from 0 to 1, and away's, in whole percent from 1 to 99. They add up to 100. */
 export function percents(chance: number): [home: number, away: number] {
-  const home = Math.round(chance * 100);
+  const home = openPercent(chance);
   return [home, 100 - home];
 }
 
