@@ -117,13 +117,20 @@ async function list(directory: string): Promise<Dirent[]> {
   return entries.filter(({ name }) => !isStray(name));
 }
 
-/** Reads the sheets of a folder and its subfolders, as pairs of sheet name and text. */
+/** Reads the sheets of a folder and its subfolders, as pairs of name and text. @throws ConfigurationError for other files. */
 async function readSheets(directory: string, prefix = ''): Promise<[string, string][]> {
   const entries = await list(directory);
   const sheets = entries.map(async (entry): Promise<[string, string][]> => {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) return readSheets(path, `${prefix}${entry.name}/`);
-    return [[`${prefix}${entry.name.replace(/\.csv$/, '')}`, await readFile(path, 'utf8')]];
+    const [, name] = /^(.+)\.csv$/.exec(entry.name) ?? [];
+    if (name === undefined) {
+      const file = relative(process.cwd(), path);
+      throw new ConfigurationError(
+        `${file}: su nombre no termina en .csv; corregilo o borrá el archivo`,
+      );
+    }
+    return [[`${prefix}${name}`, await readFile(path, 'utf8')]];
   });
   return (await Promise.all(sheets)).flat();
 }

@@ -88,6 +88,16 @@ describe('a directory of seasons', () => {
     );
   });
 
+  test.each(['fixtures-cup.CSV', 'fixtures-cup', 'fixtures-cup.xlsx'])(
+    'is refused by the real name of a file that is no sheet, %s',
+    async (name) => {
+      await mkdir(directory('2025/sheets'), { recursive: true });
+      await writeFile(directory('2025/season.json'), JSON.stringify(seasonFile, withoutEmpty));
+      await writeFile(directory(`2025/sheets/${name}`), '');
+      await expect(readSeasons(directory())).rejects.toThrow(`2025/sheets/${name}: su nombre`);
+    },
+  );
+
   test('has no erased name', async () => {
     onTestFinished(() => {
       delete nicks.erased;
