@@ -107,7 +107,10 @@ export interface SeasonFolder {
   sheets: ReadonlyMap<string, string>;
 }
 
-/** Parses season.json. @param path Its folder. @throws ConfigurationError, also for an id that is not the folder's. */
+/**
+ * Parses the text of a season.json. @param path Path of its folder, for messages. The folder's name must be the id.
+ * @throws ConfigurationError with the mistakes, in Spanish.
+ */
 export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);

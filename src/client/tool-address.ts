@@ -44,7 +44,7 @@ export function forgetStages(stages: string): void {
   writeSuppositions(new Map(others));
 }
 
-/** The value of `?prode=`, for `readLink` of prode-picks.ts; empty without anybody's picks. */
+/** The decoded value of `?prode=`, for `readLink` of prode-picks.ts. Empty without the parameter. */
 export const addressedPicks = (): string => readParameter('prode');
 
 /** True if a link's picks in the address are of one of these stages, even damaged. @param stages As `isOfStages`. */
@@ -53,5 +53,5 @@ export function hasPicksOf(stages: string): boolean {
   return stage !== undefined && stages.split('|').includes(stage);
 }
 
-/** Removes `?prode=` from the address. */
+/** Removes `?prode=` from the address, by `replaceAddress`. */
 export const forgetPicks = (): void => replaceParameter('prode', '');

@@ -93,7 +93,7 @@ function readNow(value: string | undefined): Date {
 /**
  * Reads the settings of this process: data, paths, addresses, port, time. Absent or empty variables have defaults.
  * @throws ConfigurationError with the variable, its value and what to write instead, in Spanish. Without SITE_URL also
- * if the community's files are invalid, because they have the address.
+ * if the community's files are invalid, and without DATA and SNAPSHOT_DIR if sources.yaml is.
  */
 export function readEnvironment(env: Variables): Environment {
   const data = readDataSetting(env);

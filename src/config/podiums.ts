@@ -117,8 +117,9 @@ function faultOf(
 }
 
 /**
- * Reads podiums.yaml of a community's folder, newest year first and then as in the file. Nothing without the file. A
+ * Reads podiums.yaml, newest year first and then as in the file. Nothing without the file. A
  * podium with a mistake is left out. Mistakes are returned, not thrown.
+ * @param community Path of its folder.
  * @param competitions All of the community, which podiums must not contradict.
  */
 export function readPodiums(

@@ -146,7 +146,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** Players with their titles in competitions and in the national tournament, most titles first (`hallOfFame`). */
+/** The hall of fame (`hallOfFame`): titles of finished seasons, of podiums.yaml, then of the national tournament. */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

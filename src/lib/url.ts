@@ -17,6 +17,6 @@ export function httpUrl(text: string): string | null {
   }
 }
 
-/** Returns a text with user names and passwords replaced: `https://[usuario y contraseña]@host`. */
+/** Replaces user names and passwords in a text's http(s) addresses: `https://[usuario y contraseña]@host`. */
 export const hideCredentials = (text: string): string =>
-  text.replace(/(https?:\/\/)[^\s/?#@]+@/gi, '$1[usuario y contraseña]@');
+  text.replace(/(https?:\/\/)[^\s/?#]+@/gi, '$1[usuario y contraseña]@');

@@ -20,7 +20,7 @@ export const address = z.url({
 /** Schema of a link that a community may do without. Null, or no line at all, means that it has none. */
 export const optionalLink = address.nullable().default(null);
 
-/** Schema of an address with a placeholder to fill: `…?id={id}`. @param placeholder Without braces: `id`. */
+/** Schema of an http(s) address that must have a placeholder: `…?id={id}`. @param placeholder Without braces: `id`. */
 export const addressWith = (placeholder: string) =>
   address.refine(
     (url) => url.includes(`{${placeholder}}`),

@@ -88,7 +88,7 @@ export function listingCard(
   return { kind: 'sheet', shape, emblem, overline, note, name, alt, title, listing };
 }
 
-/** Makes a poster. The order of its fields must never change (a hash). Without `alt` the alt text is title and note. */
+/** Makes a poster. A hash of its fields names its file: their order must stay. `alt` is `title: note` by default. */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;
   const { alt = [title, note].filter(Boolean).join(': ') } = content;

@@ -250,7 +250,10 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
   return phase && phase.matches.length > 0 ? phase : null;
 }
 
-/** Preview of a knock-out: its champion, else its phase's open duels, else that phase's results. Null without duels. */
+/**
+ * Preview of a knock-out: its champion, else the open duels of its `currentRound`, else that round's results. Null if
+ * it has no champion and that round no duels.
+ */
 export function bracketCard(
   competition: PlayedCompetition,
   season: Pick<CompetitionSeason, 'bracket' | 'champions'> | null,

@@ -138,7 +138,7 @@ export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 /** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null if not published, and for a collection. @throws Error for an unknown source. */
+/** Address of a sheet in sources.yaml. Null if it has none, and for a collection. @throws Error for an unknown source. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

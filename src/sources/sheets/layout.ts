@@ -32,7 +32,7 @@ export const column = (
   traits: Pick<Column, 'isNeeded' | 'isClear' | 'isUnused'> = {},
 ): Column => ({ label, heading, at, holds, ...traits });
 
-/** Parses a trimmed text that is a place in a table, `3` or `3°`, to its number. Null for anything else. */
+/** Parses a trimmed text that is a place in a table, up to 999: `3`, `3°`, `3º`, `3.`. Null for anything else. */
 export function placeIn(text: string): number | null {
   const [, digits] = /^(\d{1,3})\s*[°ºª.]*$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);

@@ -9,7 +9,7 @@ const told = ({ problems }: Pick<ProblemLog, 'problems'>): string[] =>
 test('a cell is named as in the spreadsheet, a field with its document, and passwords are hidden', () => {
   const log = new SheetLog('ranking', []);
   log.reportCell(11, 27, complaint, 'y');
-  log.reportField('abc', 'link', 'https://ana:secreta@example.com/@x', complaint);
+  log.reportField('abc', 'link', 'https://ana:sec@reta@example.com/@x', complaint);
   expect(log.problems).toMatchObject([{ source: 'ranking', ...complaint }, complaint]);
   expect(told(log)).toEqual(['12 AB y', 'abc link https://[usuario y contraseña]@example.com/@x']);
   expect([0, 25, 26, 51, 52].map(columnLetter).join(' ')).toBe('A Z AA AZ BA');
