@@ -1,6 +1,6 @@
 /** The agenda of this build's day. */
 import { duelRules } from '../config/stages.ts';
-import { duelChance } from '../season/elo-chances.ts';
+import { duelChances, type DuelChances } from '../season/elo-chances.ts';
 import { isFirstPlaceAZone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
@@ -47,20 +47,17 @@ function prizeOf(match: Match, { champions, competitions }: Season): string | nu
   return next ? `El que gana pasa a ${next.name}.` : null;
 }
 
-/**
- * The home player's chance to win a duel by Elo, from 0 to 1 (docs/product.md, «Chance by Elo»). Null if a player has no
- * Elo, or the rules do not say how many games win a duel.
- */
-export async function homeChance(
+/** A duel's chances by Elo («Chance by Elo» in docs/product.md), from 0 to 1. Null without both Elos or `gamesToWin`. */
+export async function chancesByElo(
   duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>,
-): Promise<number | null> {
+): Promise<DuelChances | null> {
   const { competition, match, home, away } = duel;
   const eloOf = await currentElo();
   const homeElo = eloOf(home);
   const awayElo = eloOf(away);
   const rules = duelRules(match ? match.stage.rules : competition);
   if (homeElo === null || awayElo === null || rules === null) return null;
-  return duelChance(homeElo, awayElo, rules);
+  return duelChances(homeElo, awayElo, rules);
 }
 
 /** Duels that were played, in this season and earlier ones, by pair of players (`pairKey`). */
@@ -70,12 +67,12 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
 });
 
 /**
- * What the agenda says about a duel: the home player's chance (`homeChance`), and sentences in Spanish about the pair's
+ * What the agenda says about a duel: the chances of its ends (`chancesByElo`), and sentences in Spanish about the pair's
  * earlier duels, what this duel decides in its group, and the winner's prize. There may be no sentence.
  */
 export async function duelContext(
   duel: AgendaDuel,
-): Promise<{ chance: number | null; sentences: string[] }> {
+): Promise<{ chances: DuelChances | null; sentences: string[] }> {
   const { home, away, match } = duel;
   const running = await season();
   const sentences: string[] = [];
@@ -86,5 +83,5 @@ export async function duelContext(
     const prize = prizeOf(match, running);
     if (prize !== null) sentences.push(prize);
   }
-  return { chance: await homeChance(duel), sentences };
+  return { chances: await chancesByElo(duel), sentences };
 }

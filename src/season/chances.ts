@@ -2,7 +2,7 @@
 import { duelRules } from '../config/stages.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { feedsWholeColumn, finalCandidates, winnerKey } from './bracket.ts';
-import { duelChance, placeChances } from './elo-chances.ts';
+import { duelChances, placeChances } from './elo-chances.ts';
 import type { EloOf } from './elo-history.ts';
 import {
   isOpen,
@@ -171,8 +171,9 @@ export function cupChances(
   const rated = ratePlayers(contenders, eloOf);
   if (!rated) return null;
   const { ratingOf, unrated } = rated;
-  const winners = titleChances(columns, (player, rival) =>
-    duelChance(ratingOf(player), ratingOf(rival), rules),
+  const winners = titleChances(
+    columns,
+    (player, rival) => duelChances(ratingOf(player), ratingOf(rival), rules).home,
   );
   if (!winners) return null;
   const likeliestFirst = winners.toSorted((a, b) => b.chance - a.chance);

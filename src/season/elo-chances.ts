@@ -7,7 +7,7 @@ import type { DuelRules } from '../config/stages.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { numberIn } from '../sources/sheets/table.ts';
-import { isDuel, isOpen, possibleScores, winner, type Result } from './model.ts';
+import { endOf, isDuel, isOpen, possibleScores, type DuelEnd, type Result } from './model.ts';
 import type { PlayedGroup } from './outlook.ts';
 import { recordOf, sideOf } from './record.ts';
 
@@ -42,11 +42,16 @@ export function scoreChances(
   });
 }
 
-/** Chance that a player with the Elo `rating` wins a duel against one with the Elo `rivalRating`, from 0 to 1. */
-export const duelChance = (rating: number, rivalRating: number, rules: DuelRules): number =>
-  scoreChances(rating, rivalRating, rules)
-    .filter(({ score }) => winner({ score }) === 'home')
-    .reduce((sum, { chance }) => sum + chance, 0);
+/** Chances of a duel's ends, from 0 to 1 or in percent. An end that the rules exclude has 0. */
+export type DuelChances = Readonly<Record<DuelEnd, number>>;
+
+/** Chances of a duel's ends by Elo, from 0 to 1: they add up those of its scores (`scoreChances`). */
+export function duelChances(homeElo: number, awayElo: number, rules: DuelRules): DuelChances {
+  const chances = { home: 0, level: 0, away: 0 };
+  const scores = scoreChances(homeElo, awayElo, rules);
+  for (const { score, chance } of scores) chances[endOf(score)] += chance;
+  return chances;
+}
 
 /** Most outcomes that are all tried. A group with more outcomes is sampled. */
 const maxOutcomes = 2 ** 18;

@@ -2,6 +2,7 @@
 import { listNames } from '../lib/text.ts';
 import { formatDayMonth, type CalendarDate } from '../lib/time.ts';
 import { openPercent, type Chances } from '../season/chances.ts';
+import type { DuelChances } from '../season/elo-chances.ts';
 import type { Stake } from '../season/outlook.ts';
 import type { Zones } from '../season/zones.ts';
 import { impliedBy, zoneOutcomes } from './tables.ts';
@@ -41,10 +42,11 @@ export function chanceNote(
   return sentences.join(' ');
 }
 
-/** Home's chance in an open duel, from 0 to 1, and away's, in whole percent from 1 to 99. They add up to 100. */
-export function percents(chance: number): [home: number, away: number] {
-  const home = openPercent(chance);
-  return [home, 100 - home];
+/** Chances of an open duel in whole percent, which add up to 100. Each side has from 1 to 99. */
+export function percents({ home, level }: DuelChances): DuelChances {
+  const homePercent = openPercent(home);
+  const undefeated = openPercent(home + level);
+  return { home: homePercent, level: undefeated - homePercent, away: 100 - undefeated };
 }
 
 /** Ends of sentences about a player who is first for certain, or cannot be first any more. */

@@ -1,6 +1,6 @@
 /** Chances by Elo. Single groups are tried against all outcomes in outlook.test.ts. */
 import { describe, expect, test } from 'vitest';
-import { duelChance, expectedScore, placeChances } from '../../../src/season/elo-chances.ts';
+import { duelChances, expectedScore, placeChances } from '../../../src/season/elo-chances.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import {
   cupChances,
@@ -81,13 +81,13 @@ test('a tie-break to come parts who is level', () => {
     [700, 500, 600],
   ).map(([first]) => first);
   expect((ana ?? 0) + (beto ?? 0) + (caro ?? 0)).toBeCloseTo(1, 10);
-  expect(ana).toBeCloseTo(duelChance(700, 500, { gamesToWin: 1 }), 10);
+  expect(ana).toBeCloseTo(duelChances(700, 500, { gamesToWin: 1 }).home, 10);
 });
 
 describe('of a cup', () => {
   const cup = (...rounds: string[][]) => bracketOf(seasonOf({ cup: rounds.flat() }));
   const chanceOf = (player: string, rival: string): number =>
-    duelChance(elos[player] ?? 0, elos[rival] ?? 0, { gamesToWin: 2 });
+    duelChances(elos[player] ?? 0, elos[rival] ?? 0, { gamesToWin: 2 }).home;
   const told = (...rounds: string[][]) =>
     titleChances(cup(...rounds)?.columns ?? [], chanceOf)?.map(
       ({ player, chance }) => `${player} ${chance.toFixed(4)}`,
@@ -179,7 +179,8 @@ test.each([
   [1, 2500, 4],
   [640, 600, 5],
 ])('of %i against %i to %i is what playing every order of games gives', (own, other, games) => {
-  const chance = duelChance(own, other, { gamesToWin: games });
-  expect(chance).toBeCloseTo(played(expectedScore(own, other), games, games), 10);
-  expect(chance + duelChance(other, own, { gamesToWin: games })).toBeCloseTo(1, 10);
+  const { home, level, away } = duelChances(own, other, { gamesToWin: games });
+  expect(home).toBeCloseTo(played(expectedScore(own, other), games, games), 10);
+  expect(home + away).toBeCloseTo(1, 10);
+  expect(level).toBe(0);
 });

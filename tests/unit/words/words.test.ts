@@ -91,9 +91,12 @@ test('words and sentences', () =>
       stage('primera', 'Fecha 3'),
       stage('promociones', 'PROMOCIONES'),
     ],
-    'chances of both sides in percent': [0.004, 0.005, 0.125, 0.996].map((chance) =>
-      percents(chance).join(),
+    'chances of both sides in percent': [0.004, 0.005, 0.125, 0.996].map((home) =>
+      Object.values(percents({ home, level: 0, away: 1 - home })).join(),
     ),
+    'chances of a duel that may end level, which add up to 100': [
+      Object.values(percents({ home: 0.505, level: 0.4, away: 0.095 })).join(),
+    ],
     'a chance in percent, and its change': [0, 6, -6].map((change) => percentWords(41, change)),
     'the note below chances: nothing without any; a kept ranking; who has no Elo; charts': [
       ...[noted(null, ''), noted('2026-11-12', '', []), noted(null, '', ['Ana'])],
