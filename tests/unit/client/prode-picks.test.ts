@@ -96,5 +96,5 @@ test.each([
     <span class="agenda-home"><a href="/x">${first}</a></span>
     <span class="agenda-rival">vs <span>${second}</span></span></p>`;
   markAgenda();
-  expect(document.body.textContent?.trim().replace(/\s+/g, ' ')).toBe(text);
+  expect(document.body.textContent.trim().replace(/\s+/g, ' ')).toBe(text);
 });
