@@ -26,13 +26,13 @@ import {
 
 /** Returns the middle day of years, oldest first: 2 July for 2026. A date without a year is the one nearest to it. */
 export function middleOfYears(years: readonly number[]): CalendarDate {
-  const [first, last] = [`${years[0]}-01-01`, `${years.at(-1)}-12-31`];
+  const [first, last] = [`${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }
 
 /** Sorts seasons by their last year, newest first, and within a year by id, descending. */
 export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
-  const lastYear = ({ years }: ArchivedSeason): number => years.at(-1) ?? 0;
+  const lastYear = ({ years }: ArchivedSeason): number => Math.max(...years);
   return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || (a.id < b.id ? 1 : -1));
 }
 

@@ -1,7 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { parseSeason, readSeasons } from '../../../src/archive/read.ts';
+import {
+  middleOfYears,
+  newestSeasonFirst,
+  parseSeason,
+  readSeasons,
+} from '../../../src/archive/read.ts';
 import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
 import { nicks } from '../../../src/config/site.ts';
 import { seasonNicks } from '../../../src/season/player-profile.ts';
@@ -22,6 +27,16 @@ test('a season is read with its own divisions, groups and windows, in the offici
 test('a fixture that was never published has no rounds, and its final no winner', () => {
   const { champions } = parseSeason(folder({ 'liga-nacional/fixtures-diamanteFinal': null }));
   expect(champions[0]?.player).toBeNull();
+});
+
+test('the years of a season may be in any order', () => {
+  const season = parseSeason(folder());
+  const [older, newer] = [
+    { ...season, years: [2025] },
+    { ...season, years: [2026, 2024] },
+  ];
+  expect(newestSeasonFirst([older, newer])).toEqual([newer, older]);
+  expect(middleOfYears([2026, 2024])).toBe(middleOfYears([2024, 2026]));
 });
 
 const { league, cup } = archived;
