@@ -157,7 +157,7 @@ async function expectOnlyOwn(
 ): Promise<void> {
   const rows = await page.locator(selector).evaluateAll((all) =>
     all.map((one) => ({
-      isMarked: one.ariaCurrent === 'true',
+      isMarked: one.ariaCurrent === 'true' && getComputedStyle(one).outlineStyle === 'solid',
       isHead: one.closest('thead') !== null,
       text: one.textContent.replace(/\s+/g, ' '),
     })),

@@ -51,8 +51,8 @@ test('a link from the cup shows its picks in the tab from which it was sent', as
   await page.locator('.prode-link').waitFor();
 });
 
-test('picks show beside the duels of the agenda, and the own card says what is missing and how they did', async () => {
-  const page = await open(division, phone);
+test('picks show beside the duels of the agenda, the own card says what is missing and how they did, and a link has those of one round', async () => {
+  const page = await open(division, { ...phone, ...clipboard });
   const { season } = JSON.parse(read('datos/prode/elite.json')) as ProdeFile;
   const [, listed = ''] = /data-prode="[^"]*~elite~([^"]+)"/.exec(read('duelos.html')) ?? [];
   const mine = { [`${season}~elite`]: `abadmitre.horneroveloz.0.1_${listed}.1-2.1` };
@@ -75,6 +75,11 @@ test('picks show beside the duels of the agenda, and the own card says what is m
   expect(await line.textContent()).toMatch(
     /^Tu prode\. Fecha 5: 1 punto\. Fecha 6: te faltan \d duelos\.$/,
   );
+  await page.goto(`${siteUrl()}${division}`);
+  await openProde(page);
+  const { search } = new URL(await linkOf(page));
+  expect(search).toContain(listed);
+  expect(search).not.toContain('abadmitre.horneroveloz');
 });
 
 /** A moment of the trial in milliseconds: the duels of its round close on day 1. */
@@ -138,6 +143,8 @@ test('two friends play a round, by touch and offline by keyboard: picks, link, c
   expect(await ana.locator('.prode [role=status]').textContent()).toContain(
     `Tenés ${2 * count} puntos.`,
   );
+  // The tables of favourites cannot be removed.
+  expect(await ana.getByRole('button', { name: /^Quitar/ }).count()).toBe(1);
   const cells = async (name: string): Promise<string[]> =>
     rowOf(ana, name).locator('td').allTextContents();
   expect(await cells('Vos')).toEqual([String(2 * count), String(2 * count)]);

@@ -6,8 +6,9 @@ import { dist, indexedRoutes, page, read } from '../fixtures/site.ts';
 
 const address = 'https://carcassonne-argentina.example';
 
-test('the manifest’s icons have the declared sizes, and one is maskable', async () => {
-  const { short_name: name, icons } = JSON.parse(read('site.webmanifest')) as {
+test('a page’s manifest has icons of the declared sizes, and one is maskable', async () => {
+  const manifest = page('/')('link[rel=manifest]').attr('href') ?? 'no manifest';
+  const { short_name: name, icons } = JSON.parse(read(manifest)) as {
     short_name: string;
     icons: { src: string; sizes: string; purpose: string }[];
   };

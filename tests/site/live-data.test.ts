@@ -227,6 +227,7 @@ test.each([
       const listed = [...texts(first, selector), ...texts(second, selector)];
       expect(listed).toEqual(expect.arrayContaining(newcomers));
     }
+    expect(first('nav[aria-label="Páginas"]')).toHaveLength(1);
     expect(first('a[rel=next]').attr('href')).toBe(`/${route}/pagina/2`);
     expect(second('a[rel=prev]').attr('href')).toBe(`/${route}`);
     expect(second('title').text()).toBe(`${title}, página 2 | Carcassonne Argentina`);

@@ -13,6 +13,7 @@ import {
   type ClosingRequest,
   type OpeningRequest,
 } from '../../../src/archive/season-plans.ts';
+import { editYaml } from '../../../src/archive/edit-yaml.ts';
 import { parseSeasonFile, type SeasonFolder } from '../../../src/archive/season-file.ts';
 import { closingText, formatProposal, openingText } from '../../../src/archive/proposal.ts';
 import type { Competition } from '../../../src/config/site.ts';
@@ -299,4 +300,11 @@ test.each([
   const requiring = () => requireRead(report, ['copa-argentina/fixtures-cup']);
   if (told === null) expect(requiring).not.toThrow();
   else expect(requiring).toThrow(told);
+});
+
+test('a new key leaves the other lines of a file as they are', () => {
+  const file = "name: 'Liga'   # comentario\n\nrules: { a: 1 }\n";
+  expect(editYaml(file, { edition: '2ª' })).toMatch(
+    /^name: 'Liga' +# comentario\n\nrules: \{ a: 1 \}\n/,
+  );
 });

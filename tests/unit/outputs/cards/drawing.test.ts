@@ -84,6 +84,11 @@ test('a word that is cut between lines and at the end gets no space', () => {
   expect(lines).toEqual(['ReyTriunfante_Del', 'NorteLejano_Sie…']);
 });
 
+test('no word of a text in two lines is cut, however long its first word', () => {
+  const { lines } = fitLines('ConstantinoplaDelSur gana', 600, [100, 60], look);
+  expect(lines).toEqual(['ConstantinoplaDelSur', 'gana']);
+});
+
 test('no line is wider than its box, and a text that is too long ends in an ellipsis', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
