@@ -102,13 +102,16 @@ const controls = {
 
 type Name = keyof typeof controls;
 
-/** Aborts the first request of each page for each chunk. */
+/** Aborts the first request of each page for each chunk. A press changes the address of a page, but loads no other. */
 async function loseOnce(page: Page): Promise<void> {
   const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.clear();
+  });
   await page.route(islandChunks, async (route) => {
-    const request = `${page.url()} ${route.request().url()}`;
-    const isFirst = !asked.has(request);
-    asked.add(request);
+    const url = route.request().url();
+    const isFirst = !asked.has(url);
+    asked.add(url);
     await (isFirst ? route.abort() : route.continue());
   });
 }
