@@ -1,5 +1,6 @@
 /** Plans what changes in the community's files when competitions close, and when their next editions open. */
 import type { Competition } from '../config/site.ts';
+import { forfeitGames } from '../config/stages.ts';
 import { ConfigurationError } from '../lib/error.ts';
 import { listNames } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
@@ -105,7 +106,7 @@ function archivedCompetition(
   starts: ParsedCompetition['starts'],
 ): AllFields {
   const { id, name, shortName, article, edition, key, emblem } = competition;
-  const { format, columns, criteria, divisions, fixture, forfeits, gamesToWin } = competition;
+  const { format, columns, criteria, divisions, fixture, forfeits } = competition;
   const started: Record<string, CalendarDate> = {};
   for (const [fixture, day] of Object.entries(starts)) {
     if (day) started[fixture] = competition.starts ?? day;
@@ -122,7 +123,7 @@ function archivedCompetition(
     retired: undefined,
     format,
     // The file of a finished season no longer has the games to win.
-    forfeits: { ...forfeits, games: forfeits?.games ?? gamesToWin ?? 0 },
+    forfeits: { ...forfeits, games: forfeitGames(competition) },
     columns,
     criteria,
     divisions,

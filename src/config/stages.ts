@@ -47,6 +47,12 @@ export const singleGame: DuelRules = { gamesToWin: 1 };
 /** Every field of `DuelRules`, so that a new one cannot be forgotten where rules are copied. */
 type AllDuelRules = { [Field in keyof Required<DuelRules>]: DuelRules[Field] };
 
+/** Games that a forfeit gives to its winner: by default those that win a duel, or 0 where the rules do not say them. */
+export const forfeitGames = ({
+  forfeits,
+  gamesToWin,
+}: Pick<Rules, 'forfeits' | 'gamesToWin'>): number => forfeits?.games ?? gamesToWin ?? 0;
+
 /** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say the games. */
 export const duelRules = ({ gamesToWin }: Rules): AllDuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };

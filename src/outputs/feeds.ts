@@ -12,7 +12,7 @@ import { escapeHtml, listNames } from '../lib/text.ts';
 import type { Decided } from '../season/model.ts';
 import { unknownParagraph, type NewsItem, type Paragraph } from '../sources/documents/news.ts';
 import { formatDuel, stageRound } from '../words/duel.ts';
-import { description, videoLabel } from '../words/news.ts';
+import { description, pictureAlt, videoLabel } from '../words/news.ts';
 
 type FeedItem = Item & { description: string };
 
@@ -58,7 +58,7 @@ export function atomFeed(content: FeedContent, builtAt: Date): string {
 type PictureAddress = (path: string, place: 'main' | 'body') => Promise<string | null>;
 
 const pictureHtml = (address: string, title: string): string =>
-  `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(`Imagen de la noticia «${title}»`)}"></p>`;
+  `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(pictureAlt(title))}"></p>`;
 
 const linkHtml = (url: string, label: string): string =>
   `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`;

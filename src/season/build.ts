@@ -1,7 +1,7 @@
 /** Builds the running season, or an archived one, from its sheets (docs/product.md, «Fixtures», «Daily duels»). */
 import { competitionKey } from '../config/competitions.ts';
 import type { DivisionConfig } from '../config/site.ts';
-import { listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
+import { forfeitGames, listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
 import { listNames, sameName, slug, takeName } from '../lib/text.ts';
 import { formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
@@ -79,15 +79,14 @@ function forfeitOf({ home, away, walkover }: DuelRow, rules: Rules): Forfeit | n
 
 /**
  * Returns players, score and forfeit of a fixture's row. A walkover, and an open duel of somebody who withdrew, have
- * the games that the rules give for a forfeit: by default those that win a duel, or else 0. A row with games, or with a
- * bye, keeps its score and has no `forfeit`.
+ * `forfeitGames`. A row with games, or with a bye, keeps its score and has no `forfeit`.
  */
 export function resultOf(duel: DuelRow, rules: Rules): Result {
   const { home, away, score, walkover } = duel;
   const isByGames = score !== null && !walkover;
   const forfeit = isByGames || isBye(duel) ? null : forfeitOf(duel, rules);
   if (!forfeit) return { home, away, score };
-  const games = rules.forfeits?.games ?? rules.gamesToWin ?? 0;
+  const games = forfeitGames(rules);
   const gamesOf = (side: 'home' | 'away'): number => (forfeit.winner === side ? games : 0);
   return { home, away, score: [gamesOf('home'), gamesOf('away')], forfeit };
 }

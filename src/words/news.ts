@@ -5,6 +5,9 @@ import { formatPublication } from '../lib/time.ts';
 
 type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 
+/** Text in place of a picture of an item. */
+export const pictureAlt = (title: string): string => `Imagen de la noticia «${title}»`;
+
 /** Returns a function that titles an item for search engines: a title that several `items` have gets day and hour. */
 export function pageTitles(items: readonly TitledItem[]): (item: TitledItem) => string {
   const itemsByTitle = Map.groupBy(items, ({ title }) => title);

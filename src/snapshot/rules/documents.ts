@@ -117,7 +117,7 @@ const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today 
     const wasReported = reported.some(
       (problem) => problem.row === id && problem.value === day && problem.reason === reason,
     );
-    // In a first snapshot no date counts as new.
+    // Without an earlier snapshot every date would count as new.
     const isNew = daysBefore.size > 0 && daysBefore.get(id) !== day;
     if (daysBetween(day, today) <= maxQualifierDaysAgo || !(isNew || wasReported)) continue;
     yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });

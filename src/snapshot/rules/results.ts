@@ -218,7 +218,7 @@ const playersTwiceInARound: Rule = function* ({ season }) {
     const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
     const pairs = new Set(regular.map(pairOf)).size;
     const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
-    // In a block with all duels of a group, more than half of the pairs meet.
+    // The sheet has all duels of a group below one title: more than half of the possible pairs meet.
     if (pairs > players && pairs * 4 > players * (players - 1)) continue;
     const known = sidesOf(regular).filter(({ kind }) => kind === 'player');
     for (const { first, item } of repetitions(known, ({ key }) => key)) {

@@ -49,7 +49,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 /** A file as a server sends it. */
 interface FetchedFile {
   bytes: Uint8Array;
-  /** In lower case without parameters: `text/csv`. Empty if the server names none. */
+  /** Media type in lower case, without parameters: `text/csv`. Empty if the server names none. */
   contentType: string;
 }
 
