@@ -52,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
+          setupFiles: 'tests/fixtures/each-unit-test.ts',
           // The tokens are read from the CSS.
           css: true,
           // Tests in a browser may only wait for something; a test of a rule that asks nothing is a mistake.

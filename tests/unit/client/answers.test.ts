@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Answers of the network: late ones, after the visitor has asked for something else, and failures. */
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A request of the page, not answered yet. */
 interface Asked {
@@ -34,10 +34,6 @@ function submit(text: string): void {
 beforeEach(() => {
   asked = [];
   vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('the search shows the results of the last query', async () => {

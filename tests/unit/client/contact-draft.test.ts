@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 /** The draft of the contact form, which the device keeps until the form is sent. */
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
+import { expect, test, vi } from 'vitest';
 
 const draft = JSON.stringify({ user_name: 'Ñata', message: '¿Cuándo?' });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** When the files of islands are requested. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 let requests: string[];
 
@@ -32,7 +32,6 @@ beforeEach(() => {
     return Promise.resolve(new Response(''));
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['wheel', 'pointermove', 'pointerdown', 'keydown'])(
   'at «%s», the first sign of a person, they are requested, and not before',

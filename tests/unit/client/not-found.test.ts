@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 /** Addresses as chats and people damage them, and the pages that they lead to. */
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => void vi.unstubAllGlobals());
+import { expect, test, vi } from 'vitest';
 
 /**
  * Runs the script on the 404 page of an address.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What a device keeps of el prode: picks, friends, and what is left of a damaged book. */
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   onBookChange,
   picksOf,
@@ -22,11 +22,6 @@ const link = (name: string, duel: string) => ({
   picks: new Map([[duel, pick(5)]]),
 });
 const empty = readBook(null);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 test('a stored book is read back, picks and friends', () => {
   const own = withPick({ ...empty, name: 'Ana' }, stage, 'ana.beto', { ...pick(3), score: [0, 2] });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Sending a message of the contact form: what is sent, how often, and how long an answer may take. */
-import { afterEach, beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { beforeEach, expect, test, vi, type Mock } from 'vitest';
 import { sendMessage } from '../../../src/client/send-message.ts';
 import {
   accountKeys,
@@ -34,11 +34,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', post);
   // The service's library refuses browsers that programs drive.
   vi.stubGlobal('navigator', { webdriver: false, languages: ['es'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('the fields of the message are sent without spaces around them, and no other field', async () => {

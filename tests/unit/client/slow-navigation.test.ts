@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 /** The notice of a navigation that takes long. */
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => void vi.useRealTimers());
+import { expect, test, vi } from 'vitest';
 
 /** Steps: a link's address is pressed, milliseconds pass, or an event is fired. */
 test.each([

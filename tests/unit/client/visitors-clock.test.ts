@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 /** What changes on a page by the visitor's clock; tests/unit/words has the words for days. */
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => void vi.useRealTimers());
+import { expect, test, vi } from 'vitest';
 
 /** Runs the script in a page with this main part at a moment. */
 async function openAt(moment: string, html: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import { site } from '../../../src/config/site.ts';
@@ -20,9 +20,6 @@ beforeEach(async () => {
   await writeFile(unnamed, '{ "firestore": null, "sheets": {} }');
   await writeFile(named, '{ "firestore": null, "sheets": { "ranking": "https://x/ranking" } }');
   vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 type Variables = Record<string, string | undefined>;

@@ -16,7 +16,6 @@ test.each([
   [', also on a disk whose clock is a year behind', 365],
 ])('tasks of a directory run one after the other, and others in between%s', async (_, days) => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 });
-  onTestFinished(() => void vi.useRealTimers());
   const steps: string[] = [];
   const task = (name: string) => async () => {
     steps.push(name);

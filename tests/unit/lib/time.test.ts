@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addDays,
   calendarDate,
@@ -15,13 +15,13 @@ import {
   weekOf,
   yearOf,
 } from '../../../src/lib/time.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 import { describeInEachZone } from '../../fixtures/time-zone.ts';
 
 test('a day is computed correctly in a browser that formats dates in another order', () => {
   // `format` is a getter, which the type does not show.
   const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
-  const format = vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
-  onTestFinished(() => format.mockRestore());
+  vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/22/26');
   expect(calendarDate(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22');
   expect(formatClock(new Date('2026-11-22T12:00:00Z'))).toBe('2026-11-22T09:00:00');
 });
@@ -83,12 +83,7 @@ describeInEachZone('on a machine', () => {
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'a day is formatted as the same day in %s',
   async (timeZone) => {
-    vi.resetModules();
-    vi.doMock('../../../src/config/facts.ts', () => ({ locale: { lang: 'es-AR', timeZone } }));
-    onTestFinished(() => {
-      vi.doUnmock('../../../src/config/facts.ts');
-      vi.resetModules();
-    });
+    useFacts({ locale: { lang: 'es-AR', timeZone } });
     const time = await import('../../../src/lib/time.ts');
     expect(time.formatWeekdayDate('2026-11-20')).toBe('viernes 20 de noviembre de 2026');
   },

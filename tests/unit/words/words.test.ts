@@ -1,5 +1,5 @@
 /** Words and sentences that several rooms show. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Criterion } from '../../../src/config/schemas/columns.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import { readSide } from '../../../src/sources/sheets/side.ts';
@@ -31,6 +31,7 @@ import {
   relativeDayAtStart,
   untilDay,
 } from '../../../src/words/time-spans.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
 
@@ -181,13 +182,7 @@ test.each([
 });
 
 test('a deadline before a change of the clock is as many days ago as the calendar says', async () => {
-  vi.resetModules();
-  const locale = { lang: 'es-ES', timeZone: 'Europe/Madrid' };
-  vi.doMock('../../../src/config/facts.ts', () => ({ locale, nicks: { renamed: {} } }));
-  onTestFinished(() => {
-    vi.doUnmock('../../../src/config/facts.ts');
-    vi.resetModules();
-  });
+  useFacts({ locale: { lang: 'es-ES', timeZone: 'Europe/Madrid' } });
   const duel = await import('../../../src/words/duel.ts');
   expect(duel.deadlineWords('2026-03-28', '2026-03-31')).toBe('venció hace 3 días');
 });

@@ -245,10 +245,7 @@ const folder = folderOfEach();
 
 test('a drawing of the community renames only the cards that show it', async () => {
   vi.stubEnv('COMMUNITY_DIR', folder());
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    vi.resetModules();
-  });
+  onTestFinished(() => void vi.resetModules());
   const cards = ['logo-copa', 'logo'].map((emblem) => ({ ...newsCard(item), emblem }));
   const names = async (): Promise<string[]> => {
     vi.resetModules();

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SourceFailure, withRetries } from '../../../../src/sources/fetch/retry-policy.ts';
 import { failure, quickRetries } from './loopback.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test('the result of the last attempt is returned', async () => {
   const busy = new SourceFailure('respondió 429', { isTransient: true });

@@ -1,15 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFacts } from '../../../fixtures/facts.ts';
 
 test('a former nick belongs to the current player, and is shown as the current nick', async () => {
-  vi.resetModules();
-  vi.doMock('../../../../src/config/facts.ts', () => ({
-    locale: { lang: 'es-AR', timeZone: 'UTC' },
-    nicks: { renamed: { Anita: 'Ana' } },
-  }));
-  onTestFinished(() => {
-    vi.doUnmock('../../../../src/config/facts.ts');
-    vi.resetModules();
-  });
+  useFacts({ nicks: { renamed: { Anita: 'Ana' } } });
   const { readNick, ...side } = await import('../../../../src/sources/sheets/side.ts');
   const { SheetLog } = await import('../../../../src/sources/sheets/sheet.ts');
   expect(side.readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
