@@ -29,14 +29,18 @@ test('a fixture that was never published has no rounds, and its final no winner'
   expect(champions[0]?.player).toBeNull();
 });
 
-test('the years of a season may be in any order', () => {
+test('seasons are sorted by their last year, and in a year by their id, the latest first; years may be in any order', () => {
   const season = parseSeason(folder());
-  const [older, newer] = [
-    { ...season, years: [2025] },
-    { ...season, years: [2026, 2024] },
+  const seasons = [
+    { ...season, id: '2025', years: [2025] },
+    { ...season, id: 'apertura', years: [2027] },
+    { ...season, id: 'verano', years: [2027, 2026] },
+    { ...season, id: 'clausura', years: [2027] },
   ];
-  expect(newestSeasonFirst([older, newer])).toEqual([newer, older]);
-  expect(middleOfYears([2026, 2024])).toBe(middleOfYears([2024, 2026]));
+  const ids = newestSeasonFirst(seasons).map(({ id }) => id);
+  expect(ids).toEqual(['verano', 'clausura', 'apertura', '2025']);
+  const days = [[2025], [2026, 2025]].map(middleOfYears);
+  expect(days).toEqual(['2025-07-02', '2025-12-31']);
 });
 
 const { league, cup } = archived;

@@ -14,16 +14,12 @@ const played = {
   ],
 };
 
-test('a fixture may need other games than its competition, also for a walkover', () => {
-  const rules = listStages(played, [played]).map((stage) => stage.rules);
-  expect(rules.map(({ gamesToWin, forfeits }) => [gamesToWin, forfeits?.games])).toEqual([
-    [2, 2],
-    [3, 3],
-  ]);
-});
+const bracket = { ...cup, gamesToWin: 2, forfeits: { games: 1 } };
 
-test('a walkover of a bracket counts with the games that its file says', () => {
-  const bracket = { ...cup, gamesToWin: 2, forfeits: { games: 1 } };
-  const rules = listStages(bracket, [bracket]).map((stage) => stage.rules);
-  expect(rules.map(({ gamesToWin, forfeits }) => [gamesToWin, forfeits?.games])).toEqual([[2, 1]]);
+test.each([
+  ['a fixture may need other games than its competition, also for a walkover', played, '2 2, 3 3'],
+  ['a walkover of a bracket counts with the games that its file says', bracket, '2 1'],
+])('%s', (_, competition, games) => {
+  const rules = listStages(competition, [competition]).map((stage) => stage.rules);
+  expect(rules.map((one) => `${one.gamesToWin} ${one.forfeits?.games}`).join(', ')).toBe(games);
 });

@@ -50,13 +50,6 @@ describe('a table', () => {
   });
 });
 
-test('the table of a season is in its official order', () => {
-  const table = ['Ana,1,1,2,2,2,0', 'Beto,2,0,2,4,1,3', 'Caro,0,2,2,1,4,-3'];
-  const [division] = seasonOf({ tables: { primera: [table] } }).divisions;
-  const players = division?.groups[0]?.standings.rows.map(({ player }) => player);
-  expect(players).toEqual(['Beto', 'Ana', 'Caro']);
-});
-
 const exampleOf = (rows: string[], duels: string): string => {
   const primera = round('Fecha 1', '', duels);
   const tie = tieExample(seasonOf({ primera, tables: { primera: [rows] } }).divisions);

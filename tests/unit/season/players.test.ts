@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Movement } from '../../../src/season/elo-history.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
-import { middleOfYears, newestSeasonFirst } from '../../../src/archive/read.ts';
 import {
   headToHeads,
   latestResults,
@@ -124,21 +123,6 @@ describe('finished seasons', () => {
   const over = round('Fecha 1', '', 'Beto 2-0 Ana');
   const newer = archived({ primera: over, tables: { primera: [['Beto', 'Ana']] } }, 2026);
   const older = archived({ cup: final, tables: { segunda: [['Dani'], ['Eva', 'Ana']] } }, 2025);
-
-  test('count from the middle of their years', () => {
-    expect([[2025], [2025, 2026]].map(middleOfYears)).toEqual(['2025-07-02', '2025-12-31']);
-  });
-
-  test('are sorted newest first; in the same year, the later id first', () => {
-    const seasons = [
-      archived({}, 2025),
-      { ...archived({}, 2027), id: 'apertura' },
-      archived({}, 2026, 2027),
-      { ...archived({}, 2027), id: 'clausura' },
-    ];
-    const ids = newestSeasonFirst(seasons).map(({ id }) => id);
-    expect(ids).toEqual(['clausura', 'apertura', '2026', '2025']);
-  });
 
   test('give a player’s places and titles, even if the player only played the cup', () => {
     const seasonsOf = seasonsByPlayer([newer, older]);
