@@ -22,7 +22,7 @@ export function parseNumber(text: string): number | null {
 }
 
 /** No amount of games, points or Elo is larger. */
-const maxAmount = 9999;
+export const maxAmount = 9999;
 
 /** Parses an amount of games, points or Elo like `parseNumber`. Null if it is not a number, or beyond ±9999. */
 export function parseAmount(text: string): number | null {

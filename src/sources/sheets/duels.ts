@@ -48,6 +48,10 @@ const complaints = {
     advice: 'escribila como 21:00',
     isLoss: true,
   },
+  noCategoryColumn: {
+    reason: 'falta la columna de la división o la fase; los duelos se muestran sin ella',
+    advice: 'agregala, con el encabezado «División» o «Fase»',
+  },
   noCategory: {
     reason: 'falta la división o la fase; el duelo se muestra sin ella',
     advice: 'escribila',
@@ -85,7 +89,7 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       log.reportCell(index, columns[nobody], complaints.noPlayer);
       continue;
     }
-    if (cell(row, columns.category) === '') {
+    if (columns.category >= 0 && cell(row, columns.category) === '') {
       log.reportCell(index, columns.category, complaints.noCategory);
     }
     log.accountFor(index);
@@ -99,6 +103,10 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       link: log.parseLinkAt(index, columns.link),
       places: columns,
     });
+  }
+  const [first] = duels;
+  if (first && columns.category < 0) {
+    log.reportCell(first.row - 1, columns.home, complaints.noCategoryColumn, '');
   }
   return log.finish(duels);
 }

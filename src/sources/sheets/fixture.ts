@@ -112,6 +112,9 @@ export const fixtureColumns: Columns<FixtureColumn> = {
 
 const unscheduled = '-';
 
+/** A text of several words: `Todo se juega en BGA`, but not `E-12`, `Duelo 12` or `FALSE`. */
+const severalWords = /\p{L}\S*\s+\S*\p{L}/u;
+
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, optionally after a number of games: `2 W.O.`. */
 const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
@@ -316,9 +319,12 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
 
 /** Byes that a row names: «Fecha libre: Ana». Empty for any other row. */
 function byesIn({ row, index }: SheetRow, columns: FixturePlaces): Duel[] {
-  if (cell(row, columns.away) !== '') return [];
-  const code = cell(row, columns.code) || 'Libre';
-  return freeNicks(cell(row, columns.home)).map((nick) => ({
+  const isAlone = hasOneCell(row);
+  if (!isAlone && cell(row, columns.away) !== '') return [];
+  // A merged cell has its text in the first column.
+  const text = isAlone ? row.join('') : cell(row, columns.home);
+  const code = isAlone ? 'Libre' : cell(row, columns.code) || 'Libre';
+  return freeNicks(text).map((nick) => ({
     row: index + 1,
     code,
     home: readSide(nick),
@@ -480,6 +486,9 @@ export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Rea
       round.duels.push(readDuel(sheet, sheetRow));
     } else if (hasOneCell(row)) {
       log.accountFor(index);
+      const text = row.join('');
+      // Other lone texts are codes of duels that are not drawn yet, and check boxes.
+      if (round && severalWords.test(text)) round.notes.push(text);
     } else {
       log.reportRow(index, columns.code, complaintAbout(row, columns));
     }

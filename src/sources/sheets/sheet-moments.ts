@@ -26,7 +26,8 @@ export interface SheetMoment {
 export type SheetInterval = readonly [first: SheetDay, last: SheetDay];
 
 /** A day with its position in a text. */
-interface FoundDay extends SheetDay {
+interface FoundDay {
+  day: SheetDay;
   start: number;
   end: number;
 }
@@ -35,9 +36,9 @@ const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
 const months = monthNames.split(' ');
 
-/** Month from 1: `nov`, `noviembre`; `set` is September, like `sep`. */
+/** Month from 1: `nov`, `noviembre`; `set` and `setiembre` are September. 0 for other words, such as `marinos`. */
 const monthOf = (name: string): number =>
-  1 + months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sep')));
+  1 + months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^set/, 'sept')));
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
@@ -66,7 +67,8 @@ function findDays(text: string): FoundDay[] {
     const month = name === undefined ? Number(m) : monthOf(name);
     const year = y === undefined ? null : Number(y.padStart(4, '20'));
     if (calendarDay(day, month, year ?? anyYear) === null) continue;
-    days.push({ day, month, year, start: match.index, end: match.index + match[0].length });
+    const end = match.index + match[0].length;
+    days.push({ day: { day, month, year }, start: match.index, end });
   }
   return days;
 }
@@ -88,7 +90,7 @@ const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s
 export function readDay(text: string): SheetDay | null {
   const [found, ...more] = findDays(text);
   if (!found || more.length > 0) return null;
-  const { start, end, ...day } = found;
+  const { day, start, end } = found;
   return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
@@ -155,7 +157,7 @@ export function readTime(text: string): string | null {
 export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
   if (!found) return null;
-  const { start, end, ...day } = found;
+  const { day, start, end } = found;
   const before = text.slice(0, start);
   const after = text.slice(end).replace(/^[\s,;-]+(?:a\s+las?\s+)?|^\s*a\s+las?\s+/i, '');
   if (!besideDay.test(before)) return null;
@@ -169,8 +171,9 @@ const maxIntervalDays = 120;
 /** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
 const halfYearDays = 182;
 
-/** First day of `del 9 al 22/11`, which lacks its month. */
-const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
+/** First day of `del 9 al 22/11` and `del 1° al 15/12`, which lacks its month. */
+const firstWithoutMonth =
+  /(?<!\d)(\d{1,2})(?:º|°|ro)?\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
@@ -179,17 +182,18 @@ const firstWithoutMonth = /(?<!\d)(\d{1,2})\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(
 export function readInterval(text: string): SheetInterval | null {
   const [from, to, ...more] = findDays(text);
   if (!from || more.length > 0) return null;
-  if (to) return [from, to];
+  if (to) return [from.day, to.day];
+  const last = from.day;
   const [, day] = firstWithoutMonth.exec(text.slice(0, from.start)) ?? [];
-  if (day === undefined) return readDay(text) && [from, from];
-  const first: SheetDay = { day: Number(day), month: from.month, year: from.year };
+  if (day === undefined) return readDay(text) && [last, last];
+  const first: SheetDay = { ...last, day: Number(day) };
   // «del 28 al 4/1» begins in December of the year before.
-  if (first.day > from.day) first.month -= 1;
+  if (first.day > last.day) first.month -= 1;
   if (first.month === 0) {
     first.month = 12;
     if (first.year !== null) first.year -= 1;
   }
-  return [first, from];
+  return [first, last];
 }
 
 /**
@@ -214,6 +218,9 @@ export function intervalDays(
 const beforeDays =
   /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
 
+/** Words for which a day is not the only one of a round: `Fecha 2 (hasta el `, `Fecha 2, semana del `. */
+const untilOrWeek = /\b(?:hasta|semana)\s+(?:(?:d?el)\s+)?$/i;
+
 /**
  * Splits a title that ends in a round's days: «Fecha 2 (25/11 al 3/12)» and «Fecha 2: 25/11 al 3/12» give `Fecha 2` and
  * `25/11 al 3/12`. Without a name, it is empty. Null for a title that ends in anything else.
@@ -222,6 +229,7 @@ export function splitDays(title: string): { name: string; days: string } | null 
   const [first, ...more] = findDays(title);
   if (!first) return null;
   const before = title.slice(0, first.start);
+  if (untilOrWeek.test(before)) return null;
   const [found] = more.length > 0 ? [] : (firstWithoutMonth.exec(before) ?? []);
   // In «Fecha 3 - 4/12» the 3 is the round's.
   const isOfRound = found !== undefined && /[-–]/.test(found) && !/\d.*\d/.test(before);

@@ -1,6 +1,6 @@
 /** Rows and cells of a sheet, as its parser reads them and reports what it finds. */
 import { saysNothing } from '../../lib/clean.ts';
-import { parseNumber } from '../../lib/number.ts';
+import { maxAmount, parseNumber } from '../../lib/number.ts';
 import { ProblemLog, type Complaint, type Reading } from '../problem.ts';
 
 /** Rows of cells, from 0, blank rows included: row 0 is the spreadsheet's row 1. */
@@ -28,11 +28,20 @@ export function columnLetter(index: number): string {
 }
 
 /** Complaint about a cell whose text `parseAmount` or `parseElo` cannot parse; the site takes it for 0. */
-export const amountComplaint = (text: string): Complaint => ({
-  reason: `${parseNumber(text) === null ? 'no es un número' : 'no puede ser tan grande'}; se toma como 0`,
-  advice: 'escribí solo el número',
-  isLoss: true,
-});
+export function amountComplaint(text: string): Complaint {
+  if (parseNumber(text) === null) {
+    return {
+      reason: 'no es un número; se toma como 0',
+      advice: 'escribí solo el número',
+      isLoss: true,
+    };
+  }
+  return {
+    reason: `no está entre −${maxAmount} y ${maxAmount}; se toma como 0`,
+    advice: 'corregilo: le sobran cifras',
+    isLoss: true,
+  };
+}
 
 /** Complaint about a filled row that no rule of its sheet accounts for. */
 const unexplained: Complaint = {
