@@ -90,18 +90,21 @@ export const pair = listOf(rawText)
 /** Splits at line ends, at `;`, and before places: `1° Ana, 2° Beto` → `['1° Ana', '2° Beto']`. No part is empty. */
 export const splitPlaces = (text: string): string[] =>
   text
-    .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)])/)
+    .split(/\s*[\n;]\s*|[\s,]+(?:y\s+)?(?=\d{1,3}\s*[°ºª.)]+(?!\d))/)
     .filter((part) => part.trim() !== '');
 
-/** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. */
-export const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+\s*[-–—:]?\s*(.+)$/;
+/** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. Not `10.5 Ana`. */
+export const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+(?!\d)\s*[-–—:]?\s*(.+)$/;
+
+/** Separates names in a text: `Ana, Beto y Caro`, `Ana e Inés`. */
+const betweenNames = /\s*,\s*|\s+y\s+|\s+e\s+(?=h?[ií])/i;
 
 /** Schema of a list of names, or of one text: «Ana, Beto y Caro». Places before all of them, «1° Ana», order them. */
 export const names = z
   .preprocess((value) => {
-    if (typeof value !== 'string') return value;
-    const parts = splitPlaces(value).flatMap((part) => part.split(/\s*,\s*|\s+y\s+/));
-    return parts.length === 0 ? value : parts.filter((part) => part !== '');
+    if (typeof value !== 'string' || value.trim() === '') return value;
+    const parts = splitPlaces(value).flatMap((part) => part.split(betweenNames));
+    return parts.filter((part) => part !== '');
   }, listOf(requiredText))
   .transform((texts) => {
     const placed = texts.map((text) => {

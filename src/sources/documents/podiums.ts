@@ -37,8 +37,10 @@ function readPlace(value: unknown): unknown {
   return { position, name, country };
 }
 
+const place = wholeNumber.refine((position) => position >= 1, 'va un puesto, desde 1 (number)');
+
 const worldPlace = z.object(
-  { position: wholeNumber, name: requiredText, country: optionalText },
+  { position: place, name: requiredText, country: optionalText },
   'va un mapa (map)',
 );
 
@@ -46,7 +48,7 @@ const worldPodiumDocument = z.object({
   id: z.string(),
   year,
   podium: z.preprocess(
-    (value) => (typeof value === 'string' ? splitPlaces(value) : value),
+    (value) => (typeof value === 'string' && value.trim() !== '' ? splitPlaces(value) : value),
     listOf(z.preprocess(readPlace, worldPlace)),
   ),
 });
