@@ -2,7 +2,7 @@
 import type { Podium } from '../config/podiums.ts';
 import { compareNames, listNames } from '../lib/text.ts';
 import type { NationalPodium } from '../sources/documents/podiums.ts';
-import { nickOrName, type NamedTeam } from '../sources/documents/team.ts';
+import { nickOrName, type TeamMember } from '../sources/documents/team.ts';
 import { currentNick, playerKey } from '../sources/player-key.ts';
 import { buildBracket, finalCandidates } from './bracket.ts';
 import {
@@ -163,7 +163,7 @@ export function hallOfFame(
 /** Lists the first of each podium, in order, by nick if in the team, else as written. Skips empty podiums. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
-  team: NamedTeam,
+  team: readonly Pick<TeamMember, 'name' | 'nick'>[],
 ): { year: number; player: string }[] {
   const champions: { year: number; player: string }[] = [];
   for (const { year, podium } of podiums) {

@@ -2,7 +2,7 @@
 import { nicks } from '../config/site.ts';
 import { cleanText } from '../lib/clean.ts';
 import { nickKey } from '../lib/text.ts';
-import { playerKeys } from './player-key.ts';
+import { formerNicks } from './player-key.ts';
 
 /** Finds and replaces the names of erased people. */
 export interface NameEraser {
@@ -46,10 +46,8 @@ export function nameEraser(
   erased: Readonly<Record<string, string>> = nicks.erased ?? {},
 ): NameEraser | null {
   const pseudonyms = new Map<string, string>();
-  const keyOf = playerKeys(nicks.renamed);
   for (const [name, pseudonym] of Object.entries(erased)) {
-    const formerNicks = Object.keys(nicks.renamed).filter((nick) => keyOf(nick) === keyOf(name));
-    for (const nick of [name, ...formerNicks]) pseudonyms.set(nickKey(nick), pseudonym);
+    for (const nick of [name, ...formerNicks(name)]) pseudonyms.set(nickKey(nick), pseudonym);
   }
   if (pseudonyms.size === 0) return null;
 

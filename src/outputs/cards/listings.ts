@@ -53,7 +53,7 @@ interface LabelledTable {
 /** Formats a cell for a card. Only a number gets a minus sign: texts may contain hyphens. */
 function formatCell(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
-  return typeof cell === 'number' ? String(cell).replace('-', '−') : cell;
+  return typeof cell === 'number' ? formatNumber(cell).replace('-', '−') : cell;
 }
 
 /** First rows of several tables. @param maxRows Maximum number of rows of each table. */

@@ -26,12 +26,11 @@ const memberDocument = z.object({
 /** A member of the current national team. */
 export type TeamMember = z.output<typeof memberDocument>;
 
-/** The fields of team members that tell which nick a name belongs to. */
-export type NamedTeam = readonly Pick<TeamMember, 'name' | 'nick'>[];
-
 /** The nick of the current team member with this name, whose case and accents do not count; else the name as written. */
-export const nickOrName = (name: string, team: NamedTeam): string =>
-  team.find((member) => sameName(member.name, name))?.nick ?? name;
+export const nickOrName = (
+  name: string,
+  team: readonly Pick<TeamMember, 'name' | 'nick'>[],
+): string => team.find((member) => sameName(member.name, name))?.nick ?? name;
 
 const pastTeamDocument = z.object({
   id: z.string(),

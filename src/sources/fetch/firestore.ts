@@ -111,8 +111,9 @@ function toJson(value: unknown): unknown {
 }
 
 function toSnapshotDocument(document: QueryDocumentSnapshot): SnapshotDocument {
-  const fields = Object.entries(document.data()).map(([key, value]) => [key, toJson(value)]);
-  return { ...(Object.fromEntries(fields) as Record<string, unknown>), id: document.id };
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(document.data())) fields[key] = toJson(value);
+  return { ...fields, id: document.id };
 }
 
 /** Reads a collection. A response that disagrees with the server's count must not become an empty site. */
@@ -133,7 +134,7 @@ async function fetchOnce(
     const { docs } = await request(signal, () => getDocs(next));
     const page = docs.map(toSnapshotDocument);
     documents.push(...page);
-    bytes += JSON.stringify(page).length;
+    bytes += Buffer.byteLength(JSON.stringify(page));
     if (documents.length > limits.documents || bytes > limits.megabytes * 2 ** 20) {
       throw new SourceFailure(
         `tiene más de ${limits.documents} documentos o pesa más de ${limits.megabytes} MB; revisá qué se está guardando ahí`,

@@ -8,28 +8,13 @@ import { cleanLine } from '../../lib/clean.ts';
 const formulaErrors =
   'REF|VALUE|VALOR|NAME|NOMBRE|DIV/0|NUM|NULL|NULO|ERROR|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|CONNECT|CONECTAR|BLOCKED|BLOQUEADO|BUSY|OCUPADO|UNKNOWN|DESCONOCIDO';
 
-/**
- * A cell that the spreadsheet has not worked out: an error (`#REF!`, `#¡CAMPO!`, `#¿NOMBRE?`, `#N/D`), a column too
- * narrow (`####`), or a cell that loads (`#GETTING_DATA`, `Cargando…`). `#VAMOS!` and `#1` are texts.
- */
+/** Cells that are not worked out: `#REF!`, `#¡CAMPO!`, `#¿NOMBRE?`, `#N/D`, `####`, `Cargando…`. Not `#VAMOS!`, `#1`. */
 const unfinishedCell = new RegExp(
   `^(?:#N/[AD]|#[¡¿]?(?:${formulaErrors})[!?]|#{3,}|#GETTING_DATA|#OBTENIENDO_DATOS|(?:[Ll]oading|[Cc]argando)[.…]*)$`,
 );
 
-/** Refuses a text with quotes that do not close, or that end before their cell does. @throws SourceError */
-function refuseQuotes(source: string, errors: readonly Papa.ParseError[]): void {
-  const error = errors.find(({ type }) => type === 'Quotes');
-  if (!error) return;
-  const reason =
-    error.code === 'MissingQuotes'
-      ? 'hay comillas sin cerrar: el CSV está cortado'
-      : 'hay texto después de cerrar las comillas; las comillas de adentro van dobles: ""';
-  throw new SourceError(source, error.row === undefined ? '' : `fila ${error.row + 1}`, reason);
-}
-
 /**
- * Parses CSV of RFC 4180 to rows of cells (docs/product.md, «Reading a sheet»). Blank rows stay. `cleanLine` cleans
- * cells.
+ * Parses CSV of RFC 4180 to rows of cells, cleaned by `cleanLine` (docs/product.md, «Reading a sheet»). Blank rows stay.
  * @param source Name of the source, for messages.
  * @throws SourceError if the text is HTML, has misplaced quotes, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */
@@ -42,7 +27,15 @@ export function parseCsv(source: string, text: string): Rows {
     );
   }
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { delimiter: ',' });
-  refuseQuotes(source, errors);
+  const quoteError = errors.find((error) => error.type === 'Quotes');
+  if (quoteError) {
+    const place = quoteError.row === undefined ? '' : `fila ${quoteError.row + 1}`;
+    const reason =
+      quoteError.code === 'MissingQuotes'
+        ? 'hay comillas sin cerrar: el CSV está cortado'
+        : 'hay texto después de cerrar las comillas; las comillas de adentro van dobles: ""';
+    throw new SourceError(source, place, reason);
+  }
   const rows = data.map((row) => row.map(cleanLine));
   for (const [index, row] of rows.entries()) {
     const column = row.findIndex((value) => unfinishedCell.test(value));

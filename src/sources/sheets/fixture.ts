@@ -15,7 +15,7 @@ import {
 import { SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
 import type { Complaint, Reading } from '../problem.ts';
 import { saysNothing } from '../../lib/clean.ts';
-import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
+import { freeNicks, isPlayer, readNick, readSide, walkoverPattern, type Side } from './side.ts';
 import {
   fromSerial,
   intervalDays,
@@ -82,9 +82,6 @@ export interface Round {
   places: FixturePlaces;
 }
 
-/** Format of the fixture's competition. In a bracket, any title with «Final» opens a phase. */
-export type FixtureKind = Competition['format'];
-
 const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
 const isCode = (text: string): boolean => !isAddress(text);
@@ -116,7 +113,7 @@ const unscheduled = '-';
 const severalWords = /\p{L}\S*\s+\S*\p{L}/u;
 
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, optionally after a number of games: `2 W.O.`. */
-const walkover = /^(\d{0,4})\s*\(?(?:w\s*[./]?\s*o|walk\s*over)\.?\)?(?=$|[\s(,;:–-])/i;
+const walkover = new RegExp(String.raw`^(\d{0,4})\s*\(?${walkoverPattern}\)?(?=$|[\s(,;:–-])`, 'i');
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
@@ -236,7 +233,7 @@ function complaintAbout(row: readonly string[], columns: FixturePlaces): Complai
 /** A fixture while its rows are read from top to bottom. */
 interface FixtureSheet {
   columns: FixturePlaces;
-  kind: FixtureKind;
+  format: Competition['format'];
   rounds: Round[];
   log: SheetLog;
 }
@@ -256,7 +253,7 @@ interface Heading {
  * @param isBelowTitle True if the filled row above, notes aside, is a title.
  */
 function headingIn(
-  { log, columns, kind, rounds }: FixtureSheet,
+  { log, columns, format, rounds }: FixtureSheet,
   { row, index }: SheetRow,
   isBelowTitle: boolean,
 ): Heading | null {
@@ -278,7 +275,7 @@ function headingIn(
     return { kind: 'title', isUnsure: isBelowTitle && isOverDuels && !hasDays && hasWords };
   }
   const final = isAlone ? /final/i : /(^|\s)final(\s|$)/i;
-  if (kind === 'bracket' && at('code') === '' && !isSentence && final.test(name)) {
+  if (format === 'bracket' && at('code') === '' && !isSentence && final.test(name)) {
     return { kind: 'title', isUnsure: false };
   }
 
@@ -444,16 +441,20 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 
 /**
  * Parses a fixture sheet into rounds with their duels, in sheet order. Rows that are not shown are among the problems.
- * @param kind In a `bracket`, any title with «Final» opens a phase.
+ * @param format In a `bracket`, any title with «Final» opens a phase.
  * @throws SourceError if no columns explain the values.
  */
-export function parseFixture(source: string, rows: Rows, kind: FixtureKind): Reading<Round> {
+export function parseFixture(
+  source: string,
+  rows: Rows,
+  format: Competition['format'],
+): Reading<Round> {
   const log = new SheetLog(source, rows);
   // A title has two cells at most.
   const isOfDuel = ({ row }: SheetRow): boolean => row.filter(Boolean).length > 2;
   const { places: columns } = findLayout(log, fixtureColumns, isOfDuel);
   const rounds: Round[] = [];
-  const sheet: FixtureSheet = { columns, kind, rounds, log };
+  const sheet: FixtureSheet = { columns, format, rounds, log };
   let isBelowTitle = false;
   for (const [index, typed] of rows.entries()) {
     if (isBlank(typed)) continue;

@@ -38,10 +38,7 @@ export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/**
- * Returns a copy sorted by a key, highest first, then by the other key, then by nick from A to Z. No Elo counts as 0
- * (docs/product.md, «Ranking»).
- */
+/** Returns a copy sorted by a key, highest first, then by the other key, then by nick from A to Z. No Elo counts as 0. */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',

@@ -29,18 +29,9 @@ export function columnLetter(index: number): string {
 
 /** Complaint about a cell whose text `parseAmount` or `parseElo` cannot parse; the site takes it for 0. */
 export function amountComplaint(text: string): Complaint {
-  if (parseNumber(text) === null) {
-    return {
-      reason: 'no es un número; se toma como 0',
-      advice: 'escribí solo el número',
-      isLoss: true,
-    };
-  }
-  return {
-    reason: `no está entre −${maxAmount} y ${maxAmount}; se toma como 0`,
-    advice: 'corregilo: le sobran cifras',
-    isLoss: true,
-  };
+  const fault =
+    parseNumber(text) === null ? 'no es un número' : `no está entre −${maxAmount} y ${maxAmount}`;
+  return { reason: `${fault}; se toma como 0`, advice: 'escribí solo el número', isLoss: true };
 }
 
 /** Complaint about a filled row that no rule of its sheet accounts for. */

@@ -58,11 +58,12 @@ export function readSide(text: string): Side {
 /** True if a trimmed text names a player: neither a bye, as an empty text is, nor a placeholder. */
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
 
-/** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */
-const noteBesideNick = /^(.*\S)\s*(\([^()]*\)|\sw\.?\s?o\.?)$/i;
+/** Pattern of a walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
+export const walkoverPattern = String.raw`(?:w\s*[./]?\s*o|walk\s*over)\b\.?`;
+const walkover = new RegExp(walkoverPattern, 'i');
 
-/** A walkover in a note: `(W.O.)`, `WO`. */
-const walkover = /w\.?\s?o\b/i;
+/** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */
+const noteBesideNick = new RegExp(String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkoverPattern})$`, 'i');
 
 /**
  * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported; a former nick becomes the

@@ -126,8 +126,7 @@ interface StandingsSheet {
 }
 
 /** Place of a column, from 0. -1 if the sheet lacks it. */
-const placeOf = ({ places }: Pick<StandingsSheet, 'places'>, label: string): number =>
-  places[label] ?? -1;
+const placeOf = ({ places }: StandingsSheet, label: string): number => places[label] ?? -1;
 
 /** Adds the other columns of B to I that have a heading to those that are known. Reports a repeated heading. */
 function addLabelled(
@@ -185,28 +184,6 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   });
 }
 
-/**
- * True if a player's row inside the window continues the table: directly below the last player, or further below with a
- * place of its own, or where no row has a place.
- * @param takenPlaces Places of the players above.
- * @param isApart True if another row stands between the last player and this row.
- */
-function continuesInside(
-  place: number | null,
-  takenPlaces: readonly number[],
-  isApart: boolean,
-): boolean {
-  if (!isApart || takenPlaces.length === 0) return true;
-  return place !== null && !takenPlaces.includes(place);
-}
-
-/** True if a player's row below the window continues the table: directly below the last player, with the next place. */
-const continuesBelow = (
-  place: number | null,
-  takenPlaces: readonly number[],
-  isApart: boolean,
-): boolean => !isApart && place === Math.max(0, ...takenPlaces) + 1;
-
 /** Finds the players of a section, and reports its other rows. */
 function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): SheetRow[] {
   const { columns, log, places } = sheet;
@@ -215,6 +192,7 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
   const valuesAt = Object.values(places).filter((at) => at !== playerAt && at !== placeAt);
   const players: SheetRow[] = [];
   const takenPlaces: number[] = [];
+  // True if another row stands between the last player and this one.
   let isApart = false;
   for (const [offset, row] of log.rows.slice(start, limit).entries()) {
     const index = start + offset;
@@ -222,8 +200,11 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
     const isNamed = cell(row, playerAt) !== '';
     if (isNamed && valuesAt.some((at) => parseAmount(cell(row, at)) !== null)) {
       const place = placeIn(cell(row, placeAt));
-      const continuesTable = isInside ? continuesInside : continuesBelow;
-      if (continuesTable(place, takenPlaces, isApart)) {
+      const hasOwnPlace = place !== null && !takenPlaces.includes(place);
+      const isNext = place === Math.max(0, ...takenPlaces) + 1;
+      // A row inside the window may stand apart if it has a place of its own, or no row has one.
+      const mayBeApart = isInside && (hasOwnPlace || takenPlaces.length === 0);
+      if (mayBeApart || (!isApart && (isInside || isNext))) {
         log.accountFor(index);
         players.push({ row, index });
         if (place !== null) takenPlaces.push(place);

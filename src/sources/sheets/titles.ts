@@ -22,23 +22,13 @@ const sentence =
 /** A title has at most this many further words. */
 const maxTitleWords = 6;
 
-/** What a text says that may be the title of a round. */
-export interface TitleWords {
-  /** True if it begins like a title. */
-  isKnown: boolean;
-  /** True if it is a sentence, as notes are. The name of a round in brackets does not count. */
-  isSentence: boolean;
-  /** The numbered round that it begins with: `fecha 3`. Null without a number. */
-  number: string | null;
-  /** Text after the known beginning, `: ida`, in lower case; the whole text if its beginning is unknown. */
-  furtherWords: string;
-}
-
 /**
- * Parses a text that may be a round's title: a known beginning, its number (`fecha 3`), the words after it, and if it is
- * a sentence, as notes are. Case, white space and the kind of `°` do not matter.
+ * Parses a text that may be a round's title. Case, white space and the kind of `°` do not matter.
+ * - `isKnown` is true if it begins like a title, `isSentence` if it is a sentence, as notes are (without brackets).
+ * - `number` is the numbered round that it begins with, `fecha 3`; null without a number.
+ * - `furtherWords` is the text after the known beginning, `: ida`, in lower case; the whole text if that is unknown.
  */
-export function readTitle(text: string): TitleWords {
+export function readTitle(text: string) {
   // Organisers write `1ª Fase`, `1 º FASE` and `1° Fase` alike.
   const title = text
     .replace(/(\d)\s*[ºª°]\s*/g, '$1° ')

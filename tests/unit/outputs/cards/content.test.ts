@@ -106,7 +106,9 @@ function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string
       id: 'ab'[index] ?? '',
       name: `Grupo ${'AB'[index]}`,
       stage,
-      standings: tableWith(players.map((player, row) => [player, 9 - row, row, 9, 18, 4, 3 - row])),
+      standings: tableWith(
+        players.map((player, row) => [player, 9 - row, row, 9, 18, 4, 2.5 - row]),
+      ),
     })),
   };
 }
