@@ -2,11 +2,10 @@
  * Adds odd documents and rows to the demo's: each has one nonsensical value (odd.yaml) or a date of any year. `ODD=300`
  * sets their number, `SEED=7` makes different ones.
  */
-import { readFileSync } from 'node:fs';
 import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import { parse } from 'yaml';
+import { readCases } from '../fixtures/cases.ts';
 import { demoMonday } from '../../src/snapshot/demo.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
 import { sha256 } from '../../src/lib/files.ts';
@@ -27,12 +26,12 @@ type Repeated = string | [times: number, text: string];
 
 const repeat = (one: Repeated): string => (typeof one === 'string' ? one : one[1].repeat(one[0]));
 
-const listed = parse(readFileSync(`${import.meta.dirname}/odd.yaml`, 'utf8')) as {
+const listed = readCases<{
   texts: Repeated[];
   values: unknown[];
   ids: Repeated[];
   histories: Record<string, string[]>;
-};
+}>(import.meta.dirname, 'odd');
 const [texts, ids] = [listed.texts.map(repeat), listed.ids.map(repeat)];
 
 /** Years that typing mistakes produce; `anyYear` has all others. */

@@ -1,7 +1,6 @@
 /** Slips of organisers from slips.yaml: edits of the rows of a sheet, or of the documents of a collection. */
-import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
-import { parse } from 'yaml';
+import { readCases } from '../fixtures/cases.ts';
 import { z } from 'zod';
 import { isCollection, type SourceName } from '../../src/sources/catalog/catalog.ts';
 
@@ -98,10 +97,8 @@ function edit(name: SourceName, text: string, where: string, what: string, value
   });
 }
 
-const told = parse(readFileSync(`${import.meta.dirname}/slips.yaml`, 'utf8')) as Record<
-  SourceName,
-  { of: string; slips: Record<string, Slip> }
->;
+type Slips = Record<SourceName, { of: string; slips: Record<string, Slip> }>;
+const told = readCases<Slips>(import.meta.dirname, 'slips');
 
 /** For each source, its slips, each with a function that edits the source's text. */
 export const slips = Object.entries(told).map(([source, { of, slips: all }]) => {

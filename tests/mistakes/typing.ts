@@ -1,6 +1,5 @@
 /** Ways in which people rewrite a good source, and ways in which they damage it, from typing.yaml. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readCases } from '../fixtures/cases.ts';
 import { parseNumber } from '../../src/lib/number.ts';
 import { readSide } from '../../src/sources/sheets/side.ts';
 
@@ -180,9 +179,7 @@ interface Table {
   silent: { kind: string; where: string; why: string }[];
 }
 
-const { same, wrong, silent } = parse(
-  readFileSync(`${import.meta.dirname}/typing.yaml`, 'utf8'),
-) as Table;
+const { same, wrong, silent } = readCases<Table>(import.meta.dirname, 'typing');
 
 const named = (table: Table['same'], isSame: boolean): Kind[] =>
   Object.entries(table).map(([name, kind]) => ({ name, isSame, ...kind }));

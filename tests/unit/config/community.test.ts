@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import {
   notesContradictCriteria,
@@ -96,9 +96,10 @@ test('an hour may have its seconds, as in the sheets', async () => {
 });
 
 /** For each file, pairs of a text and what somebody writes instead. */
-const slips = parse(
-  await readFile(`${import.meta.dirname}/community-mistakes/slips.yaml`, 'utf8'),
-) as Record<string, [before: string, after: string][]>;
+const slips = readCases<Record<string, [before: string, after: string][]>>(
+  import.meta.dirname,
+  'community-mistakes/slips',
+);
 
 /** The mistakes reported for each slip of a file, with their distance in lines from the slip. */
 async function remarksOn(file: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import { site } from '../../../src/config/site.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -63,8 +63,7 @@ function changes(env: Variables): string[] {
 }
 
 test('each variable; an empty one counts as not set', async () => {
-  const file = `${import.meta.dirname}/environment`;
-  const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Variables[];
+  const cases = readCases<Variables[]>(import.meta.dirname, 'environment');
   const told = cases.map((env) => [JSON.stringify(env), outcome(() => changes(env))] as const);
-  await expectTold(`${file}.out`, told);
+  await expectTold('environment.out', told);
 });

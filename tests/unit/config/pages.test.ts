@@ -1,8 +1,8 @@
 /** The community's own pages: what a file in `pages/` may contain, and which files are left out. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { readPages } from '../../../src/config/pages.ts';
 import { formatMistake } from '../../../src/config/yaml-file.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -57,8 +57,7 @@ test('pages are sorted by their `order`, then by address; a folder is none', asy
 });
 
 test('each faulty page is left out, and told with its file, line and remedy', async () => {
-  const file = `${import.meta.dirname}/pages`;
-  const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as [name: string, text: string][];
+  const cases = readCases<[name: string, text: string][]>(import.meta.dirname, 'pages');
   const told: Told = {};
   for (const [name, text] of cases) {
     await write(name, text);
@@ -66,5 +65,5 @@ test('each faulty page is left out, and told with its file, line and remedy', as
     expect(read().pages).toEqual([]);
     await rm(inside(`pages/${name}`));
   }
-  await expectTold(`${file}.out`, told);
+  await expectTold('pages.out', told);
 });

@@ -1,6 +1,6 @@
 /** Problems and warnings of `npm run check:site` on a site of three pages. */
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
 import { checkSite } from '../../../scripts/check/check-site.ts';
 import { linkChecker } from '../../../scripts/check/links.ts';
@@ -90,8 +90,7 @@ async function linesWithLiveData(): Promise<string[]> {
 
 // Faults that only our code can cause stop any publication; those that organisers may have written stop none.
 test('each case is a problem, or with live data only a warning', async () => {
-  const file = `${import.meta.dirname}/check-site/cases`;
-  const cases = parse(await readFile(`${file}.yaml`, 'utf8')) as Record<string, Case>;
+  const cases = readCases<Record<string, Case>>(import.meta.dirname, 'check-site/cases');
   const always = await linesWithLiveData();
   const told: Told = {};
   for (const [title, changes] of Object.entries(cases)) {
@@ -101,7 +100,7 @@ test('each case is a problem, or with live data only a warning', async () => {
     await rm(directory, { recursive: true });
     await writeSmallSite(directory);
   }
-  await expectTold(`${file}.out`, told);
+  await expectTold('check-site/cases.out', told);
 });
 
 test('a faulty link in data is reported once, with its pages and the file or source that contains it', async () => {

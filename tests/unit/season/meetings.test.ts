@@ -1,7 +1,6 @@
 /** Duels that have two rows in a fixture. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { crosstable } from '../../../src/season/record.ts';
 import { isOverdue } from '../../../src/season/dates.ts';
@@ -34,7 +33,7 @@ const said = (sheets: Sheets): string[] =>
     .map((match) => `${match.score?.join('-') ?? match.schedule}${isOpen(match) ? ', open' : ''}`);
 
 type Case = [title: string, above: string, below: string, ...expected: string[]];
-const cases = parse(readFileSync(`${import.meta.dirname}/meetings.yaml`, 'utf8')) as Case[];
+const cases = readCases<Case[]>(import.meta.dirname, 'meetings');
 
 test.each(cases)('of two rows %s', (_, above, below, ...expected) => {
   const sheets = group(round('Fecha 1', '', above), round('Fecha 9', '', below));

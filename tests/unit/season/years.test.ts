@@ -1,8 +1,7 @@
 /** Deciding years that sheets leave out: a season keeps its days, whenever it is fetched and built. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import { running } from '../../../src/config/site.ts';
 import { addDays, type CalendarDate } from '../../../src/lib/time.ts';
 import type { Round } from '../../../src/sources/sheets/fixture.ts';
@@ -32,10 +31,8 @@ const roundsOf = (days: string): Round[] =>
   });
 
 type Case = [title: string, days: string, day: string, expected: string];
-const cases = parse(readFileSync(`${import.meta.dirname}/years.yaml`, 'utf8')) as Record<
-  'forward' | 'seen' | 'edits',
-  Case[]
->;
+type Tables = Record<'forward' | 'seen' | 'edits', Case[]>;
+const cases = readCases<Tables>(import.meta.dirname, 'years');
 
 test.each(cases.forward)('a fixture that %s', (_, days, start, expected) => {
   const dates = datesFrom(roundsOf(days), start);

@@ -1,6 +1,5 @@
 /** A tiny snapshot with every sheet and the collections of builder.yaml, valid unless a test changes it. */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { writeFiles, sha256 } from '../../../src/lib/files.ts';
 import {
@@ -16,13 +15,11 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 
-const { picture, documents, sheets } = parse(
-  readFileSync(`${import.meta.dirname}/builder.yaml`, 'utf8'),
-) as {
+const { picture, documents, sheets } = readCases<{
   picture: string;
   documents: Record<CollectionName, object>;
   sheets: Partial<Record<SheetName, string>>;
-};
+}>(import.meta.dirname, 'builder');
 
 export { picture };
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import type { Change } from '../../../src/snapshot/content-changes.ts';
 import { changeLines, listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
@@ -12,13 +11,15 @@ const today = '2026-11-16';
 const linesOf = (before: SnapshotFiles, after: SnapshotFiles): string[] =>
   changeLines(listChanges(before, after, today));
 
-const cases = parse(readFileSync(`${import.meta.dirname}/changes.yaml`, 'utf8')) as {
+interface Case {
   it: string;
   source: SourceName;
   was: string;
   now: string;
   lines: string[];
-}[];
+}
+const cases = readCases<Case[]>(import.meta.dirname, 'changes');
+
 test.each(cases)('a publication tells $it', ({ source, was, now, lines }) => {
   const [before, after] = [was, now].map((text) => {
     const rows = text.trim().split('\n').length;

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../fixtures/cases.ts';
 import type { Correction, Stage } from '../../../src/season/model.ts';
 import {
   correctionsFile,
@@ -39,12 +38,10 @@ const changesIn = (text: string | null): string[] =>
     [day.slice(-2), change, before, '→', after].join(' '),
   );
 
-const { edits, timelines } = parse(
-  readFileSync(`${import.meta.dirname}/corrections.yaml`, 'utf8'),
-) as {
+const { edits, timelines } = readCases<{
   edits: { it: string; was: string[]; now: string[]; told?: string[] }[];
   timelines: { it: string; steps: Record<string, string[]>; told?: string[] }[];
-};
+}>(import.meta.dirname, 'corrections');
 
 test.each(edits)('an edit gives exactly its corrections: $it', ({ was, now, told = [] }) => {
   const text = publish([

@@ -3,10 +3,9 @@
  * and `NAME.out` what is shown and reported. A document inherits the fields of the first one, and only differences
  * from the first one are listed.
  */
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { readCases } from '../../../fixtures/cases.ts';
 import type { Reading } from '../../../../src/sources/problem.ts';
 import { newestNewsFirst, type NewsItem } from '../../../../src/sources/documents/news.ts';
 import {
@@ -44,11 +43,10 @@ function outcome(
 }
 
 test.each(Object.values<Collection>(collections))('$name', async ({ name, parse: read }) => {
-  const file = `${import.meta.dirname}/collections/${name}`;
-  const [first, ...others] = parse(await readFile(`${file}.yaml`, 'utf8')) as Item[];
+  const [first, ...others] = readCases<Item[]>(import.meta.dirname, `collections/${name}`);
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
-  await expectTold(`${file}.out`, outcome(ids, read(name, documents) as Reading<Item>));
+  await expectTold(`collections/${name}.out`, outcome(ids, read(name, documents) as Reading<Item>));
 });
 
 test.each([
