@@ -4,10 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
 
-const cases = readCases<{ damaged: [path: string, address: string][] }>(
-  import.meta.dirname,
-  'not-found',
-);
+const cases = readCases<[string, string][]>(import.meta.dirname, 'not-found');
 
 /**
  * Runs the script on the 404 page of an address.
@@ -27,7 +24,7 @@ async function openMissing(pathname: string, isThere: boolean): Promise<string> 
   return replace.mock.calls[0]?.[0] ?? document.querySelector('h1')?.textContent ?? '';
 }
 
-test.each(cases.damaged)('%s leads to %s, which leads nowhere else', async (address, path) => {
+test.each(cases)('%s leads to %s, which leads nowhere else', async (address, path) => {
   expect(await openMissing(address, true)).toBe(`https://s.example${path}?a=1#b`);
   expect(await openMissing(path, true)).not.toContain('https:');
 });

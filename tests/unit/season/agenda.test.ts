@@ -4,9 +4,10 @@ import { listAgenda, type AgendaDuel } from '../../../src/season/agenda.ts';
 import { round, seasonOf, today } from './season.ts';
 import { readCases } from '../../fixtures/cases.ts';
 
-const cases = readCases<{
-  duels: [which: string, duels: string, daily: string[], expected: string, interval?: string][];
-}>(import.meta.dirname, 'agenda');
+const cases = readCases<[string, string, string[], string, string?][]>(
+  import.meta.dirname,
+  'agenda',
+);
 
 /** Agenda of a round that is being played. A row of the daily duels is `Ana,Beto,24/11`, optionally with an hour. */
 function agendaOf(
@@ -50,7 +51,7 @@ test('a row without a fixture is listed until its day is over, under a stable ad
   ]);
 });
 
-test.each(cases.duels)('there stands a duel %s', (_, duels, daily, expected, interval) => {
+test.each(cases)('there stands a duel %s', (_, duels, daily, expected, interval) => {
   expect(told(agendaOf(duels, daily, interval))).toBe(expected);
 });
 

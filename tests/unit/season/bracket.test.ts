@@ -6,11 +6,11 @@ import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
 import { readCases } from '../../fixtures/cases.ts';
 
 const cases = readCases<{
-  order: [names: string[]][];
-  sizes: [name: string, size: number | null][];
-  slots: [rule: string, duels: string, next: string[], expected: string][];
-  halves: [name: string, next: string, count: number, expected: boolean][];
-  ways: [name: string, next: string | null, rounds?: string[]][];
+  order: [string[]][];
+  sizes: [string, number | null][];
+  slots: [string, string, string[], string][];
+  halves: [string, string, number, boolean][];
+  ways: [string, string | null, string[]?][];
 }>(import.meta.dirname, 'bracket');
 
 const bracketOf = (...rounds: string[][]): BracketColumn[] =>

@@ -12,8 +12,8 @@ import { expectTold } from '../../fixtures/told.ts';
 import { readCases } from '../../fixtures/cases.ts';
 
 const cases = readCases<{
-  weeks: [how: string, id: string, nick: string, expected: string][];
-  best: [when: string, line: string, expected: boolean][];
+  weeks: [string, string, string, string][];
+  best: [string, string, boolean][];
 }>(import.meta.dirname, 'elo-history');
 
 const parse = (...lines: string[]) =>

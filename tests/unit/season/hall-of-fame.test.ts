@@ -2,10 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { hallOfFame, nationalChampions } from '../../../src/season/champions.ts';
 import { readCases } from '../../fixtures/cases.ts';
 
-const cases = readCases<{ lists: [what: string, champions: string[], lines: string[]][] }>(
-  import.meta.dirname,
-  'hall-of-fame',
-);
+const cases = readCases<[string, string[], string[]][]>(import.meta.dirname, 'hall-of-fame');
 
 // Files of a worker share modules, so the modules that read the nicks are reset before and after.
 vi.hoisted(() => vi.resetModules());
@@ -15,7 +12,7 @@ vi.mock(import('../../../src/config/site.ts'), async (original) => ({
   nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
 }));
 
-test.each(cases.lists)('the hall of fame has %s', (_, champions, lines) => {
+test.each(cases)('the hall of fame has %s', (_, champions, lines) => {
   const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
   expect(
     hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),

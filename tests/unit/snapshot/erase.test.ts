@@ -6,6 +6,9 @@ import { listChanges } from '../../../src/snapshot/changes.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
+import { readCases } from '../../fixtures/cases.ts';
+
+const cases = readCases<[string, string, string][]>(import.meta.dirname, 'erase');
 
 beforeEach(() => {
   nicks.erased = { Puma: 'Anónimo 1', 'Ana Sur': 'Anónimo 2' };
@@ -22,19 +25,7 @@ const erase = (sources: SourceTexts, histories: Partial<SnapshotFiles> = {}): Sn
 const fixture = 'liga-nacional/fixtures-elite';
 const rankingHead = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n';
 
-test.each([
-  ['a cell, in any case', 'E-1,PUMA,2,1,Beto', 'E-1,Anónimo 1,2,1,Beto'],
-  ['a former nick', 'E-1,Ana,2,1,gato', 'E-1,Ana,2,1,Anónimo 1'],
-  ['a cell with spaces and marks', 'E-1, Pu\u200bma ,2,1,Beto', 'E-1, Anónimo 1 ,2,1,Beto'],
-  [
-    'what only looks like a space',
-    'E-1,Ana\u2800Sur,2,1,Ana\u3164Sur',
-    'E-1,Anónimo 2,2,1,Anónimo 2',
-  ],
-  ['words around the nick', ',"Puma, avisó que no va"', ',"Anónimo 1, avisó que no va"'],
-  ['longer words', 'E-1,Pumarola,2,1,Puma_2', 'E-1,Pumarola,2,1,Puma_2'],
-  ['another ranked nick with the same word', 'E-1,El Puma,2,1,Puma', 'E-1,El Puma,2,1,Anónimo 1'],
-])('in a sheet: %s', (_, before, after) => {
+test.each(cases)('in a sheet: %s', (_, before, after) => {
   const ranking = `${rankingHead}1,1,El Puma,500,500\n`;
   expect(erase({ ranking, [fixture]: before }).sources.get(fixture)).toBe(after);
 });
