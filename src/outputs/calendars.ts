@@ -27,14 +27,12 @@ export interface CalendarEntry {
   name: string;
   /** Path of the page that offers the calendar. */
   page: string;
-  /** True for the events that belong to the calendar. */
   includes: (event: CalendarEvent) => boolean;
 }
 
 /** Deadlines only go to players' calendars: a competition's would have one for each open duel. */
 const isDeadline = ({ minutes }: CalendarEvent): boolean => minutes === null;
 
-/** Calendars of a competition and of its divisions. */
 const competitionCalendars = ({ id, name, divisions }: Competition): CalendarEntry[] => [
   {
     id,

@@ -21,7 +21,6 @@ export interface FeedContent {
   id: string;
   title: string;
   description: string;
-  /** Path of the feed's file. */
   path: string;
   /** Newest first. Titles and descriptions are plain text, `content` is HTML, addresses are absolute. */
   items: readonly FeedItem[];

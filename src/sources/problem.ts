@@ -73,7 +73,6 @@ export function readOr<T, Other>(read: () => T, recover: (error: SourceError) =>
   }
 }
 
-/** Maximum length of a problem's value in characters. */
 const maxValueLength = 100;
 
 /** Collects the problems of one source while a parser walks its rows or documents. */

@@ -14,7 +14,6 @@ interface DrawingFile {
   file: string;
 }
 
-/** Lists the emblems of the community and of its competitions. */
 function listEmblems(): DrawingFile[] {
   // A brand may have the name of a competition's page.
   const taken = new Set<string>();

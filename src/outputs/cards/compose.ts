@@ -30,7 +30,6 @@ interface Box {
   readonly height: number;
 }
 
-/** Colours of all cards. */
 const colours = {
   ink: '#3a2a1f',
   brick: '#a5492c',

@@ -43,7 +43,6 @@ function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
   return (decisive.length > 0 ? decisive : columns).slice(0, maxPreviewColumns);
 }
 
-/** A group's table. */
 interface LabelledTable {
   /** What all its rows have in place of their place; empty for the places. */
   label: string;
@@ -217,7 +216,6 @@ function duelLine(match: Match): DuelLine {
   };
 }
 
-/** The pairs of several duels, for the `alt` of a card. */
 const pairsText = (duels: readonly DuelLine[]): string =>
   duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
 

@@ -130,7 +130,6 @@ export function textToPaths(
   return paths.length > 0 ? `<g fill="${style.colour}">${paths.join('')}</g>` : '';
 }
 
-/** A text in lines that fit a box. */
 interface TextLayout {
   readonly style: TextStyle;
   readonly lines: readonly string[];

@@ -61,7 +61,6 @@ export const collectionNames: readonly CollectionName[] = shownCollections.map((
 /** The sources of this site. Sheets of competitions that wait for their next edition are not among them. */
 export const sourceNames: readonly SourceName[] = [...collectionNames, ...sheetNames];
 
-/** A sheet or a collection. */
 type CatalogEntry = {
   /** Spanish title within a sentence: `noticias`, `posiciones de Oro`. */
   title: string;

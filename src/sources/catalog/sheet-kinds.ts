@@ -33,7 +33,6 @@ function competitionIn({ kind, competition }: Sheet): Competition {
   return competitionOf(competition);
 }
 
-/** Division whose standings the sheet holds. */
 function divisionIn(sheet: Sheet): DivisionConfig {
   const division = competitionIn(sheet).divisions.find(({ id }) => id === sheet.key);
   if (!division) throw new Error(`No division is called ${sheet.key}`);

@@ -122,7 +122,6 @@ const withId = z.object({ id: z.string() });
 
 const fieldAdvice = 'corregí el campo en Firestore';
 
-/** Reports a field for which its document cannot be read. */
 function reportFault(
   log: ProblemLog,
   id: string,
@@ -132,7 +131,7 @@ function reportFault(
   let held = document;
   for (const key of issue.path) {
     // A single value that is read as a list of one has no items of its own.
-    if (held instanceof Object) held = (held as Record<PropertyKey, unknown>)[key];
+    if (held instanceof Object) held = Reflect.get(held, key);
   }
   const isBlank = typeof held === 'string' && cleanText(held) === '';
   const isMissing = held === undefined || held === null || isBlank;

@@ -92,7 +92,6 @@ function videoIn(text: string): Paragraph | null {
   return null;
 }
 
-/** Recognises a paragraph by its shape. */
 function parseParagraph(raw: unknown): Paragraph {
   if (typeof raw === 'string') {
     const text = cleanText(raw);

@@ -13,7 +13,6 @@ const statusWords: Readonly<Record<number, string>> = {
   429: 'demasiados pedidos seguidos',
 };
 
-/** Makes the failure of an HTTP status. 429 and 5xx are transient. */
 function statusFailure(status: number): SourceFailure {
   const isFailing = status >= 500;
   const usualWords = isFailing ? 'el servidor está fallando' : 'la dirección ya no sirve; revisala';
@@ -46,7 +45,6 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks);
 }
 
-/** A file as a server sends it. */
 interface FetchedFile {
   bytes: Uint8Array;
   /** Media type in lower case, without parameters: `text/csv`. Empty if the server names none. */

@@ -117,7 +117,6 @@ const walkover = new RegExp(String.raw`^(\d{0,4})\s*\(?${walkoverPattern}\)?(?=$
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
-/** True for a walkover or a postponement. */
 function isNote(text: string): boolean {
   return walkover.test(text) || postponed.test(text);
 }
@@ -144,10 +143,8 @@ function walkoverWinner(
 /** A day of a leap year, from which days without a year are counted where only their order matters. */
 const anyDay: CalendarDate = '2000-01-01';
 
-/** True for a row that labels the columns of a block. */
 const isLabels = (row: readonly string[]): boolean => isHeadings(row, fixtureColumns);
 
-/** True for the row of a duel: code and first player are filled. */
 const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
@@ -222,7 +219,6 @@ const complaints = {
   },
 } as const;
 
-/** Chooses the complaint about a row that is not shown. */
 function complaintAbout(row: readonly string[], columns: FixturePlaces): Complaint {
   if (isDuelRow(row, columns)) return complaints.beforeRounds;
   const { homeScore, awayScore, away } = columns;
@@ -281,14 +277,16 @@ function headingIn(
 
   const filled = row.filter(Boolean).length;
   if (filled !== [at('home'), at('schedule')].filter(Boolean).length) return null;
-  const [first, last] = intervalDays(readInterval(at('schedule')), anyDay) ?? [];
-  const open = rounds.at(-1);
-  const hasDays = first !== last || (open && !isSentence && /\d/.test(at('schedule')));
-  const hasDuels = open?.duels.some(({ away }) => away.nick !== '');
-  const opensBlock = isLabels(below[0] ?? []) && isOverDuels && hasDuels !== false;
-  if (hasDays || opensBlock) return { kind: 'title', isUnsure: true };
-  if (!open) return null;
-  return { kind: 'note', isUnsure: hasDuels === true && (isOverDuels || !isSentence) };
+  const days = intervalDays(readInterval(at('schedule')), anyDay);
+  const hasSeveralDays = days !== null && days[0] !== days[1];
+  const roundAbove = rounds.at(-1);
+  const hasDay = roundAbove !== undefined && !isSentence && /\d/.test(at('schedule'));
+  const hasDuelsAbove = roundAbove?.duels.some(({ away }) => away.nick !== '') ?? false;
+  const mayEndBlock = roundAbove === undefined || hasDuelsAbove;
+  const opensBlock = isLabels(below[0] ?? []) && isOverDuels && mayEndBlock;
+  if (hasSeveralDays || hasDay || opensBlock) return { kind: 'title', isUnsure: true };
+  if (!roundAbove) return null;
+  return { kind: 'note', isUnsure: hasDuelsAbove && (isOverDuels || !isSentence) };
 }
 
 /** True if a result says «not yet», or names nobody: empty, `-`, `...`, `a definir`, `Libre`. */
@@ -388,7 +386,6 @@ function readOutcome(
   return outcome;
 }
 
-/** Reads the row of a duel, and reports what cannot be read. */
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;

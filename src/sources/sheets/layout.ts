@@ -9,7 +9,6 @@ import { readSchedule, readTime } from './sheet-moments.ts';
 export interface Column {
   /** Heading that the site recommends, and the column's name in remarks. */
   label: string;
-  /** Matches the headings that name the column. */
   heading: RegExp;
   /** Usual place, from 0. */
   at: number;
@@ -129,7 +128,6 @@ const placesBy = <Name extends string>(
 /** How far a whole table may have moved: one column was inserted or deleted at its left, or two were inserted. */
 const sidewaysShifts = [1, -1, 2];
 
-/** Usual places, all moved by the same number of columns. */
 const usualPlaces = <Name extends string>(columns: Columns<Name>, shift: number): Places<Name> =>
   placesBy(columns, (name) => Math.max(columns[name].at + shift, -1));
 

@@ -34,7 +34,6 @@ export function amountComplaint(text: string): Complaint {
   return { reason: `${fault}; se toma como 0`, advice: 'escribí solo el número', isLoss: true };
 }
 
-/** Complaint about a filled row that no rule of its sheet accounts for. */
 const unexplained: Complaint = {
   reason: 'no se sabe qué es esta fila; no se muestra',
   advice: 'completala como las demás, o borrala si sobra',
@@ -45,7 +44,6 @@ const unexplained: Complaint = {
 export class SheetLog extends ProblemLog {
   private readonly accounted = new Set<number>();
   private readonly columns = new Map<string, number>();
-  /** All rows of the sheet. */
   readonly rows: Rows;
 
   constructor(source: string, rows: Rows) {

@@ -66,7 +66,6 @@ function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
 
 const isNumber = (text: string): boolean => parseNumber(text) !== null;
 
-/** Columns of a table: places, players, and those that the competition's file lists. */
 function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
   const columns: Record<string, Column> = {
     [placeLabel]: placeColumn(0),
@@ -103,7 +102,6 @@ const complaints = {
   },
 } as const;
 
-/** Complaint about a table that lacks columns that order it. */
 function noCriterion(missing: readonly Criterion[]): Complaint {
   const labels = listNames(missing.map(({ label }) => label));
   const isOne = missing.length === 1;
@@ -114,7 +112,6 @@ function noCriterion(missing: readonly Criterion[]): Complaint {
   };
 }
 
-/** A sheet of standings, with its columns. */
 interface StandingsSheet {
   log: SheetLog;
   columns: Columns<string>;
@@ -184,7 +181,6 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   });
 }
 
-/** Finds the players of a section, and reports its other rows. */
 function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): SheetRow[] {
   const { columns, log, places } = sheet;
   const playerAt = placeOf(sheet, playerColumn);

@@ -78,6 +78,14 @@ test('words and sentences', () =>
     'a walkover without games, from each side': [walkover, swapSides(walkover)].map(formatResult),
     'results, the open ones as a dash': results('A 0-2 B; A 0-0 B; A - B').map(formatResult),
     'an Elo, or that there is none': [612.5, 1052, 0, null].map(formatRating),
+    'a player’s Elo: the best, below it, and none': [
+      eloWords({ player: { elo: 625, maxElo: 625 }, isAtBest: true }),
+      eloWords({ player: { elo: 598, maxElo: 625 }, isAtBest: false }),
+      eloWords(null),
+    ],
+    'places won, lost, new in the ranking, and no change': ([2, -1, 'new', 0] as const).map(
+      (change) => `${describeChange(change)?.join()}`,
+    ),
     'a place, or a range of places': ['5', '1', '11', '23', '5-8'].map(formatPosition),
     'a place in English, and no range': ['1', '22', '3', '11', '5-8'].map(
       (one) => `${englishPosition(one)}`,
@@ -224,21 +232,4 @@ test.each([
 ])('news are described by %s', (_, paragraphs, short, described) => {
   expect(summary({ paragraphs })).toBe(short);
   expect(description({ title: 'Título', paragraphs }, 150)).toBe(`${described}...`);
-});
-
-test.each([
-  [{ player: { elo: 625, maxElo: 625 }, isAtBest: true }, 'Elo 625 (su máximo)'],
-  [{ player: { elo: 598, maxElo: 625 }, isAtBest: false }, 'Elo 598 (máximo 625)'],
-  [null, 'Elo N/A'],
-])('%j is said as «%s»', (ranked, words) => {
-  expect(eloWords(ranked)).toBe(words);
-});
-
-test.each([
-  [2, '▲ 2', 'Subió 2 puestos'],
-  [-1, '▼ 1', 'Bajó 1 puesto'],
-  ['new', '+', 'Nuevo'],
-] as const)('a change of %s in the ranking is «%s», «%s»', (change, sign, words) => {
-  expect(describeChange(change)).toEqual([sign, words]);
-  expect(describeChange(0)).toBeNull();
 });
