@@ -2,9 +2,6 @@
 /** Addresses as chats and people damage them, and the pages that they lead to. */
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<[string, string][]>(import.meta.dirname, 'not-found');
 
 /**
  * Runs the script on the 404 page of an address.
@@ -24,7 +21,26 @@ async function openMissing(pathname: string, isThere: boolean): Promise<string> 
   return replace.mock.calls[0]?.[0] ?? document.querySelector('h1')?.textContent ?? '';
 }
 
-test.each(cases)('%s leads to %s, which leads nowhere else', async (address, path) => {
+test.each([
+  ['/noticias/N1xYz.', '/noticias/N1xYz'],
+  ['/noticias/N1xYz)', '/noticias/N1xYz'],
+  ['/noticias/N1xYz,', '/noticias/N1xYz'],
+  ['/noticias/N1xYz%20', '/noticias/N1xYz'],
+  ['/noticias/N1%20xYz', '/noticias/N1xYz'],
+  ['/noticias/N1xYz/', '/noticias/N1xYz'],
+  ['/noticias/N1xYz%E2%80%A6', '/noticias/N1xYz'],
+  ['/noticias/N1xYz%E2%80', '/noticias/N1xYz'],
+  ['/noticias/N1xYz%', '/noticias/N1xYz'],
+  ['/torneos/copa-argentina%E2%80%A6', '/torneos/copa-argentina'],
+  ['/Noticias', '/noticias'],
+  ['/NOTICIAS/N1xYz', '/noticias/N1xYz'],
+  ['/NOTICIAS/%C3%B1and%C3%BA.', '/noticias/%C3%B1and%C3%BA'],
+  ['/Noticias/2.', '/noticias/2'],
+  ['/Torneos/Liga-Nacional', '/torneos/liga-nacional'],
+  ['/torneos/liga-nacional/Oro', '/torneos/liga-nacional/oro'],
+  ['/jugadores/Jugador1', '/jugadores/jugador1'],
+  ['//otro.example/', '//otro.example'],
+])('%s leads to %s, which leads nowhere else', async (address, path) => {
   expect(await openMissing(address, true)).toBe(`https://s.example${path}?a=1#b`);
   expect(await openMissing(path, true)).not.toContain('https:');
 });

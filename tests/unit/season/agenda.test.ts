@@ -2,12 +2,6 @@
 import { expect, test } from 'vitest';
 import { listAgenda, type AgendaDuel } from '../../../src/season/agenda.ts';
 import { round, seasonOf, today } from './season.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<[string, string, string[], string, string?][]>(
-  import.meta.dirname,
-  'agenda',
-);
 
 /** Agenda of a round that is being played. A row of the daily duels is `Ana,Beto,24/11`, optionally with an hour. */
 function agendaOf(
@@ -51,7 +45,20 @@ test('a row without a fixture is listed until its day is over, under a stable ad
   ]);
 });
 
-test.each(cases)('there stands a duel %s', (_, duels, daily, expected, interval) => {
+test.each<[string, string, string[], string, interval?: string]>([
+  ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
+  ['in play without a day', 'A - B', [], '- - A-B'],
+  ['of today, in a round to come', 'A - B @ 20/11 9:00', [], '20 09:00 A-B', '23/11 al 6/12'],
+  ['whose day is over, first', 'C - D; A - B @ 18/11 21:00', [], '18 21:00 A-B!, - - C-D'],
+  ['whose daily row is over', 'A - B', ['A,B,19/11'], '19 21:00 A-B!'],
+  ['that was moved, on its new day', 'A - B', ['A,B,18/11', 'B,A,24/11'], '24 21:00 B-A'],
+  ['that was played: never', 'A 2-0 B @ 24/11', ['A,B,24/11'], ''],
+  ['that is a bye: never', 'C - Libre; C - -', [], ''],
+  ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
+  ['of a round that is over', 'A - B', [], '- - A-B', '2/11 al 15/11'],
+  ['of a round to come: never', 'A - B', [], '', '23/11 al 6/12'],
+  ['of a round to come, with a day', 'A - B @ 25/11', [], '25 - A-B', '23/11 al 6/12'],
+])('there stands a duel %s', (_, duels, daily, expected, interval) => {
   expect(told(agendaOf(duels, daily, interval))).toBe(expected);
 });
 

@@ -3,15 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { columnAfter, isFinalRound, feedsWholeColumn } from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
 import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<{
-  order: [string[]][];
-  sizes: [string, number | null][];
-  slots: [string, string, string[], string][];
-  halves: [string, string, number, boolean][];
-  ways: [string, string | null, string[]?][];
-}>(import.meta.dirname, 'bracket');
 
 const bracketOf = (...rounds: string[][]): BracketColumn[] =>
   bracketIn(seasonOf({ cup: rounds.flat() }))?.columns ?? [];
@@ -30,26 +21,60 @@ describe('columns', () => {
   const inOrder = (...names: string[]): string[] =>
     bracketOf(...names.map((name) => of(name))).map(({ name }) => name);
 
-  test.each(cases.order)('stand in playing order, whatever the sheet’s: %j', (names) => {
+  test.each([
+    [['1° Fase', '16avos de Final', '8vos de Final', '4tos de Final', 'Semifinales', 'Final']],
+    [['1ª Fase', 'Octavos de Final', 'Cuartos de Final', 'Semifinal', 'Gran Final']],
+    [['Semifinales', 'Repechaje a la Final', 'FINAL']],
+    [['Semifinales', 'Final', 'Final por el 3.er puesto']],
+    [['SEMIFINALES', 'final', 'Tercer puesto - Final']],
+    [['Ronda 1', 'Ronda 2', '3ª ronda', 'Semifinales', 'Final', 'Ronda extra']],
+    [['Primera fase', 'Tercera fase', '8vos de Final', 'Semifinales']],
+    [['1° Fase', 'Ronda de 32', '8vos de Final', 'Repechaje', 'Semifinales', '3.er puesto']],
+  ])('stand in playing order, whatever the sheet’s: %j', (names) => {
     expect(inOrder(...names)).toEqual(names);
     expect(inOrder(...names.toReversed())).toEqual(names);
   });
 
-  test.each(cases.sizes)(
-    'of a size have all their slots, blank where there is no duel: %s, %j',
-    (name, size) => {
-      expect(bracketOf(of(name))).toMatchObject([{ size, slots: { length: size ?? 0 } }]);
-      expect(bracketOf(of(name, ...strangers(20)))[0]?.slots).toHaveLength(20);
-      expect(isFinalRound(name)).toBe(size === 1);
-    },
-  );
+  test.each([
+    ['16avos de Final', 16],
+    ['Octavos de Final', 8],
+    ['4tos de Final', 4],
+    ['Semifinal', 2],
+    ['FINAL', 1],
+    ['Gran Final', 1],
+    ['Final (La Plata)', 1],
+    ['Final (al mejor de 3)', 1],
+    ['Final Copa de Plata', null],
+    ['Final de consolación', null],
+    ['1ª Fase', null],
+    ['Repechaje a la Final', null],
+    ['Final por el 3.er puesto', null],
+  ])('of a size have all their slots, blank where there is no duel: %s, %j', (name, size) => {
+    expect(bracketOf(of(name))).toMatchObject([{ size, slots: { length: size ?? 0 } }]);
+    expect(bracketOf(of(name, ...strangers(20)))[0]?.slots).toHaveLength(20);
+    expect(isFinalRound(name)).toBe(size === 1);
+  });
 });
 
 describe('slots', () => {
   const semis = of('Semifinales', 'Beto 2-0 Caro', 'Dani 1-2 Ana');
   const quarter = '4tos de Final';
 
-  test.each(cases.slots)('%s', (_, duels, next, expected) => {
+  test.each<[string, string, string[], string]>([
+    ['are in the sheet’s order where nothing else is known', '', [], 'L0 L1 L2 .'],
+    ['feed the next duel of their winner', 'Beto 2-0 b;Ana 2-0 a', ['Ana - Beto'], 'Ana Beto . .'],
+    ['know a nick in any case', 'BETO 2-0 b;ana 2-0 a', ['Ana - Beto'], 'ana BETO . .'],
+    ['leave blanks where others come from', 'A 2-0 a', ['X - Y', 'Z - A'], '. . . A'],
+    ['follow the winner, not the loser', 'B 0-2 A', ['B - C', 'D - A'], '. . . B'],
+    ['do not follow a loser', 'B 2-0 A', ['C - D', 'D - A'], 'B . . .'],
+    ['follow either player of an open duel', 'B - A', ['C - D', 'D - A'], '. . . B'],
+    ['follow who has a bye, never the bye', 'Libre - A', ['Libre - C', 'A - D'], '. . Libre .'],
+    ['follow no word for who is to come', 'A definir - A', ['A definir - B'], 'A definir . . .'],
+    ['are one duel’s where two lead to one', 'A 2-0 B;A 2-1 C', ['D - A'], '. A A .'],
+    ['of the unknown lead to no name', 'A 2-0 a;M - N;O - P', ['A - S', '? - ?'], 'A . M O'],
+    ['are those free, in the sheet’s order', 'L - l;K - k;A 2-0 a;M - N', ['X - A'], 'L A K M'],
+    ['are added beyond the size', 'A - a;B - b;C - c;D - d;E - e', [], 'A B C D E'],
+  ])('%s', (_, duels, next, expected) => {
     const own = duels === '' ? strangers(3) : duels.split(';');
     expect(columnOf(quarter, of(quarter, ...own), of('Semifinales', ...next))).toBe(expected);
   });
@@ -87,17 +112,33 @@ describe('slots', () => {
   });
 });
 
-test.each(cases.halves)(
-  'slots of %s meet two by two in %s, with %i duels: %j',
-  (name, next, count, expected) => {
-    const [column, after] = bracketOf(of(name, ...strangers(count)), of(next));
-    expect(column && after && feedsWholeColumn(column, after)).toBe(expected);
-  },
-);
+test.each([
+  ['16avos de Final', '8vos de Final', 0, true],
+  ['4tos de Final', 'Semifinales', 0, true],
+  ['Semifinales', 'Final', 0, true],
+  ['1° Fase', '16avos de Final', 32, false],
+  ['4tos de Final', 'Semifinales', 5, false],
+  ['8vos de Final', 'Semifinales', 8, false],
+  ['Final', 'Final por el 3° puesto', 1, false],
+])('slots of %s meet two by two in %s, with %i duels: %j', (name, next, count, expected) => {
+  const [column, after] = bracketOf(of(name, ...strangers(count)), of(next));
+  expect(column && after && feedsWholeColumn(column, after)).toBe(expected);
+});
 
 const phases = ['1° Fase', '8vos de Final', 'Semifinales', 'Final por el 3.er puesto', 'FINAL'];
 
-test.each(cases.ways)('who wins in %s goes on to %j', (name, next, rounds = phases) => {
+test.each<[string, string | null, string[]?]>([
+  ['1° Fase', '8vos de Final'],
+  ['8vos de Final', 'Semifinales'],
+  ['Semifinales', 'FINAL'],
+  ['FINAL', null],
+  ['Final por el 3.er puesto', null],
+  // The winners of «Ronda 1» may not all play «Ronda 2» next.
+  ['Ronda 1', null, ['Ronda 1', 'Ronda 2', 'Final']],
+  ['Ronda 2', 'Final', ['Ronda 1', 'Ronda 2', 'Final']],
+  // Without a final yet, a semifinal does not lead to the duel for third place.
+  ['Semifinales', null, ['Semifinales', 'Final por el 3.er puesto']],
+])('who wins in %s goes on to %j', (name, next, rounds = phases) => {
   const columns = bracketOf(...rounds.map((round) => of(round)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
 });

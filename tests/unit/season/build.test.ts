@@ -11,12 +11,6 @@ import {
 } from '../../../src/season/model.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { archived, matchOf, round, seasonOf, stageOf, type Sheets } from './season.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<{
-  ends: [string, string][];
-  shown: [string, string, string, string][];
-}>(import.meta.dirname, 'build');
 
 /** Ids of duels with their players. */
 const ids = (sheets: Sheets): string[] =>
@@ -73,7 +67,16 @@ test('without sheets there are no stages', () => {
   expect(seasonOf({})).toMatchObject({ competitions: [], stages: [], matches: [], champions: [] });
 });
 
-test.each(cases.ends)('%s is %s', (duel, expected) => {
+test.each([
+  ['Ana 2-1 Beto', 'played result people home'],
+  ['Ana 0-2 Beto', 'played result people away'],
+  ['Ana 1-1 Beto', 'played result people null'],
+  ['Ana 0-0 Beto', 'open people null'],
+  ['Ana - Beto', 'open people null'],
+  ['Ana 2-0 BYE', 'bye home'],
+  ['Ana - Libre', 'bye null'],
+  ['Ana - Ganador SF1', 'open null'],
+])('%s is %s', (duel, expected) => {
   const { matches } = seasonOf({ primera: round('Fecha 1', '', duel) });
   const is = {
     played: isPlayed,
@@ -198,11 +201,13 @@ describe('a row of the daily duels', () => {
     }));
 });
 
-test.each(cases.shown)(
-  'of «%s» and «%s», what can be read is shown in one form',
-  (dates, schedule, shown, told) => {
-    const primera = round('Fecha 1', dates, `Ana - Beto @ ${schedule}`);
-    const [match] = seasonOf({ primera }).matches;
-    expect([match?.round.interval, match?.schedule]).toEqual([shown, told]);
-  },
-);
+test.each([
+  ['del 9 al 22/11', '2026-11-19 21hs', '9/11 al 22/11', 'Jue 19/11 21:00'],
+  ['2026-11-09 al 2026-11-22', '19 de noviembre', '9/11 al 22/11', 'Jue 19/11'],
+  ['6/10', 'Mar 6/10 9:30 pm', '6/10', 'Mar 6/10 21:30'],
+  ['a definir', 'cuando puedan', 'a definir', 'cuando puedan'],
+])('of «%s» and «%s», what can be read is shown in one form', (dates, schedule, shown, told) => {
+  const primera = round('Fecha 1', dates, `Ana - Beto @ ${schedule}`);
+  const [match] = seasonOf({ primera }).matches;
+  expect([match?.round.interval, match?.schedule]).toEqual([shown, told]);
+});

@@ -9,12 +9,6 @@ import {
 import { eloFile, readHistory } from '../../../src/snapshot/history.ts';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
 import { expectTold } from '../../fixtures/told.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<{
-  weeks: [string, string, string, string][];
-  best: [string, string, boolean][];
-}>(import.meta.dirname, 'elo-history');
 
 const parse = (...lines: string[]) =>
   readHistory(eloFile, ['semana,id,nick,elo,maxElo', ...lines].join('\n'));
@@ -60,7 +54,19 @@ const weeksOf = weeksByPlayer(
   ).rows,
 );
 
-test.each(cases.weeks)('a player’s weeks are found %s', (_, id, nick, expected) => {
+test.each([
+  ['by id under any nick, else by nick', '7', 'Ana', '02 505, 09 510, 16 520'],
+  ['by nick, whatever its case, for who has no id', '', 'CARO', '16 300'],
+  ['by nick also where an id was known', '', 'Beto', '16 400'],
+  [
+    'by id and nick, however its column was formatted',
+    '990000001',
+    'Dani',
+    '02 200, 09 210, 16 220',
+  ],
+  ['by nick while an id has lost digits', '', 'Dani', '02 200, 09 210, 16 220'],
+  ['but not by a nick that changed hands', '9', 'Beto', ''],
+])('a player’s weeks are found %s', (_, id, nick, expected) => {
   const weeks = weeksOf({ id, nick }).map(({ week, elo }) => `${week.slice(-2)} ${elo}`);
   expect(weeks.join(', ')).toBe(expected);
 });
@@ -147,7 +153,14 @@ test('movement compares places with those of last week', () =>
     ),
   }));
 
-test.each(cases.best)('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
+test.each([
+  ['the current Elo is the highest of all', 'Ana 720 720', true],
+  ['the sheet’s highest Elo is not up to date', 'Ana 720 700', true],
+  ['the highest Elo is above it', 'Ana 700 720', false],
+  ['a week of the history was higher', 'Ana 650 650 Otra', false],
+  ['a week without an id was higher', 'Beto 650 650 99', false],
+  ['there is no Elo', 'Nadie 0 0', false],
+])('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
   const history = week(last, 'Otra 660 640', 'Beto 660 640 -');
   expect(rankingMovement([player(line)], history, today, 'elo')[0]?.isAtBest).toBe(expected);
 });

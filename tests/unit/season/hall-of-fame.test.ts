@@ -1,8 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { hallOfFame, nationalChampions } from '../../../src/season/champions.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<[string, string[], string[]][]>(import.meta.dirname, 'hall-of-fame');
 
 // Files of a worker share modules, so the modules that read the nicks are reset before and after.
 vi.hoisted(() => vi.resetModules());
@@ -12,7 +9,17 @@ vi.mock(import('../../../src/config/site.ts'), async (original) => ({
   nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
 }));
 
-test.each(cases)('the hall of fame has %s', (_, champions, lines) => {
+test.each<[string, string[], string[]]>([
+  ['nobody without titles', [], []],
+  ['who has more titles first', ['Beto', 'Caro', 'Caro'], ['1 Caro 2', '2 Beto 1']],
+  [
+    'who has as many in one place, and all of them counted by the next',
+    ['Dani', 'Caro', 'Caro', 'Beto', 'Beto', 'Eva', 'Eva', 'Eva'],
+    ['1 Eva 3', '2 Beto 2', '2 Caro 2', '4 Dani 1'],
+  ],
+  ['one player of all nicks', ['Anita', 'anasur', 'Ana_2'], ['1 AnaSur 3']],
+  ['the current nick, also of one title under a former one', ['Anita'], ['1 AnaSur 1']],
+])('the hall of fame has %s', (_, champions, lines) => {
   const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
   expect(
     hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),

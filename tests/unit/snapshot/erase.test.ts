@@ -5,18 +5,14 @@ import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { listChanges } from '../../../src/snapshot/changes.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<[string, string, string][]>(import.meta.dirname, 'erase');
 
 beforeEach(() => {
   nicks.erased = { Puma: 'Anónimo 1', 'Ana Sur': 'Anónimo 2' };
-  nicks.renamed = { Gato: 'Puma' };
 });
 afterEach(() => {
   delete nicks.erased;
-  nicks.renamed = {};
 });
 
 const erase = (sources: SourceTexts, histories: Partial<SnapshotFiles> = {}): SnapshotFiles =>
@@ -25,9 +21,27 @@ const erase = (sources: SourceTexts, histories: Partial<SnapshotFiles> = {}): Sn
 const fixture = 'liga-nacional/fixtures-elite';
 const rankingHead = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n';
 
-test.each(cases)('in a sheet: %s', (_, before, after) => {
+test.each([
+  ['a cell, in any case', 'E-1,PUMA,2,1,Beto', 'E-1,Anónimo 1,2,1,Beto'],
+  ['a cell with spaces and marks', 'E-1, Pu\u200bma ,2,1,Beto', 'E-1, Anónimo 1 ,2,1,Beto'],
+  [
+    'what only looks like a space',
+    'E-1,Ana\u2800Sur,2,1,Ana\u3164Sur',
+    'E-1,Anónimo 2,2,1,Anónimo 2',
+  ],
+  ['words around the nick', ',"Puma, avisó que no va"', ',"Anónimo 1, avisó que no va"'],
+  ['longer words', 'E-1,Pumarola,2,1,Puma_2', 'E-1,Pumarola,2,1,Puma_2'],
+  ['another ranked nick with the same word', 'E-1,El Puma,2,1,Puma', 'E-1,El Puma,2,1,Anónimo 1'],
+])('in a sheet: %s', (_, before, after) => {
   const ranking = `${rankingHead}1,1,El Puma,500,500\n`;
   expect(erase({ ranking, [fixture]: before }).sources.get(fixture)).toBe(after);
+});
+
+test('a former nick is erased like the current one', async () => {
+  useFacts({ nicks: { renamed: { Gato: 'Puma' } } });
+  const { nameEraser } = await import('../../../src/sources/erased.ts');
+  const eraser = nameEraser([], { Puma: 'Anónimo 1' });
+  expect(eraser?.replace('E-1,Ana,2,1,gato')).toBe('E-1,Ana,2,1,Anónimo 1');
 });
 
 test('the ranking loses the row, whose id leads to a profile, and the others keep their numbers', () => {
@@ -57,7 +71,7 @@ test('histories lose what the name says, and the rows of the id under any nick',
       chances: 'dia\n2026-11-16,2ª,elite,Puma,10,20,30\n',
       changes: JSON.stringify([
         { at: '2026-11-20T15:00:00.000Z', lines: ['Élite: Anónimo 1 en lugar de Puma', 'Otra'] },
-        { at: '2026-11-19T15:00:00.000Z', lines: ['Ranking: se fue Gato'] },
+        { at: '2026-11-19T15:00:00.000Z', lines: ['Ranking: se fue Puma'] },
       ]),
     },
   );

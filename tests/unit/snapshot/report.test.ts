@@ -9,12 +9,6 @@ import {
 import { escapeMarkdown } from '../../../src/lib/clean.ts';
 import { problemPlace } from '../../../src/sources/problem.ts';
 import { formatAge } from '../../../src/words/time-spans.ts';
-import { readCases } from '../../fixtures/cases.ts';
-
-const cases = readCases<{
-  ages: [number, string][];
-  markdown: [string, string][];
-}>(import.meta.dirname, 'report');
 
 const sources: SourceName[] = [
   ...(['news', 'communities', 'ranking'] as const),
@@ -87,13 +81,30 @@ test.each([
   expect(formatReport(report).split('\n').at(-1)).toBe(`Instantánea ${said}`);
 });
 
-test.each(cases.ages)('what is %d minutes old is «%s» old', (minutes, age) => {
+test.each([
+  [59, '59 min'],
+  [60, '1 h'],
+  [89, '1 h'],
+  [90, '2 h'],
+  [48 * 60, '2 días'],
+  [24 * 60 * 400, '400 días'],
+  // An age is never negative, even if the machine's clock was wrong.
+  [-60, '0 min'],
+])('what is %d minutes old is «%s» old', (minutes, age) => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
   expect(formatAge(at(0), at(minutes))).toBe(age);
 });
 
 describe('data cannot steer the report', () => {
-  test.each(cases.markdown)('in Markdown, where %j is %j', (value, shown) => {
+  test.each([
+    ['a|b', 'a\\|b'],
+    ['<script>', '\\<script\\>'],
+    ['*a* _b_', '\\*a\\* \\_b\\_'],
+    ['[a](http://b)', '\\[a\\](http://b)'],
+    ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
+    ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
+    ['a\n| x | y |', 'a \\| x \\| y \\|'],
+  ])('in Markdown, where %j is %j', (value, shown) => {
     expect(escapeMarkdown(value)).toBe(shown);
   });
 

@@ -13,14 +13,18 @@ import {
   measure,
   textToPaths,
 } from '../../../../src/outputs/cards/text.ts';
-import { readCases } from '../../../fixtures/cases.ts';
 
-const cases = readCases<{
-  texts: [string, string][];
-  titles: [string, string, number, string[]][];
-}>(import.meta.dirname, 'drawing');
-
-test.each(cases.texts)('%j is drawn as %j', (text, drawn) => {
+test.each([
+  ['🧩 Setenta y dos losetas', 'Setenta y dos losetas'],
+  ['Ganamos 🇦🇷 ¡otra vez! 👨‍👩‍👧', 'Ganamos ¡otra vez!'],
+  ['un\n  renglón', 'un renglón'],
+  ['n\u0303andu\u0301', 'ñandú'],
+  ['«Ñire» n.º 5: 100 % — “sí”…', '«Ñire» n.º 5: 100 % — “sí”…'],
+  ['Łódź, Ελλάδα, Москва', 'Łódź, Ελλάδα, Москва'],
+  // No font has these letters. They stay, so that no name is cut short.
+  ['玩家', '玩家'],
+  ['🎉🎉', ''],
+])('%j is drawn as %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn);
 });
 
@@ -57,7 +61,21 @@ test('a text that does not fit is cut as late as the width allows', () => {
 const box = 1000;
 const fitted = (text: string) => fitLines(text, box, [80, 60, 40], look);
 
-test.each(cases.titles)('a title has a %s', (_, text, size, lines) => {
+test.each([
+  ['short text large', 'Ya somos más de cien', 80, ['Ya somos más de cien']],
+  [
+    'longer one smaller, in lines of about the same length',
+    'La Selección cerró la fase de grupos con tres victorias',
+    60,
+    ['La Selección cerró la fase de', 'grupos con tres victorias'],
+  ],
+  [
+    'word that is wider than a line cut where its parts meet',
+    '#TodosLosMeeplesCelestesJuntosPorElMundialDeEquiposDeCarcassonne',
+    40,
+    ['#TodosLosMeeplesCelestesJuntosPorElMundialDeEquipos', 'DeCarcassonne'],
+  ],
+])('a title has a %s', (_, text, size, lines) => {
   expect(fitted(text)).toEqual({ style: { ...look, size }, lines });
 });
 
