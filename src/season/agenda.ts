@@ -13,7 +13,7 @@ export interface AgendaDuel extends Pick<
 > {
   /** Fragment of the duel's address: the match's id, or made from the players if no fixture has the duel. */
   id: string;
-  /** Stage and round of the duel: `Primera · Fecha 5`. */
+  /** Stage and round of the duel: `Primera · Fecha 5`. Without a fixture its division, phase or competition: `Copa`. */
   place: string;
   /** Null while the players have not agreed on a day. */
   date: CalendarDate | null;
@@ -38,7 +38,7 @@ function entryOfDaily(daily: DailyDuel, today: CalendarDate, taken: Set<string>)
     ...daily,
     daily,
     id: match?.id ?? takeName(slug(`${competitionKey(competition)} ${pairKey(home, away)}`), taken),
-    place: match ? placeText(match) : (division?.name ?? category),
+    place: match ? placeText(match) : division?.name || category || competition.name,
     lacksResult: match !== null && lacksResult(match, today),
   };
 }

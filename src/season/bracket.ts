@@ -1,6 +1,6 @@
 /** Builds the bracket: each duel in the slot that feeds its winner's next duel (docs/product.md, «Bracket»). */
 import { playerKey } from '../sources/player-key.ts';
-import { winner, type BracketColumn, type Match, type Round } from './model.ts';
+import { isOpen, winner, type BracketColumn, type Match, type Round } from './model.ts';
 
 /** Phases in playing order. `slots` is the size of a column that is always drawn whole; null if it has no fixed size. */
 const phases = [
@@ -165,6 +165,14 @@ export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
 export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): boolean {
   const isWhole = ({ size, slots }: BracketColumn): boolean => size === slots.length;
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
+}
+
+/** Index of the column that a phone shows first: the first with an open duel, else the final, else the last. -1 for none. */
+export function indexToShow(columns: readonly BracketColumn[]): number {
+  const open = columns.findIndex(({ slots }) => slots.some((duel) => duel && isOpen(duel)));
+  if (open >= 0) return open;
+  const final = columns.findIndex(({ size }) => size === 1);
+  return final >= 0 ? final : columns.length - 1;
 }
 
 /** Lists the duels of columns for the final: several if the sheet does not tell which of them it is. May be empty. */

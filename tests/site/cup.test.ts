@@ -10,8 +10,7 @@ const inColumns = (selector: string): number[] =>
 
 test('each column from 16avos on has its full number of slots, and those without a duel are blank', () => {
   expect(inColumns('li')).toEqual([14, 16, 8, 4, 2, 1]);
-  const blanks = inColumns('.bracket-blank');
-  expect(blanks).toEqual([0, 1, 0, 0, 0, 0]);
+  expect(inColumns('.bracket-blank')).toEqual([0, 1, 0, 0, 0, 0]);
 });
 
 test('lines join each duel to the slot that it feeds, and each slot to the duels that feed it', () => {

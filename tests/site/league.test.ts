@@ -8,13 +8,10 @@ test.each([
   ['platinum', '1 2, 1 2', '7 8, 7 8'],
   ['oro', '1, 1, 1, 1', ', , , '],
 ])('the tables of %s have the rows of each zone marked', (id, up, down) => {
-  for (const [route, selector] of [
-    ['/torneos/liga-nacional', `#${id}-posiciones .standings`],
-    [`/torneos/liga-nacional/${id}`, `#${id}-posiciones .standings`],
-  ] as const) {
+  for (const route of ['/torneos/liga-nacional', `/torneos/liga-nacional/${id}`]) {
     const $ = page(route);
     const placesOf = (zone: string): string =>
-      $(selector)
+      $(`#${id}-posiciones .standings`)
         .toArray()
         .map((table) => $(table).find(`tbody tr.${zone} td:first-child`).toArray())
         .map((cells) => cells.map((cell) => $(cell).text()).join(' '))

@@ -15,10 +15,6 @@ export function positionPercent(
   return Math.round(percent * 10) / 10;
 }
 
-/** Returns the smallest n, at least 1, for which every n-th of `count` labels are at most `maxLabels` labels. */
-export const labelStep = (count: number, maxLabels: number): number =>
-  Math.max(1, Math.ceil(count / maxLabels));
-
 /**
  * Returns the `d` of a smooth SVG path through a player's places, oldest first. A round to the right and a place down
  * are one unit each; the middle of the first place is at 0.5.
@@ -41,9 +37,10 @@ export function placesPath(places: readonly number[], start: number): string {
 /** A week whose Elo is known. */
 export type EloWeek = WeeklyRating & { elo: number };
 
-/** Returns the last `maxWeeks` of the weeks that have an Elo other than null and 0. @param weeks Oldest first. */
+/** Returns the last `maxWeeks` of the weeks that have an Elo above 0, oldest first. @param weeks Oldest first. */
 export function eloWeeks(weeks: readonly WeeklyRating[], maxWeeks: number): EloWeek[] {
-  return weeks.filter((week): week is EloWeek => Boolean(week.elo)).slice(-maxWeeks);
+  const hasElo = (week: WeeklyRating): week is EloWeek => week.elo !== null && week.elo > 0;
+  return weeks.filter(hasElo).slice(-maxWeeks);
 }
 
 /** Distances between grid lines, in Elo. Smaller ones would exaggerate small changes. */

@@ -1,5 +1,6 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
+import { firstCharacters } from '../../lib/clean.ts';
 import { numberIn, type Standings } from '../../sources/sheets/table.ts';
 import {
   isFirstPlaceAZone,
@@ -31,15 +32,18 @@ const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as cons
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
+/** Initial and number of a round: «Fecha 3», «Fecha N°3 (ida)», «Fecha Nro. 3», «Ronda de 16». A year is no number. */
+const numberedRound = /^(\p{L})\p{L}*\s+(?:de\s+|n\D{0,4})?(\d{1,3})(?!\d)/iu;
+
 /**
- * Shortens a round's name to at most four characters. The word before a number becomes its initial: `F3` for «Fecha 3»
- * and «Fecha N° 3», `R4` for «Ronda 4». Other names are cut: `Fina`.
+ * Shortens a round's name to at most four characters: its initial and number, `F3` for «Fecha N° 3» and «Fecha 3 (ida)»,
+ * or its first letters, `Semi`.
  */
-export const shortRound = (name: string): string =>
-  name
-    .replace(/^(\p{L})\p{L}*\s+(?:(?:de|n\S{0,3})\s+)?(?=\d)/iu, '$1')
-    .slice(0, 4)
-    .trim();
+export function shortRound(name: string): string {
+  const [, initial, number] = numberedRound.exec(name) ?? [];
+  if (initial !== undefined && number !== undefined) return `${initial}${number}`;
+  return firstCharacters(name, 4).trim();
+}
 
 const chanceWords: Readonly<Record<Chance, string>> = {
   certain: 'Asegurado',

@@ -16,8 +16,8 @@ const weeks = (monday: string, ...elos: (number | null)[]): EloWeek[] =>
     return elo === null ? [] : [{ week, id: '7', nick: 'Ana', elo, maxElo: 600 }];
   });
 
-test('the last weeks with an Elo are listed; 0 counts as none', () => {
-  const [first, ...others] = weeks('2026-11-02', 500, 0, 510, 520, 0);
+test('the last weeks with an Elo are listed; 0 and less count as none', () => {
+  const [first, ...others] = weeks('2026-11-02', 500, 0, 510, 520, -3);
   const known = [first, { ...others[0], elo: null }, ...others.slice(1)] as EloWeek[];
   expect(eloWeeks(known, 2).map(({ elo }) => elo)).toEqual([510, 520]);
   expect(eloWeeks(known, 9).map(({ elo }) => elo)).toEqual([500, 510, 520]);

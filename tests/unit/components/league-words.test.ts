@@ -105,7 +105,10 @@ test('sentences about groups', () =>
     'in another first criterion': gaps([9, 6, 5, 4], points),
     'places are a range': describePlaces(ana),
     'or the only one': describePlaces({ ...ana, worst: 2 }),
-    'where there is little room': ['Fecha 12', 'Fecha N° 3', 'Semifinales']
+    'where there is little room': [
+      ...['Fecha 12', 'Fecha N° 3', 'Fecha N°3', 'Fecha Nro. 4', 'Fecha 5 (ida)', 'Fechas 16 y 17'],
+      ...['Ronda de 16', 'Semifinales', 'Fecha única', '2.ª vuelta', 'Año 2026'],
+    ]
       .map(shortRound)
       .join(', '),
     'a form, the oldest duel first': formSentence(['won', 'lost', 'lost', 'level', 'won']),

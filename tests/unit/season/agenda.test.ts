@@ -45,6 +45,11 @@ test('a row without a fixture is listed until its day is over, under a stable ad
   ]);
 });
 
+test('a row without a fixture, division and phase is of its competition', () => {
+  const season = seasonOf({ dailyLeague: [',Ana,Beto,21:00:00,,21/11/2026'] });
+  expect(listAgenda(season, today)).toMatchObject([{ place: 'Liga Nacional' }]);
+});
+
 test.each<[string, string, string[], string, interval?: string]>([
   ['on its fixture’s day', 'A - B @ 21/11 20:00; C - D @ 22/11', [], '21 20:00 A-B, 22 - C-D'],
   ['in play without a day', 'A - B', [], '- - A-B'],

@@ -1,6 +1,11 @@
 /** The cup's bracket (docs/product.md, «Bracket»). */
 import { describe, expect, test } from 'vitest';
-import { columnAfter, isFinalRound, feedsWholeColumn } from '../../../src/season/bracket.ts';
+import {
+  columnAfter,
+  isFinalRound,
+  feedsWholeColumn,
+  indexToShow,
+} from '../../../src/season/bracket.ts';
 import type { BracketColumn } from '../../../src/season/model.ts';
 import { bracketOf as bracketIn, round, seasonOf } from './season.ts';
 
@@ -142,6 +147,22 @@ test.each<[string, string | null, string[]?]>([
   const columns = bracketOf(...rounds.map((round) => of(round)));
   expect(columnAfter(columns, name)?.name ?? null).toBe(next);
 });
+
+test.each([
+  ['Ana - Caro', 'Beto - Dani', 'Final'],
+  ['Ana 2-0 Caro', 'Beto 2-0 Dani', 'Final'],
+  ['Ana 2-0 Caro', 'Beto - Dani', 'Tercer puesto'],
+])(
+  'a phone shows, with «%s» in the final and «%s» for third place, the column %s',
+  (final, third, name) => {
+    const columns = bracketOf(
+      of('Semifinales', 'Ana 2-0 Beto'),
+      of('Final', final),
+      of('Tercer puesto', third),
+    );
+    expect(columns[indexToShow(columns)]?.name).toBe(name);
+  },
+);
 
 test.each([
   ['Ana 0-0 Caro', true],
