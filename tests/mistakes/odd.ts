@@ -26,12 +26,12 @@ type Repeated = string | [times: number, text: string];
 
 const repeat = (one: Repeated): string => (typeof one === 'string' ? one : one[1].repeat(one[0]));
 
-const listed = readCases<{
+const listed = readCases(import.meta.dirname, 'odd') as {
   texts: Repeated[];
   values: unknown[];
   ids: Repeated[];
   histories: Record<string, string[]>;
-}>(import.meta.dirname, 'odd');
+};
 const [texts, ids] = [listed.texts.map(repeat), listed.ids.map(repeat)];
 
 /** Years that typing mistakes produce; `anyYear` has all others. */

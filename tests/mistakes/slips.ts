@@ -98,7 +98,7 @@ function edit(name: SourceName, text: string, where: string, what: string, value
 }
 
 type Slips = Record<SourceName, { of: string; slips: Record<string, Slip> }>;
-const told = readCases<Slips>(import.meta.dirname, 'slips');
+const told = readCases(import.meta.dirname, 'slips') as Slips;
 
 /** For each source, its slips, each with a function that edits the source's text. */
 export const slips = Object.entries(told).map(([source, { of, slips: all }]) => {

@@ -179,7 +179,7 @@ interface Table {
   silent: { kind: string; where: string; why: string }[];
 }
 
-const { same, wrong, silent } = readCases<Table>(import.meta.dirname, 'typing');
+const { same, wrong, silent } = readCases(import.meta.dirname, 'typing') as Table;
 
 const named = (table: Table['same'], isSame: boolean): Kind[] =>
   Object.entries(table).map(([name, kind]) => ({ name, isSame, ...kind }));

@@ -96,10 +96,10 @@ test('an hour may have its seconds, as in the sheets', async () => {
 });
 
 /** For each file, pairs of a text and what somebody writes instead. */
-const slips = readCases<Record<string, [before: string, after: string][]>>(
-  import.meta.dirname,
-  'community-mistakes/slips',
-);
+const slips = readCases(import.meta.dirname, 'community-mistakes/slips') as Record<
+  string,
+  [before: string, after: string][]
+>;
 
 /** The mistakes reported for each slip of a file, with their distance in lines from the slip. */
 async function remarksOn(file: string): Promise<string> {

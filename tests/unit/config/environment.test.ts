@@ -63,7 +63,7 @@ function changes(env: Variables): string[] {
 }
 
 test('each variable; an empty one counts as not set', async () => {
-  const cases = readCases<Variables[]>(import.meta.dirname, 'environment');
+  const cases = readCases(import.meta.dirname, 'environment') as Variables[];
   const told = cases.map((env) => [JSON.stringify(env), outcome(() => changes(env))] as const);
   await expectTold('environment.out', told);
 });

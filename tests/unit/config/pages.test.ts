@@ -57,7 +57,7 @@ test('pages are sorted by their `order`, then by address; a folder is none', asy
 });
 
 test('each faulty page is left out, and told with its file, line and remedy', async () => {
-  const cases = readCases<[name: string, text: string][]>(import.meta.dirname, 'pages');
+  const cases = readCases(import.meta.dirname, 'pages') as [name: string, text: string][];
   const told: Told = {};
   for (const [name, text] of cases) {
     await write(name, text);

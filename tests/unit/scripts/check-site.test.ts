@@ -90,7 +90,7 @@ async function linesWithLiveData(): Promise<string[]> {
 
 // Faults that only our code can cause stop any publication; those that organisers may have written stop none.
 test('each case is a problem, or with live data only a warning', async () => {
-  const cases = readCases<Record<string, Case>>(import.meta.dirname, 'check-site/cases');
+  const cases = readCases(import.meta.dirname, 'check-site/cases') as Record<string, Case>;
   const always = await linesWithLiveData();
   const told: Told = {};
   for (const [title, changes] of Object.entries(cases)) {

@@ -33,7 +33,7 @@ const said = (sheets: Sheets): string[] =>
     .map((match) => `${match.score?.join('-') ?? match.schedule}${isOpen(match) ? ', open' : ''}`);
 
 type Case = [title: string, above: string, below: string, ...expected: string[]];
-const cases = readCases<Case[]>(import.meta.dirname, 'meetings');
+const cases = readCases(import.meta.dirname, 'meetings') as Case[];
 
 test.each(cases)('of two rows %s', (_, above, below, ...expected) => {
   const sheets = group(round('Fecha 1', '', above), round('Fecha 9', '', below));

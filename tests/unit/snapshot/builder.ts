@@ -15,11 +15,11 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 
-const { picture, documents, sheets } = readCases<{
+const { picture, documents, sheets } = readCases(import.meta.dirname, 'builder') as {
   picture: string;
   documents: Record<CollectionName, object>;
   sheets: Partial<Record<SheetName, string>>;
-}>(import.meta.dirname, 'builder');
+};
 
 export { picture };
 

@@ -18,7 +18,7 @@ interface Case {
   now: string;
   lines: string[];
 }
-const cases = readCases<Case[]>(import.meta.dirname, 'changes');
+const cases = readCases(import.meta.dirname, 'changes') as Case[];
 
 test.each(cases)('a publication tells $it', ({ source, was, now, lines }) => {
   const [before, after] = [was, now].map((text) => {

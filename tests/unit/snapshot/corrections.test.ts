@@ -38,10 +38,10 @@ const changesIn = (text: string | null): string[] =>
     [day.slice(-2), change, before, '→', after].join(' '),
   );
 
-const { edits, timelines } = readCases<{
+const { edits, timelines } = readCases(import.meta.dirname, 'corrections') as {
   edits: { it: string; was: string[]; now: string[]; told?: string[] }[];
   timelines: { it: string; steps: Record<string, string[]>; told?: string[] }[];
-}>(import.meta.dirname, 'corrections');
+};
 
 test.each(edits)('an edit gives exactly its corrections: $it', ({ was, now, told = [] }) => {
   const text = publish([

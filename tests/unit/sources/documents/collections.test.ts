@@ -43,7 +43,7 @@ function outcome(
 }
 
 test.each(Object.values<Collection>(collections))('$name', async ({ name, parse: read }) => {
-  const [first, ...others] = readCases<Item[]>(import.meta.dirname, `collections/${name}`);
+  const [first, ...others] = readCases(import.meta.dirname, `collections/${name}`) as Item[];
   const documents = [first, ...others.map((document) => ({ ...first, ...document }))];
   const ids = documents.map((document) => document?.id ?? '');
   await expectTold(`collections/${name}.out`, outcome(ids, read(name, documents) as Reading<Item>));
