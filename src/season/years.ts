@@ -118,18 +118,17 @@ function bestStart(
 ): CalendarDate | null {
   const openingIn = (round: Round, years: number): CalendarDate | null =>
     readRound(round, addDays(near, years * 365)).opening;
+  const dated = rounds.filter((round) => openingIn(round, 0) !== null);
   // A round that says its year tells nothing about the others.
-  const yearless = rounds.filter((round) => openingIn(round, 0) !== openingIn(round, -2));
-  const leading = (yearless.length > 0 ? yearless : rounds).slice(0, leadingRounds);
+  const yearless = dated.filter((round) => openingIn(round, 0) !== openingIn(round, -2));
+  const leading = (yearless.length > 0 ? yearless : dated).slice(0, leadingRounds);
   const starts = leading.flatMap((round) => yearsToTry.map((years) => openingIn(round, years)));
   let best: { start: CalendarDate; cost: number } | null = null;
   for (const start of starts) {
     if (start === null) continue;
     const dates = datesFrom(rounds, start);
-    const days = dates
-      .filter(({ isAstray }) => !isAstray)
-      .flatMap((round) => round.days ?? round.opening ?? [])
-      .toSorted();
+    const ownYears = dates.filter(({ isAstray }) => !isAstray);
+    const days = ownYears.flatMap((round) => round.days ?? round.opening ?? []).toSorted();
     const cost = costOf([days[0] ?? start, days.at(-1) ?? start], dates);
     if (best === null || cost < best.cost) best = { start, cost };
   }
