@@ -271,7 +271,8 @@ export function diffRows(
   for (const now of rowsNow) {
     if (!known.has(now)) changes.push({ kind: 'added', was: null, now });
   }
-  const places = [...same.values()].map((row) => rowsNow.indexOf(row));
-  const isReordered = places.some((place, at) => at > 0 && place < (places[at - 1] ?? place));
+  const inOrderBefore = rowsBefore.map((row) => same.get(row)).filter((row) => row !== undefined);
+  const inOrderNow = rowsNow.filter((row) => known.has(row));
+  const isReordered = inOrderNow.some((row, index) => row !== inOrderBefore[index]);
   return { changes, isReordered };
 }

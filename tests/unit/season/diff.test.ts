@@ -1,7 +1,13 @@
 /** Changes of a stage's duels. tests/unit/snapshot has the changes that people read. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { diffDuels, duelsIn, type DuelChange } from '../../../src/season/diff.ts';
+import {
+  diffDuels,
+  diffRows,
+  duelsIn,
+  type DuelChange,
+  type TableRow,
+} from '../../../src/season/diff.ts';
 import { alignSides, matchesOf, swapSides, type Match } from '../../../src/season/model.ts';
 import { slug } from '../../../src/lib/text.ts';
 import { sides } from '../../../src/sources/sheets/side.ts';
@@ -17,6 +23,14 @@ test('a postponed duel stays in the row in which it is played, also under the sa
   const postponed = ['E-1,Ana,,,Beto,Postergado,', 'E-1,Ana,,,Beto,11/11 21:00,'];
   const rows = rowsOf(['Fecha 1', ...postponed, 'E-2,Caro,,,Dani,,', 'E-3,Ana,,,Caro,,']);
   expect(duelsIn(rows)).toEqual(rows.slice(1));
+});
+
+test('rows have another order only if two that both versions have changed it, by whichever key they are found', () => {
+  const row = (...keys: (string | null)[]): TableRow => ({ name: '', key: '', fields: {}, keys });
+  const [ana, beto, caro] = [row(null, 'ana'), row('1', 'beto'), row('2', 'caro')] as const;
+  expect(diffRows([ana, beto, caro], [ana, beto, caro]).isReordered).toBe(false);
+  expect(diffRows([ana, beto, caro], [ana, caro]).isReordered).toBe(false);
+  expect(diffRows([ana, beto, caro], [beto, ana, caro]).isReordered).toBe(true);
 });
 
 const compare = (before: readonly Match[], rows: readonly Match[]) =>
