@@ -3,7 +3,7 @@ import { competitionKey } from '../config/competitions.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { slug, takeName } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
-import { compareMoments, isOn, isOverdue, lacksResult } from './dates.ts';
+import { compareMoments, isExpected, lacksResult } from './dates.ts';
 import { isBetweenPlayers, isOpen, type DailyDuel, type Match, type Season } from './model.ts';
 
 /** A duel of the agenda, from the daily duels or from a fixture. */
@@ -75,8 +75,9 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
   for (const match of matches) {
     if (!isOpen(match) || !isBetweenPlayers(match) || match.daily) continue;
     const isToCome = match.when !== null && match.when.date >= today;
-    const isDue = match.isPostponed || isOn(match.round, today) || isOverdue(match, today);
-    if (isToCome || isDue) listed.push(entryOfMatch(match, today));
+    if (isToCome || match.isPostponed || isExpected(match, today)) {
+      listed.push(entryOfMatch(match, today));
+    }
   }
   return listed.toSorted(
     (a, b) => compareMoments(a.date, b.date) || compareMoments(a.time, b.time),

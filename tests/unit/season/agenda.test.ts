@@ -61,6 +61,7 @@ test.each<[string, string, string[], string, interval?: string]>([
   ['that is a bye: never', 'C - Libre; C - -', [], ''],
   ['of who is not known yet: never', 'D - Ganador C-1; 1.º Grupo A - E', [], ''],
   ['of a round that is over', 'A - B', [], '- - A-B', '2/11 al 15/11'],
+  ['of the current round, which says no days', 'A - B', [], '- - A-B', ''],
   ['of a round to come: never', 'A - B', [], '', '23/11 al 6/12'],
   ['of a round to come, with a day', 'A - B @ 25/11', [], '25 - A-B', '23/11 al 6/12'],
 ])('there stands a duel %s', (_, duels, daily, expected, interval) => {
