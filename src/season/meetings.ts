@@ -27,7 +27,8 @@ function byPair(matches: readonly Match[]): Match[][] {
 
 /**
  * Finds the pairs of a group that meet more often than the usual pair: the `rows` of each, in sheet order, and the
- * `usual` number. Empty if half of a round's pairs do: then somebody is adding the rounds of a second leg.
+ * `usual` number. Empty if a round's pairs do and not all of them have a postponed row: then somebody is adding the
+ * rounds of a second leg.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -37,7 +38,8 @@ export function extraMeetings(stage: Stage): Repeated[] {
   );
   const extra = meetings.filter((rows) => rows.length > usual);
   const isWholeRound = extra.length >= Math.floor(players.size / 2);
-  return isWholeRound ? [] : extra.map((rows) => ({ rows, usual }));
+  const isPutOff = extra.every((rows) => rows.some(({ isPostponed }) => isPostponed));
+  return isWholeRound && !isPutOff ? [] : extra.map((rows) => ({ rows, usual }));
 }
 
 /** True if nobody played the row: it is open, or decided because a player withdrew. */

@@ -40,6 +40,16 @@ test.each(cases)('of two rows %s', (_, above, below, ...expected) => {
   expect(said(sheets)).toEqual(expected);
 });
 
+test('a round whose duels are all put off is closed by the round in which they are played', () => {
+  const off = round('Fecha 1', '', 'Ana - Dani @ Postergado', 'Beto - Caro @ Postergado');
+  const again = round('Fecha 9', '', 'Ana 2-0 Dani', 'Beto - Caro');
+  const closed = ['Se jugó en Fecha 9 (Ana-Dani)', '2-0'];
+  expect(said({ primera: [...off, ...again, ...rest.slice(1)] })).toEqual(closed);
+  const three = round('Fecha 2', '', 'Ana 2-0 Beto', 'Beto 2-0 Dani');
+  const offAlone = round('Fecha 1', '', 'Ana - Dani @ Postergado');
+  expect(said({ primera: [...offAlone, ...three, ...again.slice(0, 2)] })).toEqual(closed);
+});
+
 describe('no row is closed', () => {
   test('where everybody meets twice, or a second leg has begun', () => {
     const legs = [
