@@ -6,6 +6,7 @@ import { nickOrName, type TeamMember } from '../sources/documents/team.ts';
 import { currentNick, playerKey } from '../sources/player-key.ts';
 import { buildBracket, finalCandidates } from './bracket.ts';
 import {
+  isDuel,
   isOpen,
   matchesOf,
   winner,
@@ -66,14 +67,6 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
   return { player: row && !row.withdrawn && others.length === 0 ? row.player : null, final: null };
 }
 
-/** What organisers can do about leaders who are level when all is played. */
-const howToBreakTies =
-  'igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)';
-
-/** What organisers can do about a leader who withdrew. @param division Id of the division. */
-const howToNameChampion = (division: string): string =>
-  `quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division}": "Nick" }`;
-
 /**
  * Champions of a competition: one for each division, in order, or the bracket's. `player` is a nick, or null while
  * there is none; `final` is the duel that decides, or null if a table does or it is not known.
@@ -98,8 +91,10 @@ export function championsOf(
 function whyNoChampion(division: Division | undefined): string {
   const [leader, ...others] = division ? divisionLeaders(division) : [];
   if (!division || leader === undefined) return 'quién salió campeón';
-  if (others.length > 0) return `${listNames([leader, ...others])} ${howToBreakTies}`;
-  return `${leader} ${howToNameChampion(division.config.id)}`;
+  if (others.length > 0) {
+    return `${listNames([leader, ...others])} igualan en todo, así que nadie salió campeón; agregá abajo en su fixture una fecha «Desempate», con su duelo y el resultado (si fue por sorteo, W.O. del lado de quien ganó)`;
+  }
+  return `${leader} quedó primero en la tabla y se bajó; cuando decidan quién es campeón, cerrala aunque falte y, en la propuesta, agregá a la competencia en season.json: "champions": { "${division.config.id}": "Nick" }`;
 }
 
 /**
@@ -114,7 +109,7 @@ export function missingResults({ stages, divisions, champions }: Season): string
     const group = groups.find((candidate) => candidate.stage === stage);
     // A group of one player has no duels.
     const needsDuels = !group || group.standings.rows.length > 1;
-    if (rounds.length === 0 && needsDuels) {
+    if (needsDuels && !matchesOf(stage).some(isDuel)) {
       missing.push(`${fullName}: su fixture no tiene ningún duelo`);
     }
     for (const { name, matches } of rounds) {
@@ -178,11 +173,10 @@ export const podiumTitle = ({ name, division }: Pick<Podium, 'name' | 'division'
   division === undefined ? name : `${name} ${division}`;
 
 /** Nicks of a podium with their places, from 1 to 3. A place whose player is not known is left out. */
-export const podiumPlaces = ({
-  champion,
-  second,
-  third,
-}: Podium): { nick: string; place: number }[] =>
-  [champion, second, third]
-    .map((nick, index) => ({ nick, place: index + 1 }))
-    .filter((line): line is { nick: string; place: number } => line.nick !== undefined);
+export function podiumPlaces(podium: Podium): { nick: string; place: number }[] {
+  const places: { nick: string; place: number }[] = [];
+  for (const [index, nick] of [podium.champion, podium.second, podium.third].entries()) {
+    if (nick !== undefined) places.push({ nick, place: index + 1 });
+  }
+  return places;
+}

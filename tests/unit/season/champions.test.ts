@@ -31,6 +31,9 @@ test('a division without a final is won by the first of its only group, once it 
     'nobody if the first of the group has withdrawn': told({
       ...{ primera: over, tables, forfeits: { withdrawn: { ana: '2026-11-13' } } },
     }),
+    'nobody, and a playoff misses its duels, although its title stands there': told({
+      ...{ primera: over, tables, promociones: [',Promociones,,,,15/11 al 20/11,'] },
+    }),
     'nobody without players': told({ primera: over }),
     'nobody of several groups': told({
       ...{ segundaA: over, segundaB: over, tables: { segunda: [['Ana'], ['Beto']] } },
