@@ -13,20 +13,24 @@ const phases = [
   { name: 'Final', header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;
 
-/** «Tercer puesto», «3er puesto», «Final (3.º)», «Final 3 y 4 puesto». */
-const thirdPlace = /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)/i;
-
-/** «Copa de Plata», but not a final in La Plata or Mar del Plata. */
-const consolation = /consol|bronce|(?<!\b(la|del)\s+)plata/i;
+/** Names of rounds that do not decide the title. */
+const besideTitlePatterns = [
+  // «Tercer puesto», «3er puesto», «Final (3.º)», «Final 3 y 4 puesto»
+  /tercer|\b3\s*\.?\s*(er|[°ºª])|\b3\b.*(puesto|lugar)/i,
+  // «5to puesto», «Final 7.º y 8.º puesto», «quinto lugar»
+  /(\b[4-9][^\s\d]*|\b(cuar|quin|sex|s[eé]ptim|octav|noven)t?o)\s+(puesto|lugar)/i,
+  // «Final de consolación», «Copa Consuelo», «Copa de Plata», but not a final in La Plata or Mar del Plata
+  /consol|consuel|bronce|(?<!\b(la|del)\s+)plata/i,
+];
 
 /** «3ª ronda» is a phase like any other. */
 const phaseWord = /\b(fase|ronda)\b/i;
 
-/** True if a round of this name is for third place («3er puesto») or consolation («Copa de Plata»). Not «3ª ronda». */
+/** True if a round of this name is for a lower place («3er puesto») or consolation («Copa de Plata»). Not «3ª ronda». */
 export const isBesideTitle = (name: string): boolean =>
-  (thirdPlace.test(name) || consolation.test(name)) && !phaseWord.test(name);
+  besideTitlePatterns.some((pattern) => pattern.test(name)) && !phaseWord.test(name);
 
-/** Order of rounds for third place or consolation, after all phases. */
+/** Order of the rounds of `isBesideTitle`, after all phases. */
 const besideTitle = phases.length;
 
 /** Order of a name among the phases, from 0 or `besideTitle`, and its column's size. `order` is null if unknown. */
