@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'yaml';
+import { isNode, parseDocument } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
 import type { Sources } from '../config/sources.ts';
 import { isPlaceholder } from '../config/yaml-file.ts';
@@ -54,6 +54,8 @@ type Outcome = { changes: Changes; summary: string } | { reason: string };
 /** True for «no», «No tenemos», «ninguno», «-». */
 const isNo = (answer: string): boolean =>
   /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
+
+/** True for «sí» and «SI». */
 const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
 
 /** Reads `my-project AIza…`, or a whole `firebaseConfig = { apiKey: "AIza…", … }`. Null if a value is missing. */
@@ -69,11 +71,10 @@ function readProject(answer: string): FirestoreProject | null {
 
 /** Value of a question in a community's files. Null if the file or the value is absent. */
 async function valueIn(directory: string, { file, path }: Question): Promise<unknown> {
-  const text = await readOrDefault(readFile(join(directory, file), 'utf8'), 'null');
-  const keys = path === '' ? [] : path.split('.');
-  let value: unknown = parse(text);
-  for (const key of keys) value = (value as Record<string, unknown> | null | undefined)?.[key];
-  return value ?? null;
+  const text = await readOrDefault(readFile(join(directory, file), 'utf8'), '');
+  const document = parseDocument(text);
+  const value: unknown = path === '' ? document.contents : document.getIn(path.split('.'), true);
+  return isNode(value) ? value.toJS(document) : null;
 }
 
 /** Asks what the files of a community's folder do not say yet. Writes each answer that leaves them without mistakes. */
@@ -224,31 +225,26 @@ class Beginning {
   }
 }
 
-async function describeProject(
-  project: FirestoreProject,
-  emulatorHost: string | undefined,
-): Promise<string> {
-  const { fetchCollection, close } = connectFirestore(project, emulatorHost);
-  try {
-    const counts: string[] = [];
-    for (const name of collectionNames) {
-      const { length } = await fetchCollection(name, defaultRetryPolicy);
-      if (length > 0) counts.push(`${sourceTitle(name)} (${length})`);
-    }
-    return counts.length > 0
-      ? `se lee: ${counts.join(', ')}`
-      : 'se lee, y todavía no tiene ningún documento';
-  } finally {
-    await close();
-  }
-}
-
 /** Returns lookups of sheets and Firestore. @param emulatorHost `host:port` of an emulator; undefined for Google's. */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
-  describeProject: (project) => describeProject(project, emulatorHost),
+  async describeProject(project) {
+    const { fetchCollection, close } = connectFirestore(project, emulatorHost);
+    try {
+      const counts: string[] = [];
+      for (const name of collectionNames) {
+        const { length } = await fetchCollection(name, defaultRetryPolicy);
+        if (length > 0) counts.push(`${sourceTitle(name)} (${length})`);
+      }
+      if (counts.length === 0) return 'se lee, y todavía no tiene ningún documento';
+      return `se lee: ${counts.join(', ')}`;
+    } finally {
+      await close();
+    }
+  },
 });
 
+/** Text that asks a question at the terminal, with the value that the files have now. */
 function promptFor({ text, current, isSample }: OpenQuestion): string {
   if (current === null) return `\n${text}\n> `;
   const state = isSample ? ' (de muestra)' : '';

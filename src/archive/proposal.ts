@@ -111,7 +111,7 @@ export function openingText(
   const players = groups.map(escapeMarkdown);
   if (groups.length > 0) {
     players.push(
-      `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${files.join(' y ')}.`,
+      `¿Falta alguien? Los grupos y sus filas están en \`divisions\`, en ${listNames(files)}.`,
     );
   }
   const published: string[] = [];

@@ -11,6 +11,7 @@ import { readOr } from '../sources/problem.ts';
 import type { Rows } from '../sources/sheets/sheet.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { Standings } from '../sources/sheets/table.ts';
+import { compareTexts } from '../lib/text.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { startAround } from '../season/years.ts';
@@ -33,7 +34,7 @@ export function middleOfYears(years: readonly number[]): CalendarDate {
 /** Sorts seasons by their last year, newest first, and within a year by id, descending. */
 export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
   const lastYear = ({ years }: ArchivedSeason): number => Math.max(...years);
-  return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || (a.id < b.id ? 1 : -1));
+  return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || compareTexts(b.id, a.id));
 }
 
 const sheetFile = ({ path }: SeasonFolder, sheet: string): string =>

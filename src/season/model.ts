@@ -295,10 +295,10 @@ export function swapSides(result: Result): Result {
 
 /**
  * Returns `before`, an earlier version of a duel, so that its result can be compared with that of `now`: a copy with
- * swapped sides if the players changed places, otherwise `before` itself, also if a player is another one.
+ * swapped sides if a player is on the other side now, and none on the same one; otherwise `before` itself.
  */
 export function alignSides(before: Result, now: Pick<Result, 'home' | 'away'>): Result {
-  const isOneInPlace = before.home.key === now.home.key || before.away.key === now.away.key;
-  const isOneAcross = before.home.key === now.away.key || before.away.key === now.home.key;
-  return isOneAcross && !isOneInPlace ? swapSides(before) : before;
+  const isOnSameSide = before.home.key === now.home.key || before.away.key === now.away.key;
+  const isOnOtherSide = before.home.key === now.away.key || before.away.key === now.home.key;
+  return isOnOtherSide && !isOnSameSide ? swapSides(before) : before;
 }

@@ -194,7 +194,7 @@ export const computeStandings = (
 
 /**
  * Computes each player's places, from 1, after each round up to the last one with a result, by the results so far. A
- * player's places begin with the first round that names the player. Lines are in the order of the last table. A round
+ * player's places begin with the first round that names the player, or with the last one if none does. Lines are in the order of the last table. A round
  * `isComplete` if it has duels and none is open. Null for fewer than two rounds, or if none is complete.
  */
 export function placesByRound(
@@ -222,7 +222,7 @@ export function placesByRound(
       const first = begunRounds.findIndex(({ matches }) =>
         matches.some((match) => sideOf(match, player)),
       );
-      const places = tables.slice(first).map((table) => table.indexOf(player) + 1);
+      const places = tables.slice(first < 0 ? -1 : first).map((table) => table.indexOf(player) + 1);
       return { player, places };
     }),
   };

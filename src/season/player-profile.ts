@@ -191,8 +191,8 @@ function podiumsOf(
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;
-  const matchesOf = matchesByPlayer(season.matches);
-  const earlierOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
+  const duelsOf = matchesByPlayer(season.matches);
+  const earlierDuelsOf = matchesByPlayer(earlier.flatMap(({ matches }) => matches));
   const storyOf = storyByPlayer(season.stages);
   const placesOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
@@ -207,20 +207,20 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
     const key = playerKey(nick);
     const ranking = rankingOf(nick) ?? null;
     const isThisPlayer = (name: string): boolean => playerKey(nickOrName(name, team)) === key;
-    const matches = matchesOf(nick);
+    const duels = duelsOf(nick);
     return {
       nick,
       ranking,
       weeks: data.weeksOf({ id: ranking?.player.id ?? '', nick }),
       places: placesOf(nick),
-      pending: pendingDuels(matches),
+      pending: pendingDuels(duels),
       story: storyOf(nick),
       pastStories: past
         .map(({ id, name, storyIn }) => ({ id, name, stages: storyIn(nick) }))
         .filter(({ stages }) => stages.length > 0)
         .slice(0, maxPastSeasons),
-      streak: streakOf(latestResults(matches)),
-      headToHeads: headToHeads(nick, [...matches, ...earlierOf(nick)]),
+      streak: streakOf(latestResults(duels)),
+      headToHeads: headToHeads(nick, [...duels, ...earlierDuelsOf(nick)]),
       seasons: seasonsOf(nick),
       earlyPlaces: data.podiums.flatMap((podium) =>
         podiumPlaces(podium)

@@ -42,13 +42,14 @@ export const opponentOf = ({ home, away }: Result, side: 'home' | 'away'): Side 
 
 /** Games, outcome (`won`, `lost`, `level` if nobody won) and any forfeit of a decided duel, seen from one side. */
 export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelResult {
-  const winningSide = winner(match);
-  const outcomeIfDecided = winningSide === side ? 'won' : 'lost';
   const [home, away] = match.score;
+  const winningSide = winner(match);
+  let outcome: DuelResult['outcome'] = 'level';
+  if (winningSide !== null) outcome = winningSide === side ? 'won' : 'lost';
   return {
     gamesWon: side === 'home' ? home : away,
     gamesLost: side === 'home' ? away : home,
-    outcome: winningSide === null ? 'level' : outcomeIfDecided,
+    outcome,
     forfeit: match.forfeit,
   };
 }
