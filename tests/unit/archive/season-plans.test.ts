@@ -13,7 +13,7 @@ import {
   type ClosingRequest,
   type OpeningRequest,
 } from '../../../src/archive/season-plans.ts';
-import { editYaml } from '../../../src/archive/edit-yaml.ts';
+import { editYaml, removeFromYaml } from '../../../src/archive/edit-yaml.ts';
 import { parseSeasonFile, type SeasonFolder } from '../../../src/archive/season-file.ts';
 import { closingText, formatProposal, openingText } from '../../../src/archive/proposal.ts';
 import type { Competition } from '../../../src/config/site.ts';
@@ -302,9 +302,10 @@ test.each([
   else expect(requiring).toThrow(told);
 });
 
-test('a new key leaves the other lines of a file as they are', () => {
+test('a key that is new, or removed, leaves the other lines of a file as they are', () => {
   const file = "name: 'Liga'   # comentario\n\nrules: { a: 1 }\n";
   expect(editYaml(file, { edition: '2ª' })).toMatch(
     /^name: 'Liga' +# comentario\n\nrules: \{ a: 1 \}\n/,
   );
+  expect(removeFromYaml(file, 'name')).toBe('\nrules: { a: 1 }\n');
 });

@@ -420,6 +420,7 @@ test('a broken island says so, offers to reload the page, and leaves its slot re
   await act(() => new Promise((resolve) => setImmediate(resolve)));
   expect(find('[role=alert]').textContent).toContain('Unexpected Application Error!');
   expect(find('[scope=row]').textContent).toBe('Ñandú');
+  expect(find('[role=alert] a').getAttribute('href')).toBe('/');
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   press('[role=alert] button');
   expect(reload).toHaveBeenCalledOnce();

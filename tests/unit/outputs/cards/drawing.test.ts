@@ -132,6 +132,16 @@ const table = (count: number, player = 'UnNickLarguísimoQueNoEntraEnNingúnLado
     headings: ['DG', 'DP'],
     rows: many(count, { place: '1', player, values: ['1', '−2'] }),
   });
+/** Vertical positions of the texts of a drawing, in the order in which they are drawn. */
+const feetOf = (svg: string): number[] =>
+  [...svg.matchAll(/translate\(-?[\d.]+ ([\d.]+)\)scale\([\d.]+ -/g)].map(([, y]) => Number(y));
+
+test('a list begins below its title and note, however long they are', () => {
+  const long = 'Una frase larguísima que no termina nunca '.repeat(20);
+  const feet = feetOf(compose({ ...table(1), title: long, note: long }).svg);
+  expect(feet).toEqual(feet.toSorted((a, b) => a - b));
+});
+
 test.each<[string, (count: number) => ListingCard, number[]]>([
   ['duels', duels, [0, 1, 16, 17, 60]],
   ['rows of a table', table, [0, 1, 8, 20]],
@@ -139,9 +149,8 @@ test.each<[string, (count: number) => ListingCard, number[]]>([
   for (const count of counts) {
     const { svg, height } = compose(listing(count));
     expect(svg).not.toMatch(/NaN|Infinity/);
-    const feet = [...svg.matchAll(/translate\(-?[\d.]+ ([\d.]+)\)scale\([\d.]+ -/g)];
     // The lowest line is the community's name.
-    expect(Math.max(...feet.map(([, y]) => Number(y)))).toBe(height - 34);
+    expect(Math.max(...feetOf(svg))).toBe(height - 34);
   }
 });
 
