@@ -26,12 +26,12 @@ export interface FeedContent {
   items: readonly FeedItem[];
 }
 
-/** Returns a feed as Atom 1.0 (XML). It is as old as its newest item; without items its date is `builtAt`. */
+/** Returns a feed as Atom 1.0 (XML). It is as old as its first item; without items its date is `builtAt`. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');
   const atom = absoluteUrl(path);
-  const [newest] = items.map(({ date }) => date).toSorted((a, b) => b.getTime() - a.getTime());
+  const [newest] = items;
   const feed = new Feed({
     id,
     title,
@@ -39,7 +39,7 @@ export function atomFeed(content: FeedContent, builtAt: Date): string {
     link: home,
     author: { name: site.community, link: home },
     feedLinks: { atom },
-    updated: newest ?? builtAt,
+    updated: newest?.date ?? builtAt,
     generator: false,
   });
   for (const item of items) {

@@ -22,10 +22,8 @@ const community = {
 
 /** The community, as the home page describes it. */
 export const organization: schema.Organization = {
-  '@type': 'Organization',
+  ...community,
   '@id': id,
-  name: site.community,
-  url,
   logo: absoluteUrl('/icon-512.png'),
   description: site.description,
   sameAs: site.social.map((channel) => channel.url),

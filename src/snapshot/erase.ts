@@ -11,7 +11,7 @@ import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
 import { replaceSources, type SnapshotFiles } from './files.ts';
 import { referencesIn, replacePictures } from './pictures.ts';
-import { eloFile, formatPublishedChanges, readPublishedChanges } from './history.ts';
+import { formatPublishedChanges, readPublishedChanges } from './history.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
 function eraserOf(
@@ -74,7 +74,7 @@ export function eraseFetched(
 
 /** Removes the rows of erased players, and of their former nicks, by the ids that their rows have. */
 function withoutRatings(text: string, { isErased, replace }: NameEraser): string {
-  const rows = text.split('\n').map((line) => ({ line, cells: parseLine(eloFile.path, line) }));
+  const rows = text.split('\n').map((line) => ({ line, cells: parseLine(line) }));
   const isOfErased = ([, , nick = '']: readonly string[]): boolean => isErased(nick);
   const ids = new Set(rows.filter(({ cells }) => isOfErased(cells)).map(({ cells: [, id] }) => id));
   ids.delete('');

@@ -72,7 +72,7 @@ export function readHistory<Row>(
   for (const [index, line] of lines.entries()) {
     const isEmpty = /^[,\s]*$/.test(line);
     if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;
-    const row = file.parse(parseLine(file.path, line));
+    const row = file.parse(parseLine(line));
     const isRepeated = row !== null && keys.has(file.keyOf(row));
     if (row && !isRepeated) {
       rows.push(row);

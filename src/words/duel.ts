@@ -53,10 +53,7 @@ export function formatDuel(match: Result): string {
 }
 
 /** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`. Without either, the competition. */
-export function duelCategory({
-  competition,
-  category,
-}: Pick<DailyDuel, 'competition' | 'category'>): string {
+export function duelCategory({ competition, category }: DailyDuel): string {
   if (competition.divisions.length > 0) return category || competition.name;
   return [competition.name, category].filter(Boolean).join(', ');
 }

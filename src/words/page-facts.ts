@@ -32,11 +32,7 @@ const editionWords = {
  * Describes a competition between editions: `Copa del Litoral de Dominó: inscripción de la próxima edición, y los
  * campeones de las anteriores.` Without `links` it names only the champions.
  */
-export function waitingDescription({
-  name,
-  format,
-  links,
-}: Pick<Competition, 'name' | 'format' | 'links'>): string {
+export function waitingDescription({ name, format, links }: Competition): string {
   const subject = `${name} de ${site.game}`;
   const words = editionWords[format];
   const offers: string[] = [];

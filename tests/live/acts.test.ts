@@ -143,7 +143,7 @@ function expectedLines({ memory }: Season): string[] {
 async function historyLines({ read }: Community): Promise<string[]> {
   const rowsIn = async (path: string): Promise<string[][]> => {
     const [, ...lines] = (await read(path).catch(() => '')).split('\n');
-    return lines.filter(Boolean).map((line) => parseLine(path, line));
+    return lines.filter(Boolean).map((line) => parseLine(line));
   };
   const weeks = await rowsIn('history/elo.csv');
   const results = await rowsIn('history/results.csv');

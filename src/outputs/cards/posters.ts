@@ -43,10 +43,7 @@ export function newsCard(
 }
 
 /** Preview of a player's page: Elo and places, as far as they are known. @param slug Last part of the page's address. */
-export function playerCard(
-  slug: string,
-  { nick, ranking, places }: Pick<PlayerProfile, 'nick' | 'ranking' | 'places'>,
-): Poster {
+export function playerCard(slug: string, { nick, ranking, places }: PlayerProfile): Poster {
   const facts = [
     ranking?.player.elo && `Elo ${formatNumber(ranking.player.elo)}`,
     ranking && `${ranking.place}.º del ranking`,

@@ -1,5 +1,5 @@
 /** Parses Firestore collections: schemas of fields, unique ids, errors that a maintainer understands. */
-import { nearestOf, sameName } from '../../lib/text.ts';
+import { nearestOf, sameName, splitNames } from '../../lib/text.ts';
 import { textsIn, z } from '../../lib/validation.ts';
 import { isYear, wrongYear } from '../../lib/number.ts';
 import {
@@ -96,15 +96,11 @@ export const splitPlaces = (text: string): string[] =>
 /** A place before a name, `1° Ana`, `2. Beto`, `3) - Caro`, in two groups: its number and the name. Not `10.5 Ana`. */
 export const placedName = /^\s*(\d{1,3})\s*[°ºª.)]+(?!\d)\s*[-–—:]?\s*(.+)$/;
 
-/** Separates names in a text: `Ana, Beto y Caro`, `Ana e Inés`. */
-const betweenNames = /\s*,\s*|\s+y\s+|\s+e\s+(?=h?[ií])/i;
-
 /** Schema of a list of names, or of one text: «Ana, Beto y Caro». Places before all of them, «1° Ana», order them. */
 export const names = z
   .preprocess((value) => {
     if (typeof value !== 'string' || value.trim() === '') return value;
-    const parts = splitPlaces(value).flatMap((part) => part.split(betweenNames));
-    return parts.filter((part) => part !== '');
+    return splitPlaces(value).flatMap(splitNames);
   }, listOf(requiredText))
   .transform((texts) => {
     const placed = texts.map((text) => {

@@ -51,8 +51,8 @@ export function parseCsv(source: string, text: string): Rows {
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
 /** Parses a line of CSV that this program wrote and people may edit, to its cells. Empty if it is not valid CSV. */
-export const parseLine = (source: string, line: string): string[] =>
+export const parseLine = (line: string): string[] =>
   readOr(
-    () => parseCsv(source, line)[0] ?? [],
+    () => parseCsv('', line)[0] ?? [],
     () => [],
   ).map(withoutApostrophe);

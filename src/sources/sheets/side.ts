@@ -1,4 +1,5 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
+import { splitNames } from '../../lib/text.ts';
 import { currentNick, playerKey } from '../player-key.ts';
 import type { SheetLog } from './sheet.ts';
 
@@ -40,7 +41,7 @@ const free =
  * Former nicks and notes stay. Empty for any other text, as for «Libre» or «Libre Ana».
  */
 export const freeNicks = (text: string): string[] =>
-  (free.exec(text)?.[1] ?? '').split(/\s*[,;/]\s*|\s+[ye]\s+/).filter((nick) => isPlayer(nick));
+  splitNames(free.exec(text)?.[1] ?? '').filter(isPlayer);
 
 /**
  * Parses the trimmed text of a duel's side to a player, a placeholder («Ganador SF1») or a bye («Libre», `-`, empty).
