@@ -1,7 +1,4 @@
-/**
- * The contact form (docs/product.md, «Contact»). The browser owns its fields and can send it by itself; once the island
- * is hydrated, the island sends it and reports the outcome.
- */
+/** The contact form (docs/product.md, «Contact»): the browser owns its fields, and the island sends it once it is there. */
 import {
   useEffect,
   useRef,

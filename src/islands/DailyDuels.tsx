@@ -1,7 +1,4 @@
-/**
- * The dialog of daily duels (docs/product.md, «Daily duels»). Its button opens it by `command`. It shows the duels of
- * the community's day, by the visitor's clock. Without React and on paper it has all duels.
- */
+/** The dialog of daily duels (docs/product.md, «Daily duels»). Without React and on paper it has all duels. */
 import {
   useLayoutEffect,
   useRef,

@@ -117,6 +117,13 @@ export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps
 export const rankedRows = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 
+/** The rows that the visitor wants to see. */
+interface View {
+  sort: RankingKey;
+  /** From 0. */
+  page: number;
+}
+
 /** Id of the element in which the home page's links show another part of the ranking. */
 const shownId = 'ranking-shown';
 
@@ -139,17 +146,14 @@ function PagerLink({ rel, href, children }: PagerLinkProps): ReactNode {
   );
 }
 
-interface PartProps {
-  /** Rows of all pages, in their order. */
+interface PartProps extends View {
+  /** Rows of all pages, sorted by `sort`. */
   list: readonly Row[];
-  sort: RankingKey;
-  /** 0-based. */
-  page: number;
   pageSize: number;
   pages: Pages;
 }
 
-/** A page of the ranking, with links to its neighbours. @param list Sorted rows of all pages. @param page From 0. */
+/** A page of the ranking, from 0, with links to its neighbours. @param list Sorted rows of all pages. */
 export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): ReactNode {
   const rows = list.slice(page * pageSize, (page + 1) * pageSize);
   const pageCount = Math.max(1, Math.ceil(list.length / pageSize));
@@ -171,13 +175,6 @@ export function RankingPart({ list, sort, page, pageSize, pages }: PartProps): R
       </div>
     </div>
   );
-}
-
-/** The rows that the visitor wants to see. */
-interface View {
-  sort: RankingKey;
-  /** 0-based. */
-  page: number;
 }
 
 /** The view of the slot. */

@@ -16,8 +16,7 @@ import {
   writeSuppositions,
   type Suppositions,
 } from '../client/tool-address.ts';
-import { IndexChoice, ScoreChoices } from './prode/Choices.tsx';
-import { adoptStyles } from './shared/adopt-styles.ts';
+import { adoptStyles, IndexChoice, ScoreChoices } from './prode/Choices.tsx';
 import css from './what-if.css?inline';
 
 adoptStyles(css);
@@ -64,6 +63,7 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
   const { pieces = {} } = group;
   const scores = possibleScores(group);
   const [home, away] = [duel.home.nick, duel.away.nick];
+  const end = score && endOf(score);
   // «Sin resultado» stands between the home side's wins and the other scores.
   const homeWins = scores.filter((possible) => endOf(possible) === 'home');
   const others = scores.filter((possible) => endOf(possible) !== 'home');
@@ -72,7 +72,7 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
       <legend className="visually-hidden">
         {duel.code}: {home} contra {away}
       </legend>
-      <span className={score && score[0] > score[1] ? 'winner' : undefined} aria-hidden="true">
+      <span className={end === 'home' ? 'winner' : undefined} aria-hidden="true">
         <span data-piece={pieces[home]}>{home}</span>
       </span>
       <ScoreChoices
@@ -83,7 +83,7 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
         chosen={score ?? null}
         onChoose={onChange}
       />
-      <span className={score && score[0] < score[1] ? 'winner' : undefined} aria-hidden="true">
+      <span className={end === 'away' ? 'winner' : undefined} aria-hidden="true">
         <span data-piece={pieces[away]}>{away}</span>
       </span>
     </fieldset>
@@ -149,19 +149,17 @@ function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions
   return Math.max(0, supposed);
 }
 
-/** A group's tables and duels under the suppositions. */
+/** A group's true table, its table with the supposed results, and numbers of its duels. */
 interface Outcome {
   /** The supposed result of a duel, if it is possible. */
   scoreOf: (duel: SupposedDuel) => Score | undefined;
-  /** The true table. */
   rowsNow: Row[];
-  /** The table with the supposed results. */
   rowsThen: Row[];
-  /** Number of duels without a result. */
+  /** Duels without a result. */
   remaining: number;
-  /** Number of duels whose supposed result counts. */
+  /** Duels whose supposed result counts. */
   supposed: number;
-  /** Number of duels that have been played since they were supposed. */
+  /** Duels that were played after somebody supposed their result. */
   decided: number;
 }
 
@@ -191,9 +189,14 @@ function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome
 }
 
 function countSentences({ remaining, supposed, decided }: Outcome): string {
-  const open = `Quedan ${counted(remaining, 'duelo', 'duelos')} por jugar, y pusiste el resultado de ${supposed}. Nada de esto cambia la tabla verdadera.`;
+  const verb = remaining === 1 ? 'Queda' : 'Quedan';
+  const open = `${verb} ${counted(remaining, 'duelo', 'duelos')} por jugar, y pusiste el resultado de ${supposed}. Nada de esto cambia la tabla verdadera.`;
   if (decided === 0) return open;
-  return `${open} De los duelos del enlace, ya se jugaron ${decided}: valen los resultados verdaderos.`;
+  const played =
+    decided === 1
+      ? 'se jugó 1: vale el resultado verdadero'
+      : `se jugaron ${decided}: valen los resultados verdaderos`;
+  return `${open} De los duelos del enlace, ya ${played}.`;
 }
 
 interface OpenDuelsProps {
@@ -205,8 +208,9 @@ interface OpenDuelsProps {
 /** The duels without a result, by round. */
 function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
   const rounds = group.rounds.filter(({ duels }) => duels.some(isOpen));
+  // Two parts of a round have the same name.
   return rounds.map(({ name, duels }) => (
-    <Fragment key={name}>
+    <Fragment key={duels[0]?.id}>
       <h3>{name}</h3>
       {duels.filter(isOpen).map((duel) => (
         <DuelChoice

@@ -42,16 +42,21 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
   return { order: isBeside ? besideTitle : null, slots: null };
 }
 
+const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
+
+/** True if a sheet of a knock-out has the final first. Then the earlier phases are below the later ones. */
+export function beginsWithFinal(rounds: readonly Pick<Round, 'name'>[]): boolean {
+  const inTree = rounds.map(({ name }) => phaseOf(name).order).filter(isInTree);
+  const [first = 0] = inTree;
+  return first > (inTree.at(-1) ?? first);
+}
+
 /** Sorts rounds in playing order, even if the sheet begins with the final. Unknown names follow the phase above. */
 function inPlayingOrder(rounds: readonly Round[]): { round: Round; slots: number | null }[] {
   const all = rounds.map((round) => ({ round, ...phaseOf(round.name) }));
-  const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
-  const inTree = all.map(({ order }) => order).filter(isInTree);
-  const [first = 0] = inTree;
-  const last = inTree.at(-1) ?? first;
   const placed: { round: Round; slots: number | null; order: number }[] = [];
   let orderAbove = -1;
-  for (const { round, slots, order } of first > last ? all.toReversed() : all) {
+  for (const { round, slots, order } of beginsWithFinal(rounds) ? all.toReversed() : all) {
     if (isInTree(order)) orderAbove = order;
     placed.push({ round, slots, order: order ?? orderAbove });
   }

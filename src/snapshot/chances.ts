@@ -24,6 +24,7 @@ const keyOf = (season: string, fixture: string, nick: string): string =>
 export const chancesFile: HistoryFile<DailyChance> = {
   path: 'history/chances.csv',
   headings: ['dia', 'temporada', 'fixture', 'jugador', 'primero', 'ascenso', 'permanencia'],
+  fields: ['day', 'season', 'fixture', 'nick', 'title', 'promotion', 'permanence'],
   unread: {
     reason: 'el renglón no se entiende; esas chances no se muestran',
     advice: 'corregilo, o borralo',
@@ -34,11 +35,6 @@ export const chancesFile: HistoryFile<DailyChance> = {
     if (!isCalendarDate(day) || title === null) return null;
     return { day, season, fixture, nick, title, promotion, permanence };
   },
-  cellsOf: (row) => {
-    const { day, season, fixture, nick, title, promotion, permanence } = row;
-    return [day, season, fixture, nick, title, promotion, permanence];
-  },
-  dayOf: ({ day }) => day,
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 

@@ -26,6 +26,7 @@ import {
 } from './manifest.ts';
 import { changeKinds, contentChanges, type Change, type Moment } from './content-changes.ts';
 import {
+  editionOfSource,
   isOfCurrentEdition,
   ofCurrentEdition,
   storedSources,
@@ -51,7 +52,7 @@ function sourceChange(
   }
   if (before.status === 'absent') return { kind: 'source', text: 'primeros datos' };
   if (!isOfCurrentEdition(name, before)) {
-    return { kind: 'source', text: `ahora de «${after.season}»` };
+    return { kind: 'source', text: `ahora de «${editionOfSource(name)}»` };
   }
   if (before.status === after.status) return null;
   const text = after.status === 'kept' ? 'se conserva lo anterior' : 'al día otra vez';
@@ -63,27 +64,26 @@ const maxNamed = 4;
 
 /** Lists changes of sources as a whole. Sources with the same change share a line. */
 function sourceChanges(before: Manifest, after: Manifest): Change[] {
-  const titlesByText = new Map<string, { kind: Change['kind']; titles: string[] }>();
-  const add = (title: string, change: SourceChange | null): void => {
-    if (change === null) return;
-    const { kind, text } = change;
-    const titles = titlesByText.get(text)?.titles ?? [];
-    titlesByText.set(text, { kind, titles: [...titles, title] });
-  };
+  const found: (SourceChange & { title: string })[] = [];
   for (const name of sourceNames) {
-    add(sourceTitle(name), sourceChange(name, stateOf(before, name), stateOf(after, name)));
+    const change = sourceChange(name, stateOf(before, name), stateOf(after, name));
+    if (change) found.push({ title: sourceTitle(name), ...change });
   }
   // Sheets of a season that was closed are only in the old manifest, and no longer have a title.
   const known: readonly string[] = sourceNames;
   for (const [name, { status }] of Object.entries(before.sources)) {
-    if (!known.includes(name) && status !== 'absent') add(name, goneSource);
+    if (!known.includes(name) && status !== 'absent') found.push({ title: name, ...goneSource });
   }
-  return Array.from(titlesByText, ([text, { kind, titles }]) => {
-    const count = titles.length;
-    const named =
-      count > maxNamed ? [...titles.slice(0, maxNamed - 1), `${count - maxNamed + 1} más`] : titles;
-    return { kind, source: null, text: `${listNames(named)}: ${text}`, count };
-  });
+  const changes: Change[] = [];
+  for (const [text, [first, ...others]] of Map.groupBy(found, (change) => change.text)) {
+    if (!first) continue;
+    const count = 1 + others.length;
+    let titles = [first, ...others].map(({ title }) => title);
+    if (count > maxNamed)
+      titles = [...titles.slice(0, maxNamed - 1), `${count - maxNamed + 1} más`];
+    changes.push({ kind: first.kind, source: null, text: `${listNames(titles)}: ${text}`, count });
+  }
+  return changes;
 }
 
 type Sources = ReadonlyMap<SourceName, StoredSource>;
@@ -173,7 +173,7 @@ export function listChanges(
     ...sourceChanges(old, current),
   );
   if (before.history !== after.history) {
-    const text = 'historial de Elo: semana nueva';
+    const text = 'historial de Elo: otras filas';
     changes.push({ kind: 'detail', source: null, text, count: 1 });
   }
   return changes;

@@ -9,6 +9,7 @@ import {
 } from '../season/diff.ts';
 import {
   alignSides,
+  isBye,
   isDecided,
   isOpen,
   type Match,
@@ -117,7 +118,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isCancelled: 'cancelled',
 };
 
-/** Names a document by the first of its fields that has a name, and by its year. */
+/** `«Copa América 2025»`: the first of a document's fields that has a name, and its year. */
 function documentName(fields: Readonly<Record<string, unknown>>): string {
   const { title, nick, name, place, competition, year } = fields;
   const words = [title ?? nick ?? name ?? place ?? competition, year].filter(Boolean);
@@ -136,24 +137,24 @@ function documentTables({ sources }: Moment): Table[] {
   });
 }
 
-/** Says in Spanish that a player stands where another one stood, given both nicks. */
-type ReplacementText = (was: string, now: string) => string;
+/** New keys of players who have another nick, by the old keys. */
+type NewKeys = ReadonlyMap<string, string>;
 
-const renamedText: ReplacementText = (was, now) => `${was} ahora se llama ${now}`;
-
-/**
- * Returns how to say that a player stands where another one stood. Two nicks that a row of the ranking had one after the
- * other are of one person.
- */
-function replacementTexts(was: Moment, now: Moment): ReplacementText {
-  const renamed = new Map<string, string>();
+/** Finds the players whose row of the ranking has another nick. */
+function renamedInRanking(was: Moment, now: Moment): NewKeys {
+  const newKeys = new Map<string, string>();
   for (const change of diffRows(rankingTable(was).rows, rankingTable(now).rows).changes) {
-    if (change.kind === 'renamed') renamed.set(change.was.key, change.now.key);
+    if (change.kind === 'renamed') newKeys.set(change.was.key, change.now.key);
   }
-  return (oldNick, newNick) => {
-    const isRenamed = renamed.get(playerKey(oldNick)) === playerKey(newNick);
-    return isRenamed ? renamedText(oldNick, newNick) : `${newNick} en lugar de ${oldNick}`;
-  };
+  return newKeys;
+}
+
+const renamedText = (was: string, now: string): string => `${was} ahora se llama ${now}`;
+
+/** Says in Spanish that a nick stands where another one stood. */
+function replacementText(was: string, now: string, newKeys: NewKeys): string {
+  const isRenamed = newKeys.get(playerKey(was)) === playerKey(now);
+  return isRenamed ? renamedText(was, now) : `${now} en lugar de ${was}`;
 }
 
 /** Says a value as people read it. Null for a list, and for a picture, whose name is a hash. */
@@ -161,13 +162,13 @@ function valueText(value: unknown): string | null {
   if (value instanceof Date) return formatPublication(value);
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (value === null || value === '') return 'vacío';
+  if (value === undefined || value === null || value === '') return 'vacío';
   return typeof value === 'string' && !value.startsWith('images/') ? value : null;
 }
 
 /** Size of a number's change: one that disappears counts as the largest, one that appears as none. */
 function leapSize(was: unknown, now: unknown): number {
-  if (now === null) return Infinity;
+  if (now === null || now === undefined) return Infinity;
   return Math.abs(Number(now) - Number(was ?? now));
 }
 
@@ -183,7 +184,7 @@ function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
 }
 
 /** Lists what changed in the rows of a table or collection, with the leaps of numbers in the order of their size. */
-function tableChanges(before: Table, now: Table, replacementText: ReplacementText): Change[] {
+function tableChanges(before: Table, now: Table, newKeys: NewKeys): Change[] {
   const { source, title } = now;
   const texts: Change[] = [];
   const add = (kind: Change['kind'], text: string, count = 1): void => {
@@ -201,7 +202,7 @@ function tableChanges(before: Table, now: Table, replacementText: ReplacementTex
         add('added', `${change.now.name} (nuevo)`);
         break;
       case 'renamed':
-        add('player', replacementText(change.was.name, change.now.name));
+        add('player', replacementText(change.was.name, change.now.name, newKeys));
         break;
       case 'field': {
         const { isNumber, size, text } = fieldChange(change);
@@ -229,9 +230,10 @@ interface Sentence {
 /** Facts on which the sentences of a stage depend. */
 interface Context {
   today: CalendarDate;
-  replacementText: ReplacementText;
-  /** New key of each player who has another nick in all their duels, by the old key. */
-  renamed: ReadonlyMap<string, string>;
+  /** Players who have another nick in the ranking. */
+  inRanking: NewKeys;
+  /** Players who have another nick in all their duels of the stage, which has a sentence of its own. */
+  inAllDuels: NewKeys;
 }
 
 function scheduleOf({ when, isPostponed }: Match): string {
@@ -242,13 +244,13 @@ function scheduleOf({ when, isPostponed }: Match): string {
 
 const duelText = (match: Match): string => `${stageRound(match)}: ${formatDuel(match)}`;
 
-/** Returns a sentence that counts duels: `Oro: 2 duelos tienen otro código`. */
+/** `Oro: 2 duelos tienen otro código`. */
 const countDuels =
   (place: string, singular: string, plural: string): Sentence['text'] =>
   (count) =>
     `${place}: ${counted(count, `duelo ${singular}`, `duelos ${plural}`)}`;
 
-/** Returns a sentence about a player in one duel or in several: `Oro: Eva en lugar de Ana, en 2 duelos`. */
+/** `Oro: Eva en lugar de Ana, en 2 duelos`. */
 const countDuelsOfPlayer =
   (place: string, words: string): Sentence['text'] =>
   (count) =>
@@ -257,14 +259,17 @@ const countDuelsOfPlayer =
 function sentencesOf(
   change: DuelChange,
   { fullName: place }: Stage,
-  { today, replacementText, renamed }: Context,
+  { today, inRanking, inAllDuels }: Context,
 ): Sentence[] {
   const { kind, was, now } = change;
+  // A score beside a bye decides nothing.
+  if ((kind === 'played' || kind === 'result') && isBye(now)) return [];
   switch (kind) {
     case 'gone':
       return [{ kind: 'lost', text: () => `${stageRound(was)}: ya no figura ${formatDuel(was)}` }];
     case 'added':
     case 'played':
+      if (isBye(now)) return [{ kind: 'added', text: () => `${duelText(now)} (nuevo)` }];
       if (isDecided(now)) return [{ kind: 'played', text: () => `${duelText(now)} (nuevo)` }];
       return [{ kind: 'added', text: countDuels(stageRound(now), 'nuevo', 'nuevos') }];
     case 'result': {
@@ -293,27 +298,26 @@ function sentencesOf(
       const before = alignSides(was, now);
       const replaced = sides.filter(
         (side) =>
-          before[side].key !== now[side].key && renamed.get(before[side].key) !== now[side].key,
+          before[side].key !== now[side].key && inAllDuels.get(before[side].key) !== now[side].key,
       );
       return replaced.map((side) => {
-        const words = replacementText(sideName(before[side]), sideName(now[side]));
+        const words = replacementText(sideName(before[side]), sideName(now[side]), inRanking);
         return { kind: 'player', text: countDuelsOfPlayer(place, words) };
       });
     }
   }
 }
 
-/** Lists what changed in a stage's duels, players and days of rounds, in no particular order. */
 function stageChanges(
   before: Stage,
   now: Stage,
   today: CalendarDate,
-  replacementText: ReplacementText,
+  inRanking: NewKeys,
 ): Change[] {
   const source = fixtureOfStage(now);
   const { duels, renamings, rounds } = diffStages(before, now);
-  const renamed = new Map(renamings.map(({ was, now: is }) => [was.key, is.key]));
-  const context = { today, replacementText, renamed };
+  const inAllDuels = new Map(renamings.map(({ was, now: is }) => [was.key, is.key]));
+  const context = { today, inRanking, inAllDuels };
   const changes: Change[] = [];
   const sentences = duels.flatMap((change) => sentencesOf(change, now, context));
   for (const [first, ...others] of Map.groupBy(sentences, ({ text }) => text(1)).values()) {
@@ -347,16 +351,16 @@ const tablesOf = (moment: Moment): Table[] => [
  * @param today A change of schedule is listed only for duels whose day is not over.
  */
 export function contentChanges(was: Moment, now: Moment, today: CalendarDate): Change[] {
-  const replacementText = replacementTexts(was, now);
+  const inRanking = renamedInRanking(was, now);
   const changes: Change[] = [];
   for (const [index, stage] of now.season.stages.entries()) {
     const before = was.season.stages[index];
-    if (before) changes.push(...stageChanges(before, stage, today, replacementText));
+    if (before) changes.push(...stageChanges(before, stage, today, inRanking));
   }
   const tables = tablesOf(was);
   for (const [index, table] of tablesOf(now).entries()) {
     const before = tables[index];
-    if (before) changes.push(...tableChanges(before, table, replacementText));
+    if (before) changes.push(...tableChanges(before, table, inRanking));
   }
   return changes;
 }

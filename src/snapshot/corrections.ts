@@ -36,6 +36,7 @@ const changeKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'] as con
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
   headings,
+  fields: ['day', 'season', 'id', 'place', 'home', 'away', 'change', 'before', 'after'],
   unread: {
     reason: 'el renglón no se entiende; esa corrección no se muestra',
     advice: `escribilo como los demás, con comas y el día así: 2026-11-24 (${headings.join(', ')}), o borralo`,
@@ -49,11 +50,6 @@ export const correctionsFile: HistoryFile<Correction> = {
     if (!change) return null;
     return { day, season, id, place, home, away, change, before, after };
   },
-  cellsOf: (row) => {
-    const { day, season, id, place, home, away, change, before, after } = row;
-    return [day, season, id, place, home, away, change, before, after];
-  },
-  dayOf: ({ day }) => day,
   keyOf: ({ day, season, id, home, away, change, before, after }) =>
     [day, season, id, pairKey(home, away), change, before, after].join('\n'),
 };
@@ -62,11 +58,10 @@ export const correctionsFile: HistoryFile<Correction> = {
 const noResult = 'sin resultado';
 const noDuel = 'ya no figura';
 
-/** What the two files say, while a run goes from stage to stage. */
+/** What the two files say, while a run goes from stage to stage. `added` are the corrections that this run wrote. */
 interface Ledger {
   results: readonly FirstResult[];
   corrections: readonly Correction[];
-  /** Corrections that this run wrote. */
   added: readonly Correction[];
 }
 
@@ -221,10 +216,7 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
 }
 
 /** Texts of `history/corrections.csv` and `history/results.csv`. Null if there is no file yet. */
-export interface FollowedTexts {
-  corrections: string | null;
-  results: string | null;
-}
+export type FollowedTexts = Record<'corrections' | 'results', string | null>;
 
 /**
  * Finds what was published and is different now, and remembers how each result is published from now on.
@@ -244,10 +236,9 @@ export function followResults(
   const today = calendarDate(now);
   let ledger: Ledger = {
     results: results.rows.map((row) => datedUntil(row, now)),
-    corrections: corrections.rows.map((line) => ({
-      ...line,
-      day: line.day < today ? line.day : today,
-    })),
+    corrections: corrections.rows.map((line) =>
+      line.day < today ? line : { ...line, day: today },
+    ),
     added: [],
   };
   for (const stage of stages) {
@@ -267,16 +258,6 @@ export function followResults(
   };
 }
 
-/** Rows of a finished season's standings that are not what its results add up to, as the list of changes has them. */
-function sumRemarks(folder: SeasonFolder): string[] {
-  const remarks: string[] = [];
-  for (const { source, row, reason, advice } of wrongSums({ season: parseSeason(folder) })) {
-    remarks.push(`${folder.path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
-  }
-  return remarks;
-}
-
-/** A correction for the list of changes, as a Spanish phrase. */
 const describeCorrection = ({ season, place, home, away, before, after }: Correction): string =>
   `se corrigió una temporada terminada: ${season}, ${place}, ${home} y ${away}: ${before} → ${after}`;
 
@@ -295,11 +276,14 @@ export function followArchive(
   let { corrections, results } = histories;
   const phrases: string[] = [];
   for (const folder of archive) {
-    const { stages } = parseSeason(folder);
-    const followed = followResults({ corrections, results }, [], stages, now);
+    const season = parseSeason(folder);
+    const followed = followResults({ corrections, results }, [], season.stages, now);
     ({ corrections, results } = followed);
     if (followed.added.length === 0) continue;
-    phrases.push(...followed.added.map(describeCorrection), ...sumRemarks(folder));
+    phrases.push(...followed.added.map(describeCorrection));
+    for (const { source, row, reason, advice } of wrongSums({ season })) {
+      phrases.push(`${folder.path}/sheets/${source}.csv, fila ${row}: ${reason} → ${advice}`);
+    }
   }
   return { corrections, results, phrases };
 }

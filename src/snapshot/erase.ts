@@ -1,6 +1,6 @@
 /**
- * Removes the names of erased people from snapshots and from fetched texts (docs/product.md, «Erasing somebody»). Every
- * snapshot that is read passes `eraseNames`, so none can bring a name back, whatever day it is from.
+ * Removes the names of erased people from fetched texts and from every snapshot that is read, so that an earlier one
+ * cannot bring a name back (docs/product.md, «Erasing somebody»).
  */
 import Papa from 'papaparse';
 import { readJson, z } from '../lib/validation.ts';

@@ -7,7 +7,7 @@ import { oneLine } from '../lib/clean.ts';
 import { nickKey } from '../lib/text.ts';
 import { momentOf } from '../lib/time.ts';
 import { resultDay } from '../season/dates.ts';
-import type { Match, Stage } from '../season/model.ts';
+import type { Match } from '../season/model.ts';
 import type { HistoryFile } from './history.ts';
 
 export interface FirstResult {
@@ -34,7 +34,7 @@ type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'aw
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
-/** Names by which `history/results.csv` knows a match: edition, fixture, round and both nicks, each in one line. */
+/** Names by which `history/results.csv` knows a match, each in one line. `season` is the edition. */
 export function namesOf({ stage, round, home, away }: Match): DuelNames {
   return {
     season: oneLine(stage.competition.edition),
@@ -51,7 +51,7 @@ export const resultKey = (match: Match): string => keyOf(namesOf(match));
 /** True if a row of a history is of a stage: it has the fixture and the edition of the stage. */
 export const isOfStage = (
   { season, fixture }: Pick<FirstResult, 'season' | 'fixture'>,
-  stage: Stage,
+  stage: { fixture: string; competition: { edition: string } },
 ): boolean => fixture === stage.fixture && season === oneLine(stage.competition.edition);
 
 const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante,duelo,resultado,desde'.split(
@@ -64,6 +64,7 @@ const earlierColumns = 7;
 export const resultsFile: HistoryFile<FirstResult> = {
   path: 'history/results.csv',
   headings,
+  fields: ['seenAt', 'date', 'season', 'fixture', 'round', 'home', 'away', 'id', 'result', 'since'],
   unread: {
     reason: 'el renglón no se entiende; ese resultado cuenta como visto por primera vez',
     advice: 'corregilo, o borralo',
@@ -79,11 +80,6 @@ export const resultsFile: HistoryFile<FirstResult> = {
     const duel = { season, fixture, round, home, away, id, result };
     return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };
   },
-  cellsOf: (row) => {
-    const { seenAt, date, season, fixture, round, home, away, id, result, since } = row;
-    return [seenAt, date, season, fixture, round, home, away, id, result, since];
-  },
-  dayOf: ({ seenAt }) => seenAt.toISOString(),
   // Two duels of one pair in one round have different ids.
   keyOf: (row) => `${keyOf(row)}\n${row.id}`,
 };

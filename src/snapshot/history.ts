@@ -22,16 +22,15 @@ function formatCell(cell: Cell): string | number | null {
 }
 
 /** What a history file holds. */
-export interface HistoryFile<Row> {
+export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
   path: string;
   headings: readonly string[];
+  /** Field of each column. The first column has the day or moment of a row, ISO 8601, by which rows are sorted. */
+  fields: readonly (keyof Row)[];
   /** Says that a line could not be read, and what to do. */
   unread: Complaint;
   /** Parses the cells of a line; null if they make no row. */
   parse: (cells: readonly string[]) => Row | null;
-  cellsOf: (row: Row) => readonly Cell[];
-  /** Day or moment by which rows are sorted, ISO 8601. */
-  dayOf: (row: Row) => string;
   /** Identifies a row. It includes the day, if a thing has a row for each day. */
   keyOf: (row: Row) => string;
 }
@@ -45,11 +44,15 @@ export interface HistoryLines<Row> {
 }
 
 /** Sorts rows by day, and leaves the first one of each key. */
-function inOrder<Row>({ dayOf, keyOf }: HistoryFile<Row>, rows: readonly Row[]): Row[] {
+function inOrder<Row extends Record<keyof Row, Cell>>(
+  { fields: [dayField], keyOf }: HistoryFile<Row>,
+  rows: readonly Row[],
+): Row[] {
   const byKey = new Map<string, Row>();
   for (const row of rows) {
     if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
   }
+  const dayOf = (row: Row): string => String(dayField && formatCell(row[dayField]));
   return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
 
@@ -60,7 +63,7 @@ const repeated: Complaint = {
 };
 
 /** Parses a CSV file. @param text Null for no file. @returns Rows by day, damaged lines, and their problems. */
-export function readHistory<Row>(
+export function readHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
   text: string | null,
 ): HistoryLines<Row> & { problems: Problem[] } {
@@ -92,12 +95,14 @@ const csv = { newline: '\n', escapeFormulae: true };
  * Formats a CSV file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. Null if there
  * is nothing to write: then the snapshot has no such file.
  */
-export function formatHistory<Row>(
+export function formatHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
   { rows, damaged }: HistoryLines<Row>,
 ): string | null {
   if (rows.length === 0 && damaged.length === 0) return null;
-  const cells = inOrder(file, rows).map((row) => file.cellsOf(row).map(formatCell));
+  const cells = inOrder(file, rows).map((row) =>
+    file.fields.map((field) => formatCell(row[field])),
+  );
   const lines = Papa.unparse([[...file.headings], ...cells], csv);
   return [lines, ...damaged, ''].join('\n');
 }
@@ -110,6 +115,7 @@ const ratingOf = (text: string): number | null =>
 export const eloFile: HistoryFile<WeeklyRating> = {
   path: 'history/elo.csv',
   headings: ['semana', 'id', 'nick', 'elo', 'maxElo'],
+  fields: ['week', 'id', 'nick', 'elo', 'maxElo'],
   unread: {
     reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
     advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
@@ -120,8 +126,6 @@ export const eloFile: HistoryFile<WeeklyRating> = {
     // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
     return { week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) };
   },
-  cellsOf: ({ week, id, nick, elo, maxElo }) => [week, id, nick, elo, maxElo],
-  dayOf: ({ week }) => week,
   keyOf: ({ week, id, nick }) => `${week} ${id || playerKey(nick)}`,
 };
 

@@ -97,7 +97,7 @@ export const mergeAccepted = (older: readonly string[] = [], newer: readonly str
 export const formatManifest = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`;
 
-/** Moment at which the data of one of these sources last changed. Default: of all sources. Null if all are absent. */
+/** Moment at which the data of one of these sources (default: all) last changed. Null if all are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = presentStates(manifest)
     .filter(([name]) => names.includes(name))
@@ -105,9 +105,8 @@ export function lastChange(manifest: Manifest, names = sourceNames): Date | null
   return moments.length > 0 ? new Date(Math.max(...moments)) : null;
 }
 
-/** A run's clock may be this much behind the last snapshot's, because the clocks of two machines differ. */
+/** Limits of a run's clock against the last snapshot's: clocks of two machines differ, and each week is written. */
 const maxBehindMs = hourMs;
-/** A run's clock may be this much ahead of the last snapshot's. A new week is written each week. */
 const maxAheadMs = 60 * dayMs;
 /** An odd clock counts as right after it has gone on like this for a day. */
 const confirmationMs = dayMs;

@@ -8,7 +8,6 @@ import { counterparts } from '../lib/matching.ts';
 import { problemPlace, type Problem } from '../sources/problem.ts';
 import type { SourceState } from './manifest.ts';
 
-/** What became of a source. */
 export interface SourceOutcome {
   name: SourceName;
   /** `missing`: without fresh or last good data, which stops the run. */
@@ -25,7 +24,6 @@ export interface SourceOutcome {
 /** A problem; `isKnown` if the last snapshot already had it. */
 export type ObservedProblem = Problem & { isKnown: boolean };
 
-/** What a run found. */
 export interface TakeReport {
   /** Moment of the run by the last right clock, ISO 8601 UTC. */
   takenAt: string;
@@ -80,10 +78,7 @@ export const statusNames: Record<SourceOutcome['status'], string> = {
   missing: 'SIN DATOS',
 };
 
-/**
- * Line of a source: `ranking: al día (filas: 12, observadas: 4)`. A refused source also has the reason, and one without
- * data what to do.
- */
+/** `ranking: al día (filas: 12, observadas: 4)`, perhaps with the refusal's reason, or what to do without data. */
 function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   const { name, status, rows, refusal, fetchedAt, problems } = outcome;
   const title = sourceTitle(name);
@@ -107,7 +102,6 @@ export function missingSentence({ sources }: TakeReport): string {
   return `No hay datos nuevos ni anteriores de ${missing.map(sourceTitle).join('; ')}. Para publicar sin eso, poné null en su dirección, en sources.yaml: ${[...settings].join('; ')}`;
 }
 
-/** One sentence on how the run ended. */
 function conclusion(report: TakeReport): string {
   const { sources, written, changed } = report;
   if (!written) return `No se escribió nada. ${missingSentence(report)}.`;
@@ -121,7 +115,7 @@ function conclusion(report: TakeReport): string {
 /** Number of UTF-16 units that a line of the report has of a value. */
 const maxValueLength = 60;
 
-/** Limits of the terminal's report: kinds of problems, and rows of each kind. `/estado` has them all. */
+/** Kinds of problems that the report has, and rows of each kind. `/estado` has them all. */
 const maxKinds = 7;
 const maxRows = 8;
 

@@ -30,7 +30,7 @@ import {
   type StoredSource,
 } from './stored-source.ts';
 
-/** Error about a file of the snapshot, whose message is one line in Spanish. */
+/** Error about a file. @param reason In Spanish. */
 const fileError = (file: string, reason: string): SnapshotError =>
   new SnapshotError(oneLine(`${file}: ${reason}`));
 
@@ -135,7 +135,6 @@ function readStored(
 function parseManifest({ directory, manifest }: SnapshotFiles): Manifest {
   const parsed = readManifest(manifest);
   if (parsed) return parsed;
-  const fault =
-    manifest === null ? `falta el archivo en ${directory}` : `está dañado, en ${directory}`;
-  throw fileError(manifestFile, `${fault}; creá los datos con «npm run snapshot»`);
+  const fault = manifest === null ? 'falta el archivo' : 'está dañado';
+  throw fileError(manifestFile, `${fault} en ${directory}; creá los datos con «npm run snapshot»`);
 }

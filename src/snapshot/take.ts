@@ -1,6 +1,5 @@
 /** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
 import { eloFinder } from '../season/elo-history.ts';
-import { oneLine } from '../lib/clean.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
 import { seasonChances } from '../season/chances.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
@@ -30,7 +29,7 @@ import {
   openSnapshot,
   replaceSnapshot,
 } from './files.ts';
-import { resultsFile, type FirstResult } from './first-results.ts';
+import { isOfStage, resultsFile, type FirstResult } from './first-results.ts';
 import { addRatings, readHistory } from './history.ts';
 import { validate } from './validate.ts';
 import {
@@ -54,7 +53,7 @@ import { evidenceOf, withRelations } from './contradictions.ts';
 import { type Evidence } from './rules/rule.ts';
 
 /** How a snapshot is composed from fetched texts. */
-export interface ComposeOptions {
+interface ComposeOptions {
   /** Moment of the run by its own clock. */
   now: Date;
   /** Sources that may lose any number of rows in this run. */
@@ -75,11 +74,11 @@ export interface TakeOptions extends ComposeOptions {
  * @param results Oldest first.
  */
 function firstSeenOf(results: readonly FirstResult[], name: SourceName): CalendarDate | null {
-  const [edition, sheet] = [editionOfSource(name), sheetOf(name)];
+  const edition = editionOfSource(name);
+  const sheet = sheetOf(name);
   if (edition === null || sheet === null) return null;
-  const first = results.find(
-    ({ season, fixture }) => season === oneLine(edition) && fixture === sheet.key,
-  );
+  const fixture = { fixture: sheet.key, competition: { edition } };
+  const first = results.find((row) => isOfStage(row, fixture));
   return first ? calendarDate(first.seenAt) : null;
 }
 
@@ -118,15 +117,6 @@ export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
   });
 }
 
-/** The next snapshot, which is not written yet. */
-export interface ComposedSnapshot {
-  report: TakeReport;
-  /** Null if a source is missing. */
-  snapshot: SnapshotFiles | null;
-  /** Bytes of new pictures, by their paths in the snapshot. */
-  fetched: ReadonlyMap<string, Uint8Array>;
-}
-
 /** What the parts of a run need to know. */
 interface Run {
   before: SnapshotFiles;
@@ -136,12 +126,15 @@ interface Run {
   acceptShrink: readonly SourceName[];
 }
 
-/** Composes the next snapshot, null if a source lost its data, and a report. Fetches pictures, writes nothing. */
+/**
+ * Composes the next snapshot from fetched texts, and a report. Fetches pictures, writes nothing.
+ * @returns `snapshot` is null if a source is missing. `fetched` has the bytes of new pictures, by their paths.
+ */
 export async function compose(
   before: SnapshotFiles,
   texts: ReadonlyMap<SourceName, Fetched>,
   options: ComposeOptions,
-): Promise<ComposedSnapshot> {
+) {
   const last = readLastGood(before);
   const clock = readRunClock(last.manifest, options.now);
   const cache = imageCache(last.pictures, options.retryPolicy);

@@ -1,17 +1,28 @@
-/** What «¿Y si…?» and el prode let a visitor choose: a group or round, and a duel's score. */
+/** What «¿Y si…?» and el prode share: the choice of a group or round and of a score, and how their styles are added. */
 import type { ReactNode } from 'react';
 import type { Score } from '../../sources/sheets/fixture.ts';
+import css from './choices.css?inline';
+
+/** Adds a stylesheet to the document for good, at each call. The policy blocks inline styles. @param text Its CSS. */
+export function adoptStyles(text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+adoptStyles(css);
 
 interface IndexChoiceProps {
   label: string;
-  /** Texts of the options, all different. */
   options: readonly string[];
-  /** Index of the chosen option. */
   chosen: number;
   onChoose: (index: number) => void;
 }
 
-/** A drop-down list with a label. `chosen` is the index of an option, from 0, and `onChoose` gets the new one. */
+/**
+ * A drop-down list with a label. `chosen` is the index of an option, from 0, and `onChoose` gets the new one. Options may
+ * have the same text.
+ */
 export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
   return (
     <label>
@@ -22,7 +33,7 @@ export function IndexChoice({ label, options, chosen, onChoose }: IndexChoicePro
         onChange={({ target }) => onChoose(Number(target.value))}
       >
         {options.map((option, index) => (
-          <option key={option} value={index}>
+          <option key={index} value={index}>
             {option}
           </option>
         ))}

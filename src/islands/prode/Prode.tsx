@@ -35,8 +35,7 @@ import {
   scoreSentence,
   unreadableSentence,
 } from '../../words/prode.ts';
-import { IndexChoice } from './Choices.tsx';
-import { adoptStyles } from '../shared/adopt-styles.ts';
+import { adoptStyles, IndexChoice } from './Choices.tsx';
 import { DuelPick, type Choice } from './DuelPick.tsx';
 import css from './prode.css?inline';
 
@@ -72,12 +71,6 @@ interface Player {
   isFriend: boolean;
 }
 
-interface TableProps {
-  players: readonly Player[];
-  shown: ListedRound;
-  onForget: (name: string) => void;
-}
-
 const duelsOf = ({ rounds }: ProdeStage): ProdeDuel[] => rounds.flatMap(({ duels }) => duels);
 
 /** Points of the players in the round (`points`) and in its stage (`total`), highest total first, then most points. */
@@ -89,6 +82,12 @@ function pointsTable(players: readonly Player[], { stage, round }: ListedRound) 
     total: scoreOf(duelsOfStage, player.picks).points,
   }));
   return rows.toSorted((a, b) => b.total - a.total || b.points - a.points);
+}
+
+interface TableProps {
+  players: readonly Player[];
+  shown: ListedRound;
+  onForget: (name: string) => void;
 }
 
 function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
@@ -107,8 +106,8 @@ function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {pointsTable(players, shown).map(({ name, points, total, isFriend }) => (
-          <tr key={`${name} ${isFriend}`}>
+        {pointsTable(players, shown).map(({ name, points, total, isFriend }, index) => (
+          <tr key={index}>
             <th scope="row">
               {name}{' '}
               {isFriend && (
@@ -235,12 +234,14 @@ function NameField({ name, onChange }: { name: string; onChange: (name: string) 
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
+  /** The last announcement. */
+  message: string;
+  announce: (message: string) => void;
 }
 
 /** The slip of a round, its score, and the table of friends. */
-function RoundSlip({ file, shown }: RoundProps): ReactNode {
+function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
   const [book, store] = useBook();
-  const [message, setMessage] = useState('');
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
   const { visitor, elo, table, all } = playersOf(book, key, stage);
@@ -248,14 +249,14 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
   const missing = countMissing(round.duels, visitor.picks, now());
 
   const pick = (duel: string, choice: Choice): void => {
-    setMessage(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
+    announce(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
   };
   const sendPicks = async (): Promise<void> => {
     const url = addressOfPicks(book.name, file.season, shown, visitor.picks);
-    setMessage(await shareOrCopy({ url }));
+    announce(await shareOrCopy({ url }));
   };
   const copyTable = async (): Promise<void> =>
-    setMessage(await shareOrCopy({ text: prodeText(round.name, pointsTable(all, shown)) }));
+    announce(await shareOrCopy({ text: prodeText(round.name, pointsTable(all, shown)) }));
 
   return (
     <>
@@ -275,8 +276,9 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
       </p>
       <div className="row">
         <NameField
+          key={book.name}
           name={book.name}
-          onChange={(name) => setMessage(store({ ...book, name: cleanName(name) }))}
+          onChange={(name) => announce(store({ ...book, name: cleanName(name) }))}
         />
         <button type="button" className="button" onClick={() => void sendPicks()}>
           Mandar mi prode
@@ -285,7 +287,7 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
       <FriendsTable
         players={all}
         shown={shown}
-        onForget={(name) => setMessage(store(withoutFriend(book, name)))}
+        onForget={(name) => announce(store(withoutFriend(book, name)))}
       />
       <div className="row">
         <button type="button" className="button quiet" onClick={() => void copyTable()}>
@@ -302,6 +304,7 @@ function RoundSlip({ file, shown }: RoundProps): ReactNode {
 /** El prode of a file's stages. It shows the address's link first, if there is one. Renders nothing without a round. */
 export default function Prode({ file }: { file: ProdeFile }): ReactNode {
   const [book, store] = useBook();
+  const [message, setMessage] = useState('');
   const [link, setLink] = useState(() => readLink(addressedPicks()));
   const rounds = listRounds(file);
   const [index, setIndex] = useState(() => firstShown(rounds, link));
@@ -314,7 +317,7 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
     setLink(null);
   };
   const keepLink = (): void => {
-    if (link) store(withFriend(book, link));
+    if (link) setMessage(store(withFriend(book, link)));
     leaveLink();
   };
   return (
@@ -331,9 +334,12 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
         label="Fecha"
         options={rounds.map(({ stage, round }) => `${stage.title}: ${round.name}`)}
         chosen={index}
-        onChoose={setIndex}
+        onChoose={(chosen) => {
+          setIndex(chosen);
+          setMessage('');
+        }}
       />
-      <RoundSlip key={index} file={file} shown={shown} />
+      <RoundSlip key={index} file={file} shown={shown} message={message} announce={setMessage} />
       <p className="note">
         1 punto por quien gana y 1 más por el resultado exacto. Se puede elegir hasta la hora del
         duelo. Queda en tu dispositivo: nada se manda.

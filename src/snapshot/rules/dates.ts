@@ -6,10 +6,16 @@ import { playerKey } from '../../sources/player-key.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
-import { isBesideTitle } from '../../season/bracket.ts';
 import { isOn } from '../../season/dates.ts';
 import { isOpen, isPlayed, type Days, type Round, type Stage } from '../../season/model.ts';
-import { namePair, problemOf, problemOfDaily, problemOfDays, type Rule } from './rule.ts';
+import {
+  namePair,
+  problemOf,
+  problemOfDaily,
+  problemOfDays,
+  roundsInTurn,
+  type Rule,
+} from './rule.ts';
 
 /** A mistyped month makes a round at least this many days longer. */
 const monthDays = 27;
@@ -33,29 +39,26 @@ function orderFault({ group }: Stage, days: Days, above: Days): string | null {
   return days[0] < above[1] ? 'empieza antes de que termine' : null;
 }
 
-/** Rounds of a stage that follow each other: those beside a bracket, such as third place, are played with its final. */
-const roundsInTurn = ({ group, rounds }: Stage): Round[] =>
-  rounds.filter(({ name }) => group !== null || !isBesideTitle(name));
-
 /**
- * Says in Spanish why a round's days cannot be meant, given the other rounds of its stage. Null if they can.
+ * Says in Spanish why a round's days cannot be meant, given its stage's other rounds. Null if they can.
  * @param usually Lengths of the season's rounds in days, for a stage with fewer than two other rounds.
  */
 function oddDays(round: Round, stage: Stage, usually: readonly number[]): string | null {
   const { name, days, title } = round;
-  const isAbove = (other: Round): boolean => other.title.row < title.row;
-  const dated = roundsInTurn(stage).filter((other) => other.days && other !== round);
+  const rounds = roundsInTurn(stage);
+  const earlier = rounds.slice(0, rounds.indexOf(round));
+  const later = rounds.slice(earlier.length + 1);
   if (!days) {
-    const next = dated.find((other) => !isAbove(other));
+    const next = later.find((other) => other.days);
     return next && title.interval === '' ? `${name} no tiene días, y ${next.name} sí` : null;
   }
   const length = lengthOf(days);
-  const lengths = lengthsOf(dated);
+  const lengths = lengthsOf([...earlier, ...later]);
   const usual = lowerMedian(lengths.length > 1 ? lengths : usually) ?? length;
   if (length - usual >= monthDays) {
     return `${name} (${title.interval}) dura ${length} días, y lo usual son ${usual}`;
   }
-  const above = dated.findLast(isAbove);
+  const above = earlier.findLast((other) => other.days);
   const fault = above?.days ? orderFault(stage, days, above.days) : null;
   if (!above || fault === null) return null;
   return `${name} (${title.interval}) ${fault} ${above.name} (${above.title.interval})`;
@@ -171,8 +174,8 @@ const otherMomentThanFixture: Rule = function* ({ season }) {
   }
 };
 
-/** With so many duels outside of a round, and at least half of them, its title is wrong. */
-const fewDuels = 3;
+/** With at least so many duels outside of a round, and half of its duels, its title is wrong. */
+const minOutside = 3;
 
 /** Reports duels on a day outside their round, or the round's title if it fits few of its duels. */
 const outsideTheirRound: Rule = function* ({ season, today }) {
@@ -182,12 +185,13 @@ const outsideTheirRound: Rule = function* ({ season, today }) {
       const dated = round.matches.filter(
         (match) => match.when && (isOpen(match) || isPlayed(match)),
       );
-      // A result of a day to come is left to `playedInTheFuture`.
       const outside = dated.filter(({ when, score }) => {
-        return when && !isOn(round, when.date) && !(score && when.date > today);
+        // A result of a day to come is left to `playedInTheFuture`.
+        if (when === null || (score && when.date > today)) return false;
+        return !isOn(round, when.date);
       });
       const advice = 'si está acordado no hace falta nada; si no, corregí la fecha';
-      if (outside.length >= fewDuels && outside.length * 2 >= dated.length) {
+      if (outside.length >= minOutside && outside.length * 2 >= dated.length) {
         const reason = `${outside.length} duelos de ${round.name} tienen día fuera de esos días`;
         yield problemOfDays(stage, round, { reason, advice });
         continue;

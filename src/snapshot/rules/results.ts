@@ -4,12 +4,13 @@ import { repetitions } from '../../lib/matching.ts';
 import { askNearest, fold, listNames } from '../../lib/text.ts';
 import type { Complaint, Problem } from '../../sources/problem.ts';
 import { formatCalendarDay } from '../../lib/time.ts';
-import { brokenPhase, isBesideTitle, isFinalRound } from '../../season/bracket.ts';
+import { brokenPhase, isFinalRound } from '../../season/bracket.ts';
 import { sideOf, standingsDifferences } from '../../season/record.ts';
 import { sourceTitle } from '../../sources/catalog/catalog.ts';
 import {
   endOf,
   isDecided,
+  isDuel,
   isOpen,
   isPlayed,
   isPossibleScore,
@@ -21,12 +22,14 @@ import {
   type Stage,
 } from '../../season/model.ts';
 import {
+  duelsOf,
   namePair,
   isKnockOut,
   problemOf,
   problemOfDaily,
   problemOfTable,
   problemOfTitle,
+  roundsInTurn,
   sidesOf,
   fixtureOfStage,
   tablesIn,
@@ -45,7 +48,6 @@ function scoreComplaint(match: Decided): Complaint | null {
   const rules = duelRules(match.stage.rules);
   if (rules && isPossibleScore(match.score, rules)) return null;
   if (endOf(match.score) === 'level') {
-    if (!isPlayed(match)) return null;
     const reason = 'el resultado está igualado: nadie gana el duelo';
     return { reason, advice: 'corregí las partidas ganadas de cada uno' };
   }
@@ -64,8 +66,8 @@ function scoreComplaint(match: Decided): Complaint | null {
 
 /** Reports scores with which a duel cannot end. */
 const impossibleScores: Rule = function* ({ season }) {
-  for (const match of season.matches.filter(isDecided)) {
-    const complaint = match.forfeit ? null : scoreComplaint(match);
+  for (const match of season.matches.filter(isPlayed)) {
+    const complaint = scoreComplaint(match);
     if (complaint) yield problemOf(match, 'homeScore', match.score.join(' - '), complaint);
   }
 };
@@ -121,10 +123,11 @@ export const withdrawnPlayers: Rule = function* ({ season }) {
 
 /** Reports players in a knock-out who play on after a duel without a result, or one that they lost. */
 const losersWhoPlayOn: Rule = function* ({ season }) {
-  for (const { rounds } of season.stages.filter(isKnockOut)) {
+  for (const stage of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
-    for (const { name, matches } of rounds.filter((round) => !isBesideTitle(round.name))) {
-      for (const { match, side, kind, key, nick } of sidesOf(matches)) {
+    for (const { name, matches } of roundsInTurn(stage)) {
+      const rows = matches.filter(({ movedTo }) => !movedTo);
+      for (const { match, side, kind, key, nick } of sidesOf(rows)) {
         const before = last.get(key);
         if (!before || kind !== 'player') continue;
         const won = winner(before);
@@ -140,7 +143,7 @@ const losersWhoPlayOn: Rule = function* ({ season }) {
           });
         }
       }
-      for (const { match, key } of sidesOf(matches)) last.set(key, match);
+      for (const { match, key } of sidesOf(rows)) last.set(key, match);
     }
   }
 };
@@ -180,7 +183,7 @@ const unclearOrigins: Rule = function* ({ season }) {
       (match) => match.stage.competition === stage.competition,
     );
     const codes = new Set(inCompetition.map(({ code }) => plain(code)));
-    const winners = sidesOf(matchesOf(stage)).filter(({ nick }) => origin.test(nick));
+    const winners = sidesOf(duelsOf(stage)).filter(({ nick }) => origin.test(nick));
     for (const { first, item } of repetitions(winners, ({ nick }) => plain(nick))) {
       yield problemOf(item.match, item.side, item.nick, {
         reason: `ya está en la fila ${first.match.row}: no puede jugar los dos`,
@@ -213,9 +216,13 @@ const misnamedPhase: Rule = function* ({ season }) {
 /** Reports a player with two duels in one round of a group, as after the title between two rounds was deleted. */
 const playersTwiceInARound: Rule = function* ({ season }) {
   const groupStages = season.stages.filter(({ group }) => group !== null);
+  // A duel that was put off is one more in the round in which it is played.
+  const putOff = new Set(season.matches.map(({ movedTo }) => movedTo));
   for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
     // Three players may play a tie-break, two duels each.
-    const regular = matches.filter(({ isTieBreak }) => !isTieBreak);
+    const regular = matches.filter(
+      (match) => !match.isTieBreak && !match.movedTo && !putOff.has(match),
+    );
     const pairs = new Set(regular.map(pairOf)).size;
     const players = new Set(sidesOf(regular).map(({ key }) => key)).size;
     // The sheet has all duels of a group below one title: more than half of the possible pairs meet.
@@ -239,7 +246,7 @@ const unclearFinals: Rule = function* ({ season }) {
     const finals = rounds
       .filter(({ name }) => isFinalRound(name))
       .flatMap(({ matches }) => matches);
-    for (const match of finals.filter(({ movedTo }) => !movedTo).slice(1)) {
+    for (const match of finals.filter(isDuel).slice(1)) {
       yield problemOf(match, 'code', [match.code, match.home.nick, match.away.nick].join(' '), {
         reason: 'hay más de un duelo en la final: no se sabe quién es campeón',
         advice: 'dejá uno solo; el tercer puesto va en una fase propia, «Final por el 3.er puesto»',

@@ -1,12 +1,13 @@
 /** Rules that report rows with unknown names, and rows that are missing, repeated, or in the wrong place. */
 import { genericWithDe } from '../../config/competitions.ts';
-import { nearestOf, nickKey, listNames, sameName } from '../../lib/text.ts';
+import { askNearest, nickKey, listNames, sameName } from '../../lib/text.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { extraMeetings } from '../../season/meetings.ts';
 import {
   isAppointment,
   isBetweenPlayers,
   isDecided,
+  isDuel,
   matchesOf,
   pairOf,
   type DailyDuel,
@@ -17,10 +18,11 @@ import { pairKey, playerKey } from '../../sources/player-key.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { isNamed } from '../../sources/sheets/ranking.ts';
 import { rankingColumns } from '../../sources/sheets/ranking-sheet.ts';
-import { isPlayer, sides } from '../../sources/sheets/side.ts';
+import { isPlayer, sides, type Side } from '../../sources/sheets/side.ts';
 import { playerColumn } from '../../sources/sheets/standings.ts';
 import { playersInSheet } from '../../sources/sheets/table.ts';
 import {
+  duelsOf,
   fixtureOfStage,
   isKnockOut,
   namePair,
@@ -29,9 +31,11 @@ import {
   problemOfDaily,
   problemOfTable,
   problemOfTitle,
+  roundsInTurn,
   sidesOf,
   tablesIn,
   type Rule,
+  type SheetTable,
 } from './rule.ts';
 
 const notRanked = {
@@ -71,13 +75,6 @@ const unknownNicks: Rule = function* ({ data, season }) {
   }
 };
 
-const suggestion = (name: string, known: readonly string[]): string => {
-  const nearest = nearestOf(name, known);
-  return nearest === undefined
-    ? `escribí una de estas: ${known.map((knownName) => `«${knownName}»`).join(', ')}`
-    : `¿quisiste decir «${nearest}»?`;
-};
-
 /** Reports categories of daily duels that are no division of their competition, or no phase of its bracket. */
 const unknownCategories: Rule = function* ({ season: { dailyRows, competitions } }) {
   for (const duel of dailyRows) {
@@ -89,12 +86,13 @@ const unknownCategories: Rule = function* ({ season: { dailyRows, competitions }
       : division !== null;
     if (category === '' || isKnown) continue;
     const kind = genericWithDe(competition);
-    const names = competition.divisions.map(({ name }) => name);
+    const known = bracket ? phases : competition.divisions.map(({ name }) => name);
+    const choices = known.map((name) => `«${name}»`).join(', ');
     yield problemOfDaily(duel, 'category', category, {
       reason: bracket
         ? `no es una fase ${kind}`
         : `no es una división ${kind}: el duelo no se ve en la página de ninguna división`,
-      advice: suggestion(category, bracket ? phases : names),
+      advice: `escribí una de estas: ${choices}${askNearest(category, known)}`,
     });
   }
 };
@@ -111,10 +109,12 @@ const playersTwice: Rule = function* ({ data, season }) {
     const { row, nick } = item;
     yield problemAt('ranking', row, rankingColumns.nick.at, nick, alreadyIn(first.row));
   }
-  const rows = tablesIn(season).flatMap((table) => {
-    const inSheet = table.standings.rows.toSorted((a, b) => a.row - b.row);
-    return inSheet.map(({ row, player }) => ({ table, row, player }));
-  });
+  const rows: { table: SheetTable; row: number; player: string }[] = [];
+  for (const table of tablesIn(season)) {
+    for (const { row, player } of table.standings.rows.toSorted((a, b) => a.row - b.row)) {
+      if (isPlayer(player)) rows.push({ table, row, player });
+    }
+  }
   const keyOf = ({ table, player }: (typeof rows)[number]): string =>
     `${table.stage.competition.id} ${playerKey(player)}`;
   for (const { first, item } of repetitions(rows, keyOf)) {
@@ -176,11 +176,12 @@ const missingDuel: Rule = function* ({ season }) {
   }
 };
 
+const sameCode = (a: string, b: string): boolean => nickKey(a) === nickKey(b);
+
 /** Reports a code that stands twice in a fixture, and a pair that stands twice in a round. */
 const repeatedDuels: Rule = function* ({ season }) {
   for (const stage of season.stages) {
-    // A bye in a row of its own has no code.
-    const duels = matchesOf(stage).filter(({ away }) => away.kind !== 'bye');
+    const duels = duelsOf(stage);
     const reported = new Set<Match>();
     for (const { first, item } of repetitions(duels, ({ code }) => nickKey(code))) {
       reported.add(item);
@@ -204,12 +205,12 @@ const repeatedDuels: Rule = function* ({ season }) {
 /** So many duels may share an address by mistake. One that more of them share is a tournament's. */
 const maxSharing = 3;
 
-/** Reports the address of a game that stands beside two duels, unless one of them was moved to the other's row. */
+/** Reports the address of a game that stands beside two duels. */
 const repeatedLinks: Rule = function* ({ season }) {
-  const byLink = Map.groupBy(season.matches, ({ link }) => link);
+  const byLink = Map.groupBy(season.matches.filter(isDuel), ({ link }) => link);
   for (const [link, [first, ...others]] of byLink) {
     if (link === null || !first || others.length >= maxSharing) continue;
-    for (const match of others.filter((other) => first.movedTo !== other)) {
+    for (const match of others) {
       yield problemOf(match, 'link', link, {
         reason: `la misma partida está en ${first.code} (${namePair(first)})`,
         advice: 'pegá el de este duelo; si es el enlace de todo el torneo, no hace falta nada',
@@ -236,25 +237,31 @@ const extraDuels: Rule = function* ({ season }) {
   }
 };
 
-/** Reports duels gone from playoffs and brackets, where no table would show it, until they are back. */
+const goneAdvice = 'si se borró su fila, agregala; si está bien, no hace falta nada';
+const goneReason = (one: Side, other: Side): string =>
+  `este duelo (${listNames([one.nick, other.nick])}) estaba y ya no está`;
+
+/** Reports duels gone from playoffs and brackets, where no table would show it, until their code or pair is back. */
 const goneDuels: Rule = function* ({ season, before, reported }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
-    const duels = matchesOf(stage);
-    const codes = new Set(duels.map(({ code }) => nickKey(code)));
-    const pairs = new Set(duels.map(pairOf));
+    const rows = matchesOf(stage);
     const source = fixtureOfStage(stage);
-    const remembered = reported.filter(
-      (problem) => problem.source === source && problem.isRemembered,
-    );
-    yield* remembered.filter(({ value }) => !codes.has(nickKey(value)));
-    for (const match of before.matches) {
-      const isElsewhere = match.stage.fixture !== stage.fixture;
-      if (isElsewhere || codes.has(nickKey(match.code)) || pairs.has(pairOf(match))) continue;
-      yield problemOf(match, 'code', match.code, {
-        reason: `este duelo (${namePair(match)}) estaba y ya no está`,
-        advice: 'si se borró su fila, agregala; si está bien, no hace falta nada',
-        isRemembered: true,
+    // The last data has them no more: only the last snapshot's problems remember them.
+    for (const problem of reported) {
+      if (problem.source !== source || problem.advice !== goneAdvice) continue;
+      const isBack = rows.some(({ code, home, away }) => {
+        const reasons = [goneReason(home, away), goneReason(away, home)];
+        return sameCode(code, problem.value) || reasons.includes(problem.reason);
       });
+      if (!isBack) yield problem;
+    }
+    for (const match of before.matches.filter(isDuel)) {
+      if (match.stage.fixture !== stage.fixture) continue;
+      const { code, home, away } = match;
+      const isThere = rows.some((row) => sameCode(row.code, code) || pairOf(row) === pairOf(match));
+      if (isThere) continue;
+      const reason = goneReason(home, away);
+      yield problemOf(match, 'code', code, { reason, advice: goneAdvice, isRemembered: true });
     }
   }
 };
@@ -278,7 +285,8 @@ const repeatedDaily: Rule = function* ({ season }) {
 const exchangedRows: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(isKnockOut)) {
     const last = new Map<string, { code: string; number: number; place: number }>();
-    for (const [place, match] of matchesOf(stage).entries()) {
+    const duels = roundsInTurn(stage).flatMap(({ matches }) => matches.filter(isDuel));
+    for (const [place, match] of duels.entries()) {
       const { code } = match;
       const [, letters = '', digits = ''] = /^(.*?)(\d*)$/.exec(code) ?? [];
       const number = Number(digits);

@@ -7,9 +7,11 @@ import type { Complaint, Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';
+import { beginsWithFinal, isBesideTitle } from '../../season/bracket.ts';
 import { sides } from '../../sources/sheets/side.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
 import {
+  isDuel,
   matchesOf,
   type DailyDuel,
   type Match,
@@ -90,6 +92,19 @@ export const problemOfDaily = (
 export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
   matches.flatMap((match) => sides.map((side) => ({ match, side, ...match[side] })));
 
+/** The rows of a stage that are duels, in sheet order: no byes, and no rows whose duel is played in another row. */
+export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel);
+
+/**
+ * The rounds of a stage in the sheet's order, or in the opposite one if the sheet of a knock-out begins with the final.
+ * Rounds beside a bracket, such as third place, are left out: they are played with its final.
+ */
+export function roundsInTurn({ group, rounds }: Stage): Round[] {
+  if (group !== null) return rounds;
+  const inOrder = beginsWithFinal(rounds) ? rounds.toReversed() : rounds;
+  return inOrder.filter(({ name }) => !isBesideTitle(name));
+}
+
 /** Names both players of a duel, as remarks do: `Ana y Beto`. */
 export const namePair = ({ home, away }: Pick<Match, 'home' | 'away'>): string =>
   listNames([home.nick, away.nick]);
@@ -99,7 +114,7 @@ export interface SheetTable {
   source: SourceName;
   standings: Standings;
   stage: Stage;
-  /** Duels of the stage. */
+  /** All rows of the stage, with byes and moved duels. */
   duels: readonly Match[];
 }
 

@@ -14,8 +14,7 @@ const file: HistoryFile<Row> = {
   unread: { reason: 'no se entiende', advice: 'corregilo', isLoss: true },
   parse: ([day = '', nick = '', games = '']) =>
     isCalendarDate(day) && games !== '' ? { day, nick, games } : null,
-  cellsOf: ({ day, nick, games }) => [day, nick, games],
-  dayOf: ({ day }) => day,
+  fields: ['day', 'nick', 'games'],
   keyOf: ({ day, nick }) => `${day} ${nick}`,
 };
 const text = (...rows: string[]) => `${['dia,jugador,partidas', ...rows].join('\n')}\n`;

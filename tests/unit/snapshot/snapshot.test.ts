@@ -62,7 +62,7 @@ describe('a manifest', () => {
     ['of another version', known.replace(': 1,', ': 2,')],
     ['without a hash', of({ sha256: undefined })],
   ])('%s is refused', (_, manifest) => {
-    expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: está dañado, en \/datos/);
+    expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: está dañado en \/datos/);
   });
 
   test('from before a group was added or removed is read: a new group is absent, a removed one ignored', () => {

@@ -93,3 +93,35 @@ test('a missing row of the cup is reported until it is back, also while its shee
   const gone = 'C-1: este duelo (Ana 1 y Beto) estaba y ya no está';
   expect(told).toEqual([[], [gone], [gone], [gone], []]);
 });
+
+test.each([
+  [
+    'its pair has another code',
+    (row: string) => row.replace('C-1,Ana 1,,,Beto', 'C-9,Beto,,,Ana 1'),
+  ],
+  ['its code has another pair', (row: string) => row.replace('Ana 1', 'Ana 9')],
+])('a missing row of the cup is back if %s', (_, typedAgain) => {
+  const rows = ['1', '2', '3'].map((code) => `C-${code},Ana ${code},,,Beto,,`);
+  const cup = (...all: string[]) => ({ text: [',8vos de Final,,,,,', ...all].join('\n') });
+  const [first = '', ...others] = rows;
+  const whole = run(cup(...rows), null, 'copa-argentina/fixtures-cup');
+  const gone = run(cup(...others), whole, 'copa-argentina/fixtures-cup');
+  expect(gone.state.problems).toHaveLength(1);
+  const again = cup(...others, typedAgain(first));
+  const back = run(again, gone, 'copa-argentina/fixtures-cup');
+  expect(back.state.problems.filter(({ reason }) => reason.endsWith('ya no está'))).toEqual([]);
+});
+
+test('a column of the cup that lost its values is reported once, until it has values again', () => {
+  let last: StoredSource | null = null;
+  const told = ['https://example.com/', '', '', 'https://example.com/'].map((link) => {
+    const rows = ['1', '2', '3'].map(
+      (code) => `C-${code},Ana ${code},,,Beto,,${link && link + code}`,
+    );
+    const text = [',8vos de Final,,,,,', ...rows].join('\n');
+    last = run({ text }, last, 'copa-argentina/fixtures-cup');
+    return last.state.problems.map(({ reason }) => reason);
+  });
+  const lost = 'la columna tenía valores, y ahora no tiene ninguno';
+  expect(told).toEqual([[], [lost], [lost], []]);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+/** «¿Y si…?» and el prode, rendered with odd rounds, names and storage. */
+import { act, createElement, StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { supposedGroups } from '../../../src/data/what-if.ts';
+import { storeBook } from '../../../src/client/prode-picks.ts';
+import type { ProdeFile } from '../../../src/data/prode.ts';
+import Prode from '../../../src/islands/prode/Prode.tsx';
+import WhatIf from '../../../src/islands/WhatIf.tsx';
+import { round, seasonOf } from '../season/season.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  // React reports two children with the same key.
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  storeBook(null);
+});
+
+/** Renders at an address, and returns the page's text. */
+function show(element: ReactNode, search = ''): () => string {
+  history.replaceState(null, '', `/${search}`);
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  act(() => createRoot(root).render(createElement(StrictMode, null, element)));
+  return () => root.textContent;
+}
+
+const press = (name: string): void =>
+  act(() => [...document.querySelectorAll('button')].find((b) => b.textContent === name)?.click());
+
+test('one duel that remains, and one that was played meanwhile, are counted as one; parts of a round may share a name', () => {
+  const primera = [
+    ...round('Fecha 1', '', 'Ana 2-0 Beto'),
+    ...round('Fecha 2', '', 'Beto - Caro'),
+    ...round('Fecha 2', '', 'Caro - Ana'),
+  ];
+  const tables = { primera: [['Ana', 'Beto', 'Caro']] };
+  const groups = seasonOf({ primera, tables }).divisions.flatMap(supposedGroups);
+  const text = show(createElement(WhatIf, { groups }), '?ysi=primera-ana-beto.2-1');
+  expect(text()).toContain('Quedan 2 duelos por jugar');
+  expect(text()).toContain('ya se jugó 1: vale el resultado verdadero.');
+});
+
+const duel: ProdeFile['stages'][number]['rounds'][number]['duels'][number] = {
+  id: 'ana.beto',
+  players: ['Ana', 'Beto'],
+  home: 0,
+  closesAt: null,
+  resultAt: null,
+  score: null,
+  eloFavourite: null,
+  tableFavourite: null,
+};
+const parts = [duel, { ...duel, id: 'ana.caro', players: ['Ana', 'Caro'] as [string, string] }];
+const file: ProdeFile = {
+  id: 'elite',
+  season: 'liga',
+  stages: [
+    {
+      key: 'elite',
+      title: 'Élite',
+      rules: { gamesToWin: 2 },
+      rounds: parts.map((part) => ({ key: 'fecha-1', name: 'Fecha 1', duels: [part] })),
+    },
+  ],
+};
+
+test('el prode forgets the name in its field, too, and a visitor may be called like a favourite', () => {
+  localStorage.setItem('prode', JSON.stringify({ name: 'El Elo' }));
+  show(createElement(Prode, { file }));
+  const field = (): string | undefined =>
+    document.querySelector<HTMLInputElement>('input.field')?.value;
+  expect(field()).toBe('El Elo');
+  press('Olvidar el prode');
+  expect(field()).toBe('');
+});
+
+test('a friend’s link that this device cannot keep says so', () => {
+  vi.stubGlobal('localStorage', {});
+  const text = show(createElement(Prode, { file }), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
+  press('Guardar el de Eva');
+  expect(text()).toContain('Tu navegador no deja guardarlo');
+});
