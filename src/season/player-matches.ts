@@ -11,16 +11,15 @@ import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 /** A row of a fixture, seen by one of its players. */
 export interface PlayerMatch {
   match: Match;
+  /** A player, a placeholder, or a bye. */
   opponent: Side;
-  /** Null while the duel is open, and for a bye. */
+  /** Null while the duel is open, and for a bye, whatever score the sheet has. */
   result: DuelResult | null;
-  /** True if the opponent is a bye, whatever score the sheet has. */
-  isBye: boolean;
-  /** Number of duels in the stage so far by their outcome, this one included. Null without a result. */
-  account: Readonly<Record<DuelResult['outcome'], number>> | null;
+  /** Duels won and lost in the stage so far, this one included. Level ones count in neither. Null without a result. */
+  account: Readonly<Record<'won' | 'lost', number>> | null;
 }
 
-/** Makes the row that the player on a side sees. @param before Earlier rows of the player. */
+/** Makes the row that the player on a side sees. @param before Earlier rows of the player, of any stage. */
 function seenFrom(
   side: 'home' | 'away',
   match: Match,
@@ -28,13 +27,15 @@ function seenFrom(
 ): PlayerMatch {
   const result = isDecided(match) && !isBye(match) ? resultFrom(match, side) : null;
   const last = before.findLast((row) => row.match.stage === match.stage && row.account);
-  const account = last?.account ?? { won: 0, level: 0, lost: 0 };
+  const { won, lost } = last?.account ?? { won: 0, lost: 0 };
   return {
     match,
     opponent: opponentOf(match, side),
     result,
-    isBye: isBye(match),
-    account: result && { ...account, [result.outcome]: account[result.outcome] + 1 },
+    account: result && {
+      won: result.outcome === 'won' ? won + 1 : won,
+      lost: result.outcome === 'lost' ? lost + 1 : lost,
+    },
   };
 }
 
@@ -63,11 +64,13 @@ export function matchesByPlayer(matches: readonly Match[]): (player: string) => 
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** The duels without a result, sorted by day and hour, or their round's first day. Those without either are last. */
+/** The duels without a result, sorted by day and hour, or their round's first day. Undated and postponed ones are last. */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
+  const startIn = ({ match }: PlayerMatch): string | null =>
+    match.isPostponed ? null : startOf(match);
   return duels
     .filter(({ result }) => result === null)
-    .toSorted((a, b) => compareMoments(startOf(a.match), startOf(b.match)));
+    .toSorted((a, b) => compareMoments(startIn(a), startIn(b)));
 }
 
 /** A player's next duel: the first that is not overdue. Undefined without one. @param pending From `pendingDuels`. */
@@ -86,7 +89,7 @@ export function latestResults(duels: readonly PlayerMatch[]): PlayerResult[] {
   );
 }
 
-/** Number of duels in a player's form. */
+/** Maximum number of duels in a player's form. */
 const formLength = 5;
 
 /** Outcomes of a player's last five duels decided by games, or fewer, oldest first: `won`, `lost` or `level`. */
@@ -112,19 +115,22 @@ export function streakOf(results: readonly PlayerResult[]): Streak | null {
   return { outcome, length: end < 0 ? results.length : end };
 }
 
+/** A player's record against one opponent. */
 export interface HeadToHead {
   opponent: Side;
   record: PlayerRecord;
 }
 
-/** A player's records in `duels` decided by games, one for each opponent, the most played first, then by nick. */
+/** A player's records in `duels` decided by games, one for each known opponent, the most played first, then by nick. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   const all: HeadToHead[] = [];
-  for (const rows of Map.groupBy(duels, ({ opponent }) => opponent.key).values()) {
+  const known = duels.filter(
+    ({ match, opponent }) => isPlayed(match) && opponent.kind === 'player',
+  );
+  for (const rows of Map.groupBy(known, ({ opponent }) => opponent.key).values()) {
     const [first] = rows;
-    const played = rows.map(({ match }) => match).filter(isPlayed);
-    if (!first || played.length === 0) continue;
-    all.push({ opponent: first.opponent, record: recordOf(player, played) });
+    const played = rows.map(({ match }) => match);
+    if (first) all.push({ opponent: first.opponent, record: recordOf(player, played) });
   }
   return all.toSorted(
     (a, b) => b.record.DJ - a.record.DJ || compareNames(a.opponent.nick, b.opponent.nick),

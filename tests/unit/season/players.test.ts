@@ -49,10 +49,10 @@ test('open duels are sorted by their day, or their round’s first day; undated 
       ...round('Fecha 6', '23/11 al 6/12', 'Ana - Vero', 'Ana - Tito @ Mar 24/11 20:30'),
       ...round('Fecha 7', '', 'Ana - Zoe', 'Ana 2-0 Beto'),
       ...round('Fecha 5', '9/11 al 22/11', 'Ana - Uma @ 18/11 21:00', 'Ana - Eli @ 18/11 9:30'),
-      ...round('Fecha 8', '28/12 al 10/1', 'Ana - Xul'),
+      ...round('Fecha 8', '28/12 al 10/1', 'Ana - Xul', 'Ana - Pili @ Postergado'),
     ],
   });
-  expect(opponents(pendingDuels(duels))).toBe('Eli Uma Vero Tito Xul Zoe');
+  expect(opponents(pendingDuels(duels))).toBe('Eli Uma Vero Tito Xul Zoe Pili');
 });
 
 const [won, lost, level, open] = ['Ana 2-1 Beto', 'Caro 2-0 Ana', 'Ana 1-1 Dani', 'Ana - Eva'];
@@ -82,6 +82,7 @@ test('rivals are sorted by number of duels, then by name; case does not matter',
     'Ana - Uma',
     'BETO 2-0 Ana',
     'Ana WO- Dani',
+    'Ana 2-0 Ganador SF-1',
   ];
   const list = headToHeads('Ana', inOrder(...duels));
   expect(opponents(list)).toBe('Beto Caro Zoe');
@@ -92,8 +93,8 @@ test('the story of a season has a player’s duels by stage, with a running acco
   const storyOf = (player: string, sheets: Sheets): string[] =>
     storyByPlayer(seasonOf(sheets).stages)(player).flatMap(({ stage, duels }) => [
       stage,
-      ...duels.map(({ opponent, result, isBye, account }) => {
-        const end = isBye ? 'bye' : (result?.outcome ?? '?');
+      ...duels.map(({ opponent, result, account }) => {
+        const end = opponent.kind === 'bye' ? 'bye' : (result?.outcome ?? '?');
         return `  ${opponent.nick} ${end} ${account ? `${account.won}-${account.lost}` : ''}`;
       }),
     ]);
