@@ -1,7 +1,7 @@
 /** Reads and validates the folders of finished seasons. Any mistake is an error that says what to fix. */
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { ConfigurationError } from '../lib/error.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
@@ -124,24 +124,15 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
   const sheets = entries.map(async (entry): Promise<[string, string][]> => {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) return readSheets(path, `${prefix}${entry.name}/`);
-    const [, name] = /^(.+)\.csv$/.exec(entry.name) ?? [];
-    if (name === undefined) {
+    if (!entry.name.endsWith('.csv')) {
       const file = relative(process.cwd(), path);
       throw new ConfigurationError(
         `${file}: su nombre no termina en .csv; corregilo o borrá el archivo`,
       );
     }
-    return [[`${prefix}${name}`, await readFile(path, 'utf8')]];
+    return [[`${prefix}${basename(entry.name, '.csv')}`, await readFile(path, 'utf8')]];
   });
   return (await Promise.all(sheets)).flat();
-}
-
-/** Replaces the names of erased people that are whole cells, or texts and keys of season.json. */
-function eraseNames({ path, file, sheets }: SeasonFolder): SeasonFolder {
-  const eraser = nameEraser(sheets.values());
-  if (!eraser) return { path, file, sheets };
-  const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
-  return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
 /**
@@ -154,7 +145,11 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   const description = await readOrDefault(readFile(join(folder, 'season.json'), 'utf8'), null);
   if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const sheets = new Map(await readSheets(join(folder, 'sheets')));
-  return eraseNames({ path, file: parseSeasonFile(path, description), sheets });
+  const file = parseSeasonFile(path, description);
+  const eraser = nameEraser(sheets.values());
+  if (!eraser) return { path, file, sheets };
+  const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
+  return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };
 }
 
 /** Reads all season folders, unsorted; none without the directory. @throws ConfigurationError on a bad season.json. */
