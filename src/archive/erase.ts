@@ -1,5 +1,5 @@
 /** Plans the erasing of a person from the community's files (docs/product.md, «Erasing somebody»). */
-import { isMap, isSeq, parseDocument } from 'yaml';
+import { isMap, isSeq, parseDocument, YAMLMap } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { nickKey, listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
@@ -68,11 +68,14 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
     addresses.items = addresses.items.filter(({ key }) => !isGiven(key));
   }
   const erased = document.get('erased');
-  const entries = isMap(erased) ? erased.items : [];
-  const present = new Set(entries.map(({ key }) => nickKey(String(key))));
+  const list = isMap(erased) ? erased : new YAMLMap();
+  const present = new Set(list.items.map(({ key }) => nickKey(String(key))));
   for (const name of names) {
-    if (!present.has(nickKey(name))) document.setIn(['erased', name], pseudonym);
+    if (present.has(nickKey(name))) continue;
+    present.add(nickKey(name));
+    list.set(name, pseudonym);
   }
+  document.set('erased', list);
   return document.toString({ lineWidth: 0 });
 }
 

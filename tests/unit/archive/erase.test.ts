@@ -49,6 +49,11 @@ test('every file gets the pseudonym, and its comments and other nicks stay', () 
   });
 });
 
+test('two spellings of a name are erased once, also where the list has no value yet', () => {
+  const { files } = planErasure(['Puma, PUMA'], {}, data({ 'nicks.yaml': 'erased:\n' }));
+  expect(files.get('nicks.yaml')).toBe('erased:\n  Puma: Anónimo 1\n');
+});
+
 test('erasing again changes nothing, and a second person gets a pseudonym that no text has', () => {
   const { files } = planErasure(['Puma'], {}, data());
   const erased = { Puma: 'Anónimo 1' };
