@@ -53,11 +53,12 @@ function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
   return duels.flatMap(({ home, away }) => [home.nick, away.nick]);
 }
 
-/** The first row that cannot be read of a sheet of which most rows cannot be read; null for any other sheet. */
+/** The first row that cannot be read, if more than `maxLostShare` of a sheet's rows cannot; null for any other sheet. */
 function exampleOfLoss({ rows, problems }: Reading): Problem | null {
   const losses = problems.filter(({ isLoss }) => isLoss);
+  const lostRows = new Set(losses.map(({ row }) => row));
   const [first] = losses;
-  return first && losses.length > rows * maxLostShare ? first : null;
+  return first && lostRows.size > rows * maxLostShare ? first : null;
 }
 
 /** Kind of a sheet by its headings. Null for a fixture, which need not have any, and for anything else. */
@@ -119,7 +120,7 @@ export function checkSheet(
   const loss = exampleOfLoss(reading);
   if (loss) {
     const example = `la fila ${loss.row} dice «${loss.value}»: ${loss.reason}`;
-    return { reason: `casi nada se puede leer; ${example}${byHand}` };
+    return { reason: `más de un cuarto de sus filas no se puede leer: ${example}${byHand}` };
   }
   const filled = nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick));
   const nicks = [...new Set(filled)];

@@ -128,7 +128,7 @@ test.each([
   [
     'posiciones de Élite',
     league('standings-oro'),
-    /^casi nada se puede leer; .*escribí la dirección en sources.yaml$/,
+    /^más de un cuarto de sus filas no se puede leer: .*escribí la dirección en sources.yaml$/,
   ],
   ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
   ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
