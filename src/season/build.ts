@@ -116,7 +116,7 @@ function undatedText(schedule: string, isPostponed: boolean): string {
   return schedule === '-' ? 'Postergado' : `Postergado ${schedule}`;
 }
 
-/** Title of a round that only separates players who are level in everything else. Group tables ignore its duels. */
+/** Title of a round, «Desempate por el título», that only separates level players. Group tables ignore its duels. */
 const tieBreakRound = /desempate/i;
 
 /**
@@ -189,11 +189,17 @@ function addRounds(
   return dates.at(-1)?.last ?? null;
 }
 
-/** Chooses the duel of a pair whose round includes a day, else the last that had begun, else the first. */
+/**
+ * Chooses the duel of a pair that is played on a day: the one whose round includes it, else the last whose round had
+ * begun, else the first. A decided duel gives way to an open one whose round has no days. Null without duels.
+ */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
   const inPlay = meetings.find(({ round }) => isOn(round, date));
+  if (inPlay) return inPlay;
   const lastBegun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
-  return inPlay ?? lastBegun ?? meetings[0] ?? null;
+  const likeliest = lastBegun ?? meetings[0] ?? null;
+  if (likeliest === null || isOpen(likeliest)) return likeliest;
+  return meetings.find((match) => isOpen(match) && match.round.days === null) ?? likeliest;
 }
 
 /** True if a division plays the fixture, in a group or a playoff. */
@@ -272,17 +278,19 @@ function addStageRounds(
   { fixtures, starts }: ParsedCompetition,
   config: PlayedCompetition,
 ): void {
-  /** Latest day of each division's groups. */
-  const ends = new Map<Stage['division'], CalendarDate>();
+  /** Last day of each division's groups. */
+  const lastDays = new Map<Stage['division'], CalendarDate>();
   // Stages are listed with the groups before the playoffs.
   for (const stage of stages) {
     const { fixture, division, group } = stage;
-    const groupsEnd = ends.get(division);
+    const groupsEnd = lastDays.get(division);
     let start = starts[fixture] ?? null;
+    // A fixture without days has no start, even if the competition's file has one.
     if (start !== null && config.starts) start = config.starts;
     if (group === null && start !== null && groupsEnd && groupsEnd > start) start = groupsEnd;
     const end = addRounds(stage, fixtures[fixture] ?? [], start);
-    if (group !== null && end !== null && (!groupsEnd || end > groupsEnd)) ends.set(division, end);
+    if (group === null || end === null) continue;
+    if (groupsEnd === undefined || end > groupsEnd) lastDays.set(division, end);
   }
 }
 

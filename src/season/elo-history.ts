@@ -25,7 +25,7 @@ export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
  * Returns the rows of a ranking, or of a week, that the history keeps, in their order: the first of each player with a
- * nick and a current or highest Elo. Two rows are of the same player if they have the same id or the same nick.
+ * nick and a current or highest Elo other than 0. Two rows are of the same player if they have the same id or the same nick.
  * @param before Rows that the week already has. Their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
@@ -35,13 +35,15 @@ export function rowsToKeep<Row extends Rated>(
   const namesOf = ({ id, nick }: Rated): string[] =>
     id === '' ? [playerKey(nick)] : [id, playerKey(nick)];
   const seen = new Set(before.flatMap(namesOf));
-  return rows.filter((row) => {
+  const kept: Row[] = [];
+  for (const row of rows) {
     const names = namesOf(row);
-    if (!isNamed(row) || names.some((name) => seen.has(name))) return false;
-    if (!row.elo && !row.maxElo) return false;
+    const isRated = Boolean(row.elo) || Boolean(row.maxElo);
+    if (!isNamed(row) || !isRated || names.some((name) => seen.has(name))) continue;
     for (const name of names) seen.add(name);
-    return true;
-  });
+    kept.push(row);
+  }
+  return kept;
 }
 
 /**

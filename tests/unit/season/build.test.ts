@@ -194,8 +194,17 @@ describe('a row of the daily duels', () => {
         ],
         dailyLeague: [played],
       }),
-      'the first duel of a pair if rounds have no days': placed({
+      'the first open duel of a pair if rounds have no days': placed({
         primera: [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
+        dailyLeague: [played],
+      }),
+      'also once the first leg has a result': placed({
+        primera: [...round('Fecha 1', '', 'Ana 2-0 Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
+        dailyLeague: [played],
+      }),
+      'a playoff without days, after a round of the group': placed({
+        primera: round('Fecha 1', '2/11 al 15/11', 'Ana 2-0 Beto'),
+        promociones: round('Promociones', '', 'Beto - Ana'),
         dailyLeague: [played],
       }),
     }));
