@@ -155,7 +155,7 @@ function buildMatch(
     typedSchedule,
     isNil: duel.isNil === true && isBetweenPlayers(result),
     when,
-    inFixture: { date, time: when?.time ?? null, isPostponed },
+    inFixture: { date, time: when?.time ?? null, isPostponed, schedule },
     isPostponed,
     link,
     daily: null,
@@ -236,6 +236,7 @@ function setDaily(dailyDuels: readonly DailyDuel[]): void {
     match.daily = daily;
     if (match.forfeit?.by === 'withdrawal') continue;
     match.when = { date, time };
+    match.schedule = momentText(match.when);
     match.isPostponed = false;
   }
 }

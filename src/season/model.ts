@@ -74,8 +74,11 @@ export interface Match extends Result {
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** Day, hour and postponement as the fixture says them, regardless of the daily duels. */
-  inFixture: { date: CalendarDate | null; time: string | null; isPostponed: boolean };
+  /** Day, hour, postponement and their text as the fixture says them, regardless of the daily duels. */
+  inFixture: Pick<Match, 'schedule' | 'isPostponed'> & {
+    date: CalendarDate | null;
+    time: string | null;
+  };
   isPostponed: boolean;
   /** Address of the game on the platform, from the fixture. */
   link: string | null;

@@ -6,6 +6,7 @@ import {
   isFirstPlaceAZone,
   isUpper,
   rowsToEnd,
+  widestZones,
   zoneAt,
   zonesIn,
   type Goal,
@@ -75,7 +76,7 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
     : ['último', 'últimos', ', o peor'];
   const count = rowsToEnd(zone, zones);
   const hasBeyond = count > (zones[zone] ?? 0);
-  const isSafeOutside = !isUpper(zone) && (zone === 'relegation' || zones.relegation === 0);
+  const isSafeOutside = zone === widestZones(zones).lower;
   return {
     goal: zone,
     label: `${zoneNames[zone]}${hasBeyond ? beyond : ''}`,

@@ -160,9 +160,9 @@ const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
 /** Reports an open duel that the fixture postpones, or has on another day or hour. The site believes the daily sheet. */
 const otherMomentThanFixture: Rule = function* ({ season }) {
   for (const match of season.matches) {
-    const { daily, inFixture, schedule } = match;
+    const { daily, inFixture } = match;
     if (!daily || !isOpen(match)) continue;
-    const { date, time, isPostponed } = inFixture;
+    const { date, time, isPostponed, schedule } = inFixture;
     // Compared without the year, which fixtures rarely say.
     const isOtherDay = isPostponed || (date !== null && date.slice(5) !== daily.date.slice(5));
     if (!isOtherDay && (time === null || time === daily.time)) continue;

@@ -137,8 +137,11 @@ describe('a row of the daily duels', () => {
       dailyLeague: [daily('Primera', 'BETO-ana', '21/11/2026')],
     });
     const match = matchOf(season, 'Ana-Beto');
-    expect(match.when).toEqual({ date: '2026-11-21', time: '21:00' });
-    expect(match.daily).toMatchObject({ row: 1, home: 'BETO' });
+    expect(match).toMatchObject({
+      when: { date: '2026-11-21', time: '21:00' },
+      schedule: 'Sáb 21/11 21:00',
+      daily: { row: 1, home: 'BETO' },
+    });
     expect(season.daily).toMatchObject([
       { division: { id: 'primera' }, competition: { id: 'liga-nacional' } },
     ]);
