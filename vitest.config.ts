@@ -66,10 +66,10 @@ export default defineConfig({
           ...onBuiltSite,
           name: 'built',
           include: ['tests/site/**/*.test.ts', 'tests/e2e/**/*.test.ts'],
-          exclude: ['tests/e2e/oldest.test.ts', firstPage],
+          exclude: ['tests/e2e/oldest.test.ts'],
         },
       },
-      // No browser is loaded and started for the one page that `npm run test:quick` reads.
+      // For `npm run test:quick` alone: the one page that it reads needs no browser.
       { extends: true, test: { name: 'page', include: [firstPage], globalSetup: buildsSite } },
       ...(hasPinnedShells ? [inOldest] : []),
     ],

@@ -51,12 +51,6 @@ Object.assign(process.env, {
   GOGC: '800',
 });
 
-/**
- * Runs before other checks, and alone: it writes the types that they read into the folder where Astro also keeps the data
- * of a site being built, so it must not run while tests build.
- */
-const sync = 'astro sync --logLevel warn';
-
 /** Lint, types without those of Astro's files, and the format: of all files on GitHub, elsewhere of those that git calls changed. */
 function lintChecks(): string[] {
   if (process.env['GITHUB_ACTIONS']) return ['npm run check:lint'];
@@ -71,14 +65,18 @@ function lintChecks(): string[] {
 /** For rules, which wait for nothing: each worker more imports all modules again, and the checks use the other core. */
 const oneWorker = '--maxWorkers=1';
 
+/** Leaves out the project of the quick run: its only file is also in another one, with all others of the site. */
+const notPage = '--project=!page';
+
 async function runAll(): Promise<void> {
   // A missing browser fails the run now, and not after minutes. Loading what finds it takes a second.
   const { findBrowser } = await import('./lib/browser.ts');
   await findBrowser();
-  await runChecks(sync);
-  const checks = runChecks('npm run check:types -- --noSync', ...lintChecks());
+  // The check of types comes first: it writes the types of Astro's content, which lint reads, into the folder where Astro
+  // also keeps the data of a site being built. So no test that builds may run beside it.
+  const checks = runChecks('npm run check:types', ...lintChecks());
   await Promise.all([checks, runTests('--project=unit', oneWorker)]);
-  await runTests('--project=!unit');
+  await runTests('--project=!unit', notPage);
 }
 
 /** Files of tests that start commands, load large programs, or try hundreds of sheets: most of the time of all rules. */
@@ -87,7 +85,8 @@ const heavyFiles =
 
 /** The rules, one page of the site, types without those of Astro's files, and the format of changed files. */
 async function runQuick(): Promise<void> {
-  if (!existsSync('.astro/types.d.ts')) await runChecks(sync);
+  // Lint reads the types of Astro's content.
+  if (!existsSync('.astro/types.d.ts')) await runChecks('astro sync --logLevel warn');
   await Promise.all([
     runChecks(...lintChecks()),
     runTests('tests/unit', 'tests/site/home.test.ts', '--exclude', heavyFiles, oneWorker),
@@ -95,7 +94,7 @@ async function runQuick(): Promise<void> {
 }
 
 const { values, positionals } = readArguments({ quick: false }, { takesWords: true });
-if (positionals.length > 0) await runTests(...positionals);
+if (positionals.length > 0) await runTests(notPage, ...positionals);
 else await (values.quick ? runQuick() : runAll());
 const { passed, failed, skipped } = counts;
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
