@@ -156,14 +156,10 @@ class Beginning {
     const changes = new Map<string, string | null>();
     if (isYes(answer)) return { changes, summary: 'anotado' };
     if (!isNo(answer)) return { reason: 'escribí sí o no' };
-    if (path === '') {
-      changes.set(file, null);
-      if (file === 'national.yaml') changes.set('places.yaml', null);
-      const sources = await this.textOf('sources.yaml');
-      changes.set('sources.yaml', removeFromYaml(sources, `sheets.${part}`));
-    } else {
-      changes.set(file, removeFromYaml(await this.textOf(file), path));
-    }
+    changes.set(file, path === '' ? null : removeFromYaml(await this.textOf(file), path));
+    if (file === 'national.yaml') changes.set('places.yaml', null);
+    const sources = await this.textOf('sources.yaml');
+    changes.set('sources.yaml', removeFromYaml(sources, `sheets.${part}`));
     return this.withoutMistakes(changes, 'anotado: el sitio sale sin eso');
   }
 

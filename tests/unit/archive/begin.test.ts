@@ -145,6 +145,12 @@ test.each([
   expect((await textOf('sources.yaml')).includes(address)).toBe(accepted.length > 0);
 });
 
+test('a part that the community does not have is removed with the addresses of its sheets', async () => {
+  await answer(`ranking=${at('ranking')}`);
+  expect((await answer('hay ranking=no')).refused).toEqual([]);
+  expect(await textOf('sources.yaml')).not.toContain('ranking:');
+});
+
 test('a fixture of other players is refused', async () => {
   const { refused } = await answer(
     `posiciones de Élite=${league('standings-elite')}; fixture de Élite=${league('fixtures-oroA')}`,
