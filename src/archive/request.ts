@@ -1,7 +1,8 @@
 /** Reads what a person writes in the form of the workflow that closes and opens competitions. */
 import { ConfigurationError } from '../lib/error.ts';
 import { competitions, type Competition } from '../config/site.ts';
-import { askNearest, listNames, sameName } from '../lib/text.ts';
+import { isYear } from '../lib/number.ts';
+import { askNearest, listNames, sameName, slug } from '../lib/text.ts';
 import {
   isCollection,
   sourceNamed,
@@ -15,8 +16,8 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const allWord = 'todas';
 
 /**
- * Reads ids, or short names in any case, separated by spaces or commas, or «todas». Returns each competition once, in
- * the order of the menu.
+ * Reads ids or short names of one word, in any case, separated by spaces or commas, or «todas». Returns each competition
+ * once, in the order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(text: string): readonly Competition[] {
@@ -26,8 +27,8 @@ export function readCompetitions(text: string): readonly Competition[] {
   const words = text.split(/[\s,]+/).filter(Boolean);
   if (words.length === 0) throw new ConfigurationError(`falta la competencia: ${advice}`);
   const named = words.map((word) => {
-    const found = competitions.find(
-      ({ id, shortName }) => sameName(shortName, word) || id === word,
+    const found = competitions.find(({ id, shortName }) =>
+      [id, shortName].some((name) => sameName(name, word)),
     );
     if (found) return found;
     throw new ConfigurationError(`«${word}»: ${advice}`);
@@ -52,16 +53,24 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
   throw new ConfigurationError(`nombre «${text}»: ${expected}`);
 }
 
+/** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
+export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
+
 /** Adds one to the first number of a name: `2ª temporada` → `3ª temporada`. Null if it has no number. */
 export function nextName(name: string): string | null {
   const next = name.replace(/\d+/, (number) => String(Number(number) + 1));
   return next === name ? null : next;
 }
 
-/** Reads the one or two years of an id: `2026`, `2026-2027-invierno`. @throws ConfigurationError for any other form. */
+/**
+ * Reads the one or two years of an id, oldest first: `2026`, `2026-2027-invierno`. @throws ConfigurationError for any
+ * other form, years outside 1900 to 2100, and a second year that is not later.
+ */
 export function yearsOf(id: string): number[] {
-  const years = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id);
-  if (years) return years.slice(1).filter(Boolean).map(Number);
+  const [, first, last] = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id) ?? [];
+  const years = [first, last].filter((year) => year !== undefined).map(Number);
+  const isRising = last === undefined || Number(first) < Number(last);
+  if (years.length > 0 && years.every(isYear) && isRising) return years;
   throw new ConfigurationError(
     `carpeta «${id}»: tiene que empezar con el año en que se jugó, como 2026 o 2026-2027; usá minúsculas, números y guiones`,
   );
@@ -74,8 +83,9 @@ export function yearsOf(id: string): number[] {
  */
 export function readAnswers(text: string, example: string): Map<string, string> {
   const answers = new Map<string, string>();
-  for (const part of text.split(/[;\n]/)) {
+  for (const part of text.split(/[;\r\n]/)) {
     if (part.trim() === '') continue;
+    // A name has no colon: `https://x.test/pub?gid=1` is an answer without its name.
     const [, name, answer] = /^([^=:]+)=(.*)$/.exec(part) ?? [];
     if (name === undefined || answer === undefined) {
       throw new ConfigurationError(`«${part.trim()}» va con su nombre adelante, como «${example}»`);
@@ -103,7 +113,7 @@ export function readAddresses(text: string): Map<SourceName, string | null> {
         `hojas: «${title}» no es una hoja; esos datos vienen de Firestore`,
       );
     }
-    addresses.set(name, address === 'null' ? null : address);
+    addresses.set(name, sameName(address, 'null') ? null : address);
   }
   return addresses;
 }

@@ -1,4 +1,5 @@
 /** The folder of a finished season: `season.json` (its part of the configuration) and its sheets. */
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../lib/error.ts';
 import {
@@ -101,6 +102,7 @@ const schema = z.strictObject({
 export type SeasonFile = z.output<typeof schema>;
 
 export interface SeasonFolder {
+  /** Path of the folder, for messages. */
   path: string;
   file: SeasonFile;
   /** Text of each sheet, by its name in a snapshot: `liga-nacional/standings-elite`. */
@@ -114,7 +116,7 @@ export interface SeasonFolder {
 export function parseSeasonFile(path: string, content: string): SeasonFile {
   const { value, mistakes, mistakeAt } = readYaml(`${path}/season.json`, content, schema);
   if (!value) throw mistakesError(mistakes);
-  const folder = path.replace(/^.*[/\\]/, '');
+  const folder = basename(path);
   if (value.id === folder) return value;
   const message = `dice «${value.id}» y la carpeta se llama «${folder}»; tienen que ser iguales`;
   throw mistakesError([mistakeAt(['id'], message)]);
@@ -137,11 +139,11 @@ export function folderOf(
 }
 
 /** `JSON.stringify` replacer: drops a null `fixture` and empty lists of groups, which the other format refuses. */
-export const withoutEmpty = (field: string, value: unknown): unknown =>
-  (field === 'fixture' && value === null) ||
-  (field in noGroups && Array.isArray(value) && value.length === 0)
-    ? undefined
-    : value;
+export function withoutEmpty(field: string, value: unknown): unknown {
+  if (field === 'fixture') return value ?? undefined;
+  const isEmptyList = field in noGroups && Array.isArray(value) && value.length === 0;
+  return isEmptyList ? undefined : value;
+}
 
 /** Returns a competition as season.json has it, which lacks the fields without a value. */
 const asWritten = (competition: ArchivedCompetition): unknown =>
@@ -170,9 +172,10 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );
   }
-  const competitions = [...file.competitions, ...added].toSorted(
-    (a, b) => currentIds.indexOf(a.id) - currentIds.indexOf(b.id),
-  );
+  const all = [...file.competitions, ...added];
+  // A retired competition, which the menu does not have, comes after the others.
+  const order = [...currentIds, ...all.map(({ id }) => id)];
+  const competitions = all.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const [first] = competitions;
   const name = first && added.includes(first) ? first.edition : file.name;
   return {

@@ -20,7 +20,7 @@ import { parseCsv } from '../sources/sheets/csv.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
-import { nextName, yearsOf, type Names } from './request.ts';
+import { isSameEdition, nextName, yearsOf, type Names } from './request.ts';
 import {
   folderOf,
   joinSeason,
@@ -64,6 +64,7 @@ export interface ClosingData {
   starts: Readonly<Record<string, Pick<ParsedCompetition, 'starts'>>>;
   /** The season's folder; null if it does not exist yet. */
   existing: SeasonFolder | null;
+  /** Path of the season's folder, for messages. */
   path: string;
 }
 
@@ -91,7 +92,7 @@ function nextEdition({ id, name, status, edition }: Competition, names: Names): 
       `«${edition}» no tiene número, así que no se sabe cómo se llama lo que sigue: escribilo en «nombre»`,
     );
   }
-  if (next !== edition) return next;
+  if (!isSameEdition(next, edition)) return next;
   throw new ConfigurationError(
     `«${edition}» es lo que se cierra: en «nombre» va cómo se llama lo que sigue`,
   );
@@ -227,6 +228,7 @@ export function planOpening(
   texts: ReadonlyMap<string, string>,
   archive: readonly SeasonFolder[],
 ): Opening {
+  const finished = archive.flatMap(({ file }) => file.competitions);
   const files = new Map<string, string>();
   const opened: Competition[] = [];
   for (const competition of competitions) {
@@ -237,10 +239,7 @@ export function planOpening(
       );
     }
     const edition = names[id] ?? competition.edition;
-    const isFinished = archive.some(({ file }) =>
-      file.competitions.some((finished) => finished.id === id && finished.edition === edition),
-    );
-    if (isFinished) {
+    if (finished.some((other) => other.id === id && isSameEdition(other.edition, edition))) {
       throw new ConfigurationError(
         `«${edition}» ya terminó y está en el archivo: escribí en «nombre» cómo se llama la que empieza`,
       );
@@ -258,6 +257,7 @@ export function planOpening(
   return { files, opened };
 }
 
+/** The rows of a CSV text that are not blank, as one text that can be compared. */
 const filledRows = (sheet: string, text: string): string =>
   JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
 

@@ -10,7 +10,7 @@ import { cup, league } from '../../fixtures/competitions.ts';
 test('competitions are named by id or short name, or all at once; the menu’s order is kept', () => {
   const named = (text: string) => readCompetitions(text).map(({ id }) => id);
   expect(named('copa-argentina')).toEqual(['copa-argentina']);
-  expect(named('Copa, liga')).toEqual(['liga-nacional', 'copa-argentina']);
+  expect(named('Copa, LIGA-nacional')).toEqual(['liga-nacional', 'copa-argentina']);
   expect(named(' TODAS ')).toEqual(['liga-nacional', 'copa-argentina']);
   const known = 'escribí liga-nacional y copa-argentina, o todas';
   expect(() => named('toString')).toThrow(`«toString»: ${known}`);
@@ -36,12 +36,13 @@ test('a season’s years are those that its folder’s name begins with', () => 
     [2026],
     [2026],
   ]);
-  for (const id of ['apertura-2026', '26', '20261']) expect(() => yearsOf(id)).toThrow('el año');
+  const wrongIds = ['apertura-2026', '26', '20261', '0026', '2027-2026'];
+  for (const id of wrongIds) expect(() => yearsOf(id)).toThrow('el año');
 });
 
 test('new addresses follow the title of their sheet, are separated by «;» or blanks, and may contain anything', () => {
   const text =
-    '  Posiciones de élite = https://x.test/pub?gid=1&output=csv; duelos de la Liga=null\nliga-nacional/fixtures-oroA=null ';
+    '  Posiciones de élite = https://x.test/pub?gid=1&output=csv; duelos de la Liga=NULL\r\nliga-nacional/fixtures-oroA=null ';
   expect([...readAddresses(text)]).toEqual([
     ['liga-nacional/standings-elite', 'https://x.test/pub?gid=1&output=csv'],
     ['liga-nacional/duels', null],

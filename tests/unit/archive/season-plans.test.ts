@@ -127,7 +127,7 @@ test('closing archives what ended and sets its file to wait, or is refused with 
         onlyLeague({ edition: 'Otoño' }),
       ],
       'the next edition has another name': [
-        { ...onlyLeague(), names: { 'liga-nacional': '1ª temporada' } },
+        { ...onlyLeague(), names: { 'liga-nacional': '1ª TEMPORADA' } },
       ],
       'a folder’s name begins with a year': [{ ...onlyLeague(), id: 'otra' }],
       'a folder’s name is an address': [{ ...onlyLeague(), id: '2026/..' }],
@@ -148,6 +148,19 @@ test('closing archives what ended and sets its file to wait, or is refused with 
       'what waits already is not closed': [onlyLeague({ status: 'waiting' })],
     }),
   ));
+
+test('a season is named after its first competition in the menu, which a retired one is not in', () => {
+  const { file, ...folderOfCup } = folderAfter(close(onlyCup));
+  const [retiredCup] = file.competitions;
+  if (!retiredCup) throw new Error('no cup');
+  const retired = { ...retiredCup, id: 'copa-vieja', retired: true } as const;
+  const existing = { ...folderOfCup, file: { ...file, competitions: [retired] } };
+  const json = close(onlyLeague(), { existing }).files.get('seasons/2026/season.json');
+  expect(JSON.parse(json ?? '')).toMatchObject({
+    name: '1ª temporada',
+    competitions: [{ id: 'liga-nacional' }, { id: 'copa-vieja' }],
+  });
+});
 
 test('a division whose table decides is closed once table and results name one champion', () => {
   const [diamante] = archived.league.divisions;
@@ -235,7 +248,7 @@ const changesOf = (changes: Partial<OpeningRequest>): string[] =>
     const before = waitingTexts.get(name)?.split('\n') ?? [];
     return [name, ...text.split('\n').filter((line) => !before.includes(line))];
   });
-const named = (id: string) => ({ names: { [id]: seasonFile.name } });
+const named = (id: string) => ({ names: { [id]: seasonFile.name.toUpperCase() } });
 const address = 'https://x.test/pub?gid=1';
 
 test('opening is noted in the files, or refused with the reason', async () => {
