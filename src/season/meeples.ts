@@ -14,13 +14,15 @@ type Meeples = Map<string, MeepleColour>;
 /** A prime, so that the hashes of similar keys are spread evenly. */
 const hashRange = 1_000_003;
 
-/** Preferred colour of a player, computed from the player's key, so that it is the same in each season. */
-function favourite(key: string): MeepleColour {
+/** Colour that a player has if nobody of the group has it: computed from the key, so it is the same in each season. */
+function favouriteOf(key: string): MeepleColour {
   let hash = 0;
   for (let index = 0; index < key.length; index++) {
     hash = (hash * 31 + key.charCodeAt(index)) % hashRange;
   }
-  return meepleColours[hash % meepleColours.length] ?? 'r';
+  const colour = meepleColours[hash % meepleColours.length];
+  if (colour === undefined) throw new Error(`No colour for the hash ${hash}`);
+  return colour;
 }
 
 /**
@@ -33,11 +35,13 @@ export function colourGroup(keys: Iterable<string>, colours: Meeples): void {
   const uses = (colour: MeepleColour): number =>
     players.filter((player) => colours.get(player) === colour).length;
   for (const key of players) {
-    if (!colours.has(key) && uses(favourite(key)) === 0) colours.set(key, favourite(key));
+    if (!colours.has(key) && uses(favouriteOf(key)) === 0) colours.set(key, favouriteOf(key));
   }
   for (const key of players) {
-    const [rarest = favourite(key)] = meepleColours.toSorted((a, b) => uses(a) - uses(b));
-    if (!colours.has(key)) colours.set(key, rarest);
+    if (colours.has(key)) continue;
+    let rarest: MeepleColour = meepleColours[0];
+    for (const colour of meepleColours) if (uses(colour) < uses(rarest)) rarest = colour;
+    colours.set(key, rarest);
   }
 }
 
@@ -50,7 +54,7 @@ export function seasonMeeples({ divisions, matches }: Season): Meeples {
     colourGroup(inTable.length > 0 ? inTable : inFixture, colours);
   }
   for (const { key } of playersIn(matches)) {
-    if (!colours.has(key)) colours.set(key, favourite(key));
+    if (!colours.has(key)) colours.set(key, favouriteOf(key));
   }
   return colours;
 }
