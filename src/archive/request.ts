@@ -62,10 +62,7 @@ export function nextName(name: string): string | null {
   return next === name ? null : next;
 }
 
-/**
- * Reads the one or two years of an id, oldest first: `2026`, `2026-2027-invierno`. @throws ConfigurationError for any
- * other form, years outside 1900 to 2100, and a second year that is not later.
- */
+/** Reads the year of an id, or two rising ones: `2026`, `2026-2027-invierno`. @throws ConfigurationError for others. */
 export function yearsOf(id: string): number[] {
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id) ?? [];
   const years = [first, last].filter((year) => year !== undefined).map(Number);
