@@ -94,7 +94,6 @@ async function build(name: string, ranking: string): Promise<string> {
   return join(directory, 'snapshot.bundle');
 }
 
-/** Runs job «save». */
 async function save(name: string, bundle: string): Promise<void> {
   const directory = await checkOut(name);
   await copyFile(bundle, join(directory, 'snapshot.bundle'));

@@ -51,7 +51,7 @@ test('links to other sites open in a tab, hours have their moment, and charts th
   expect(html).toMatch(/Título 5 % <svg viewBox="0 0 50 24" aria-hidden="true"><path d="M0 0h9">/);
 });
 
-test('what burns stands out, its form is a button, and all but three lines are folded', () => {
+test('what burns stands out, its form is a button, all but three lines are folded, and without lines there is none', () => {
   const late = { text: 'venció ayer', look: 'urgent' } as const;
   const form = { text: 'Comunicar', href: '/form', look: 'button' } as const;
   const html = drawOwnLines([
@@ -60,8 +60,5 @@ test('what burns stands out, its form is a button, and all but three lines are f
   ]);
   expect(html).toContain('<strong>venció ayer</strong> <a href="/form" class="button">Comunicar');
   expect(html).toMatch(/Título 5 %.*own-news.*<details><summary>Más<\/summary>.*quedás/);
-});
-
-test('a card without lines is empty', () => {
   expect(drawOwnLines([])).toBe('');
 });

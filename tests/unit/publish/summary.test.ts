@@ -95,8 +95,5 @@ test('alerts about sources', () =>
     }),
     'of which the only one is kept for six hours': alerts({ ranking: kept(6 * hour) }, absent),
     'of which it is kept for longer': alerts({ ranking: kept(6 * hour + 1) }, absent),
+    'that no manifest knows': formatAlerts(null, now),
   }));
-
-test('without a manifest there is no alert', () => {
-  expect(formatAlerts(null, now)).toBe('');
-});

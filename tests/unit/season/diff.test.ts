@@ -36,7 +36,6 @@ test('rows have another order only if two that both versions have changed it, by
 const compare = (before: readonly Match[], rows: readonly Match[]) =>
   diffDuels(duelsIn(before), duelsIn(rows));
 
-/** The facts of a duel as one text. */
 function factsOf(duel: Match): string {
   const { home, away, score, forfeit, round, when, isPostponed, code } = duel;
   return [
@@ -45,7 +44,6 @@ function factsOf(duel: Match): string {
   ].join(' ');
 }
 
-/** Applies an edit to a duel. */
 function applyEdit(duel: Match, { kind, was, now }: DuelChange): Match {
   if (!was || !now) return duel;
   if (kind === 'turned') return { ...duel, ...swapSides(duel) };

@@ -117,7 +117,6 @@ function outcomes(duels: readonly Result[], gamesToWin: number): Result[][] {
   );
 }
 
-/** Elo of players in their order. */
 const ratingOf = (index: number): number => 500 + 70 * index;
 
 /** The chance of an outcome of the open duels. */

@@ -21,7 +21,6 @@ const textsOf = (results: readonly [string, string, string], elo: number) => ({
 const first = textsOf(['2,0', '2,1', ','], 610);
 const second = textsOf(['2,1', '2,1', '0,2'], 620);
 
-/** What the snapshot remembers. */
 function memoryOf(files: SnapshotFiles | null) {
   const { history, corrections, chances, results, manifest } = files ?? snapshotFiles();
   const state = readManifest(manifest)?.sources[fixture];

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
 import { addRatings } from '../../../src/snapshot/history.ts';
 
-/** A numeric id for a nick. */
 const idOf = (nick: string): string => String(nick.codePointAt(0));
 
 const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({

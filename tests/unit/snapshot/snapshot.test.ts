@@ -20,7 +20,6 @@ import {
   writeSnapshot,
 } from './builder.ts';
 
-/** The reason for which a snapshot is refused. */
 function refusal(files: SnapshotFiles): string {
   try {
     parseSnapshot(files);

@@ -44,13 +44,10 @@ const players = [
 ];
 
 describe('the ranking file', () => {
-  test('returns the written players in their order', () => {
-    expect(readRankingFile(writeRankingFile(players))).toEqual(players);
-  });
-
-  test('contains only the fields that the ranking shows', () => {
+  test('returns the written players in their order, with only the fields that the ranking shows', () => {
     const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
     expect(text).not.toContain('990000001');
+    expect(readRankingFile(text)).toEqual(players);
   });
 
   test.each(['', '<!doctype html>', 'null', '{}', '[]', '{"version":0,"players":[]}'])(
