@@ -1,6 +1,6 @@
 /** Says which sheet an address leads to and what can be read of it, before it is written into sources.yaml. */
 import { competitionOf } from '../config/competitions.ts';
-import { isOfficialColumn } from '../config/schemas/columns.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import { listNames } from '../lib/text.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { readOr, type Problem, type Reading } from '../sources/problem.ts';
@@ -71,7 +71,7 @@ function kindOfHeadings(text: string): Sheet['kind'] | null {
     const has = (heading: RegExp): boolean => row.some((label) => heading.test(label));
     if (has(/\belo\b/i)) return 'ranking';
     if (has(/^hora/i) && has(/^(fecha|d[ií]a)$/i)) return 'duels';
-    if (row.filter(isOfficialColumn).length > 1) return 'standings';
+    if (row.filter(isResultColumn).length > 1) return 'standings';
   }
   return null;
 }

@@ -70,11 +70,12 @@ export interface Environment {
   omitted: Readonly<Record<string, string>>;
 }
 
-function readUrl(address: string): string {
-  const parts = /^https?:/.test(address) ? URL.parse(address) : null;
+/** Reads the origin of the site. @param setting Where the address stands, for the message: `SITE_URL=`. */
+function readUrl(setting: string, address: string): string {
+  const parts = /^https?:/i.test(address) ? URL.parse(address) : null;
   if (parts?.pathname === '/') return parts.origin;
   throw new ConfigurationError(
-    `SITE_URL=${address}: tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH`,
+    `${setting}${address}: tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH`,
   );
 }
 
@@ -107,7 +108,9 @@ export function readEnvironment(env: Variables): Environment {
     liveDirectory,
     seasonsDirectory: join(communityDirectory, 'seasons'),
     sourcesFile: sourcesFileOf(env),
-    siteUrl: readUrl(env['SITE_URL'] || loadCommunity(communityDirectory).site.address),
+    siteUrl: env['SITE_URL']
+      ? readUrl('SITE_URL=', env['SITE_URL'])
+      : readUrl('site.yaml, address: ', loadCommunity(communityDirectory).site.address),
     basePath: path === '' ? '' : `/${path}`,
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),

@@ -1,6 +1,7 @@
 /** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newestYearFirst } from '../lib/number.ts';
 import { askNearest, nickKey, sameName } from '../lib/text.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
@@ -96,9 +97,10 @@ function faultOf(
       `esa edición ya tiene campeón más arriba (${twin.champion}): dejá uno, o escribí en qué se distinguen, con «edition» o «division»`,
     ];
   }
-  if (current && podium.edition !== undefined && nickKey(current.edition) === editionKey(podium)) {
+  const editionField = podium.edition === undefined ? 'year' : 'edition';
+  if (current && nickKey(current.edition) === editionKey(podium)) {
     return [
-      'edition',
+      editionField,
       'es la edición que se juega ahora: cuando termine, se cierra y queda archivada',
     ];
   }
@@ -111,14 +113,14 @@ function faultOf(
   );
   if (!whole) return null;
   return [
-    podium.edition === undefined ? 'year' : 'edition',
+    editionField,
     `esa edición ya está entera en seasons/${whole.folder}: borrá este podio, o si es otra, escribí cómo se llamó en «edition»`,
   ];
 }
 
 /**
- * Reads podiums.yaml, newest year first and then as in the file. Nothing without the file. A
- * podium with a mistake is left out. Mistakes are returned, not thrown.
+ * Reads podiums.yaml, newest year first and then as in the file. Both lists are empty without the file. A podium with a
+ * mistake is left out. Mistakes are returned, not thrown.
  * @param community Path of its folder.
  * @param competitions All of the community, which podiums must not contradict.
  */
@@ -150,5 +152,5 @@ export function readPodiums(
       podiums.push({ ...value, name, division: official?.name ?? division });
     }
   }
-  return { podiums: podiums.toSorted((a, b) => b.year - a.year), mistakes };
+  return { podiums: newestYearFirst(podiums), mistakes };
 }

@@ -46,8 +46,11 @@ const tab = 'empieza con un tabulador: borralo y poné espacios, como en los otr
 const startSign =
   'empieza con «*», «&» o «!», que sin comillas quieren decir otra cosa: escribí el texto entre comillas';
 
-/** Curly quotes in place of those that enclose a value. Within a text they are allowed. */
-const enclosingCurlyQuote = /(?:^|[:[{,-])\s*[“”„‘’‚]|["'].*[“”‘’]\s*$/;
+/** A line whose value begins or ends with a curly quote: `- “Ana”`, `text: “Hola`, `until: "2026-12-31”`. */
+const curlyLine = /^\s*(?:- +)*(?:[\w-]+: *)?[[{]? *(?:[“”„‘’‚]|["'].*[“”‘’]\s*$)/;
+
+/** A value in curly quotes, `“2026-12-31”`. Within a text they are allowed. */
+const curlyValue = /^[“”„‘’‚][^“”„‘’‚]*["'“”‘’]?$/;
 
 /** Explains invalid YAML. @param at Line from 1 where the parser gave up, which is often one line late. */
 function explainUnreadable(text: string, at: number): { message: string; line: number } {
@@ -55,7 +58,7 @@ function explainUnreadable(text: string, at: number): { message: string; line: n
   for (const line of [at, at - 1]) {
     const content = lines[line - 1] ?? '';
     if (/^ *\t/.test(content)) return { message: tab, line };
-    if (enclosingCurlyQuote.test(content)) return { message: curlyQuotes, line };
+    if (curlyLine.test(content)) return { message: curlyQuotes, line };
   }
   return { message: unreadable, line: at };
 }
@@ -97,8 +100,15 @@ function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: 
   return value === null ? `está vacío: después de «:» y un espacio, ${message}` : message;
 }
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
+/** The value at a path of keys; undefined if there is none. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let inner = value;
+  for (const key of path) {
+    if (typeof inner !== 'object' || inner === null) return undefined;
+    inner = Reflect.get(inner, key);
+  }
+  return inner;
+}
 
 /** Turns zod's issues into mistakes with lines. @param value The value that was validated. */
 function mistakesIn(
@@ -120,7 +130,7 @@ function mistakesIn(
       continue;
     }
     const wrong = valueAt(value, issue.path);
-    const isCurly = typeof wrong === 'string' && enclosingCurlyQuote.test(wrong);
+    const isCurly = typeof wrong === 'string' && curlyValue.test(wrong);
     const message = issue.code === 'invalid_type' ? typeMessage(issue, wrong) : issue.message;
     mistakes.push(mistakeAt(issue.path, isCurly ? curlyQuotes : message));
   }

@@ -41,11 +41,11 @@ export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/
 
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks (Word's
- * U+000B) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
+ * U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
-    .replace(/\r\n?|[\v\f\u0085]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(blanks, ' ')
     .replace(emojiOrInvisible, '$1')
     .normalize('NFC')
@@ -86,7 +86,7 @@ export const stripControlChars = (text: string): string => oneLine(text.replace(
  */
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text)
-    .replace(/[\\|`*_<>[\]#]/g, (mark) => `\\${mark}`)
+    .replace(/[\\|`*_~&<>[\]#]/g, (mark) => `\\${mark}`)
     .replace(/[@#](?=[\p{L}\p{N}])/gu, '$&\u200b');
 
 /** Normalises a text of one line (title, nick, cell) with `cleanText`, and cuts it to 200 units (an address: 2,000). */

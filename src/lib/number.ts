@@ -61,3 +61,7 @@ export const isYear = (year: number): boolean => year >= firstYear && year <= la
 
 /** Message in Spanish for a year that `isYear` refuses. */
 export const wrongYear = `el año no está entre ${firstYear} y ${lastYear}`;
+
+/** Returns a copy of yearly records, newest year first. Records of one year keep their order. */
+export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => b.year - a.year);

@@ -144,10 +144,6 @@ export const formatShortMonth = (date: CalendarDate): string =>
 /** Year of a moment in the community's time zone: 2026. */
 export const yearOf = (moment: Date): number => Number(calendarDate(moment).slice(0, 4));
 
-/** Returns a copy of yearly records, newest year first. Records of one year keep their order. */
-export const newestYearFirst = <T extends { year: number }>(records: readonly T[]): T[] =>
-  records.toSorted((a, b) => b.year - a.year);
-
 /** A 29 February may be this far from the nearest one. Any other day is less than a year away. */
 const leapYears = 4;
 

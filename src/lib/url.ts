@@ -2,11 +2,12 @@
 import { hasCut } from './clean.ts';
 
 /**
- * Parses an absolute http(s) address to `URL`'s form, without quotes and spaces around (docs/product.md, «Reading a
- * sheet»). Null for anything else; also for an address with a user name or password, and for one that was shortened.
+ * Parses an absolute http(s) address to `URL`'s form, without the quotes, angle brackets and spaces around it (docs/product.md,
+ * «Reading a sheet»). Null for anything else; also for an address with a user name or password, and for one that was shortened.
  */
 export function httpUrl(text: string): string | null {
-  const address = text.replace(/^["'“”\s]+|["'“”\s]+$/g, '');
+  // `“https://a.example”`, `<https://a.example>`
+  const address = text.replace(/^["'“”‘’«»<>\s]+|["'“”‘’«»<>\s]+$/g, '');
   if (!/^https?:\/\//i.test(address) || /\s/.test(address)) return null;
   if (hasCut(address)) return null;
   try {

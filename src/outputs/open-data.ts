@@ -5,7 +5,7 @@
 import Papa from 'papaparse';
 import { absoluteUrl, matchPath } from '../config/addresses.ts';
 import { competitionKey } from '../config/competitions.ts';
-import { isOfficialColumn } from '../config/schemas/columns.ts';
+import { isResultColumn } from '../config/schemas/columns.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import { isBye, isDecided, winner, type Match } from '../season/model.ts';
 
@@ -19,8 +19,8 @@ export const formatFile = (content: object): string => JSON.stringify({ version:
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
     const labels = Object.entries(cells);
-    const numbers = labels.filter(([label]) => isOfficialColumn(label));
-    const others = labels.filter(([label]) => !isOfficialColumn(label));
+    const numbers = labels.filter(([label]) => isResultColumn(label));
+    const others = labels.filter(([label]) => !isResultColumn(label));
     const row = { position: index + 1, player, ...Object.fromEntries(numbers) };
     return others.length > 0 ? { ...row, columns: Object.fromEntries(others) } : row;
   });

@@ -7,7 +7,7 @@ import { isNamed } from '../sources/sheets/ranking.ts';
 import { isPlayer } from '../sources/sheets/side.ts';
 import { nickOrName, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
 import type { StandingsRow } from '../sources/sheets/table.ts';
-import { newestYearFirst } from '../lib/time.ts';
+import { newestYearFirst } from '../lib/number.ts';
 import {
   playersIn,
   type ArchivedSeason,

@@ -25,12 +25,9 @@ type RecordLabel = (typeof recordColumns)[number]['label'];
 /** Sums of a player's duels, by column label. */
 export type PlayerRecord = Record<RecordLabel, number>;
 
-/** True for the six official columns, by which sheets are recognised and which open data name, in any competition. */
-export const isOfficialColumn = (label: string): label is RecordLabel =>
+/** True for the label of an official column, such as `DG`, which results add up to. Organisers count any other column. */
+export const isResultColumn = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
-
-/** True for the label of a column that the site adds up from results, such as `DG`. Organisers count any other column. */
-export const isResultColumn = isOfficialColumn;
 
 /** Criteria of a competition whose file has none. */
 export const officialCriteria = ['más DG', 'menos DP', 'mejor DifP', 'más PG'] as const;
@@ -56,17 +53,20 @@ export interface Criterion {
   isSigned: boolean;
 }
 
+const criterionWords = ['más', 'menos', 'mejor'] as const;
+
 /** Finds the word and the column of a criterion, `más DG`. Null where `parseCriterion` returns null. */
-function splitCriterion(
-  text: string,
-  columns: TableRules['columns'],
-): { word: string; column: Column } | null {
-  const [, word, label] = /^(más|menos|mejor)\s+(.+)$/.exec(text) ?? [];
-  const column = columns.find((candidate) => candidate.label === label);
+function splitCriterion(text: string, columns: TableRules['columns']) {
+  const [, typedWord, typedLabel] = /^(\S+)\s+(.+)$/.exec(fold(text)) ?? [];
+  const word = criterionWords.find((candidate) => fold(candidate) === typedWord);
+  const column = columns.find(({ label }) => fold(label) === typedLabel);
   return word !== undefined && column ? { word, column } : null;
 }
 
-/** Parses `más DG`, `menos DP` or `mejor DifP` to column and direction. Null for anything else, or an unlisted column. */
+/**
+ * Parses `más DG`, `menos DP` or `mejor DifP` to column and direction; accents and case do not matter. Null for
+ * anything else, or an unlisted column.
+ */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const parts = splitCriterion(text, columns);
   if (!parts) return null;

@@ -16,8 +16,9 @@ import {
   uniqueTexts,
   year,
 } from './fields.ts';
-import { z } from '../../lib/validation.ts';
+import { repetitions } from '../../lib/matching.ts';
 import { nickKey, slug } from '../../lib/text.ts';
+import { z } from '../../lib/validation.ts';
 import { accountKeys } from '../contact/email-service.ts';
 
 function isTimeZone(zone: string): boolean {
@@ -35,15 +36,13 @@ const timeZone = z
   .string()
   .refine(isTimeZone, 'no es una zona horaria: escribila como Europe/Madrid');
 
-/** Colours that the site itself fixes: muted text, and the background of dark screens. */
+// Colours of src/styles/tokens.css, which communities do not choose.
 const mutedText = '#675644';
-export const darkBackground = '#1a1612';
-
-/** The text of buttons on light screens. */
 const buttonText = '#ffffff';
-
-/** The text of buttons on dark screens. */
 const darkButtonText = '#14200c';
+
+/** Background of dark screens, `#rrggbb`, which communities do not choose. */
+export const darkBackground = '#1a1612';
 
 /** Minimum contrast of text (WCAG 2.2, level AA). */
 const minContrast = 4.5;
@@ -77,8 +76,8 @@ const colours = z
       ['button', button, buttonText, 'las letras blancas de un botón'],
       ['buttonDark', buttonDark, darkButtonText, 'las letras negras de un botón'],
     ] as const;
-    for (const [name, text, background, what] of pairs) {
-      const ratio = contrast(text, background);
+    for (const [name, chosen, fixed, what] of pairs) {
+      const ratio = contrast(chosen, fixed);
       if (ratio >= minContrast) continue;
       context.addIssue({
         code: 'custom',
@@ -194,13 +193,9 @@ export const placesSchema = z
 
 /** Reports a nick that is written twice: `Ana` and `ana` are the same. */
 function refuseTwice(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
-  const known = new Map<string, string>();
-  for (const nick of Object.keys(renamed)) {
-    const before = known.get(nickKey(nick));
-    known.set(nickKey(nick), nick);
-    if (before === undefined) continue;
-    const message = `es el mismo nick que «${before}»: dejá uno de los dos renglones`;
-    context.addIssue({ code: 'custom', path: [nick], message });
+  for (const { first, item } of repetitions(Object.keys(renamed), nickKey)) {
+    const message = `es el mismo nick que «${first}»: dejá uno de los dos renglones`;
+    context.addIssue({ code: 'custom', path: [item], message });
   }
 }
 

@@ -175,7 +175,7 @@ export const competitionFields = {
   /** Name of a drawing of the community (`art/`) or of the project. The default is the community's logo. */
   emblem: idSchema.optional(),
   /** First day of the edition: dates in sheets have no year. */
-  starts: z.iso.date('escribí el día así: 2026-09-21').nullish(),
+  starts: day('escribí el día así: 2026-09-21').nullish(),
   links: z
     .strictObject({
       signUp: optionalLink,

@@ -8,6 +8,7 @@ import { loadCommunity, readCommunity } from '../../../src/config/community.ts';
 import {
   notesContradictCriteria,
   officialCriteria,
+  parseCriterion,
   recordColumns,
 } from '../../../src/config/schemas/columns.ts';
 import { ConfigurationError } from '../../../src/lib/error.ts';
@@ -93,6 +94,11 @@ test('a community of another game draws its own logo and banner', async () => {
 test('an hour may have its seconds, as in the sheets', async () => {
   await change('national.yaml', "finalTime: '10:00'", "finalTime: '9:00:00'");
   expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
+});
+
+test('a criterion may be written without accents, and with capitals', () => {
+  expect(parseCriterion('Mas dg', recordColumns)).toEqual(parseCriterion('más DG', recordColumns));
+  expect(parseCriterion('Mas dg', recordColumns)?.label).toBe('DG');
 });
 
 /** For each file, pairs of a text and what somebody writes instead. */

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import { site } from '../../../src/config/site.ts';
+import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, outcome } from '../../fixtures/told.ts';
 
@@ -46,6 +47,15 @@ test('without a source, the environment is the demo at the site’s address, now
 test('the data is live once the sources name a project or a sheet, unless DATA asks for the demo', () => {
   expect(read({ SOURCES_FILE: named }).data).toBe('live');
   expect(read({ SOURCES_FILE: named, DATA: 'demo' }).data).toBe('demo');
+});
+
+test('an address of site.yaml with a folder is refused under the name of its field', async () => {
+  await copyCommunity(directory('community'));
+  const file = directory('community/site.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^address: .*/m, 'address: https://ana.github.io/sitio'));
+  const env = { COMMUNITY_DIR: directory('community'), SITE_URL: '' };
+  expect(() => read(env)).toThrow('site.yaml, address: https://ana.github.io/sitio: tiene que');
 });
 
 /** A value as text, with paths relative to this folder. */

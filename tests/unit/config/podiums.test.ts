@@ -57,6 +57,14 @@ test('a division without its accents is the same division, and has one champion'
   ]);
 });
 
+test('a podium of the running edition is told, also if only its year names that edition', async () => {
+  const file = inside('competitions/copa-argentina.yaml');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('edition: 1ª edición', "edition: '2026'"));
+  await write(`${cup}, year: 2026, champion: Ana`);
+  expect(told()).toEqual([expect.stringContaining('year: es la edición que se juega ahora')]);
+});
+
 test.each([
   ['nothing', null, []],
   ['a comment alone', '# Todavía no hay ninguno.\n', []],

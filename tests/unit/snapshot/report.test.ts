@@ -99,7 +99,8 @@ describe('data cannot steer the report', () => {
   test.each([
     ['a|b', 'a\\|b'],
     ['<script>', '\\<script\\>'],
-    ['*a* _b_', '\\*a\\* \\_b\\_'],
+    ['*a* _b_ ~c~', '\\*a\\* \\_b\\_ \\~c\\~'],
+    ['&lt;', '\\&lt;'],
     ['[a](http://b)', '\\[a\\](http://b)'],
     ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
     ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
