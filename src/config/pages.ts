@@ -12,13 +12,7 @@ import { fileMistake, readYaml, type Mistake } from './yaml-file.ts';
 const defaultOrder = 10_000;
 
 const frontMatterSchema = z.strictObject({
-  title: z
-    .unknown()
-    .refine(
-      (title) => typeof title === 'string' && title.trim() !== '',
-      'falta el título: escribilo así, title: Código de conducta',
-    )
-    .transform((title) => String(title).trim()),
+  title: text,
   description: text.optional(),
   place: z.enum(['menu', 'footer'], 'escribí menu o footer').default('footer'),
   order: positive.default(defaultOrder),
@@ -77,7 +71,8 @@ function firstParagraph(body: string): string | null {
   const paragraph = blocks.find(isParagraph);
   if (paragraph === undefined) return null;
   const plain = paragraph
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    // `[Carcassonne](https://es.wikipedia.org/wiki/Carcassonne_(juego))`
+    .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');

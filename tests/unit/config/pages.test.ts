@@ -24,7 +24,7 @@ const mistakes = (): string[] =>
 
 test('a title and a text make a page that the footer links, described by its first paragraph', async () => {
   const text =
-    '## Respeto\n\n**Jugamos** con [cuidado](/reglas), dice Granjera_Ok, y con _calma_.\n\nOtro.';
+    '## Respeto\n\n**Jugamos** con [cuidado](/Reglas_(viejas)), dice Granjera_Ok, y con _calma_.\n\nOtro.';
   await write('codigo-de-conducta.md', `---\ntitle: Código de conducta\n---\n\n${text}`);
   expect(read()).toMatchObject({
     pages: [
