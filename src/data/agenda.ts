@@ -10,13 +10,16 @@ import { isPlayed, pairOf, type Decided, type Match, type Season } from '../seas
 import { recordOf } from '../season/record.ts';
 import { duelStakes, stakedGroupOf } from '../season/outlook.ts';
 import { stakesSentences } from '../words/chances.ts';
-import type { CalendarDate } from '../lib/time.ts';
+import { addDays, type CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
 import { currentElo } from './players.ts';
 import { earlierSeasons, season } from './season.ts';
 
 /** Duels to be played, by day and hour, those without a day last (`listAgenda`). */
 export const agenda = once(async (): Promise<AgendaDuel[]> => listAgenda(await season(), today));
+
+/** First day whose duels the agenda folds: after the seven days from today. */
+export const firstLaterDay = addDays(today, 7);
 
 /** A duel of the agenda that has a day. */
 type DatedDuel = AgendaDuel & { date: CalendarDate };
@@ -44,7 +47,10 @@ function prizeOf(match: Match, { champions, competitions }: Season): string | nu
   if (champion) return `El que gana es campeón de ${competitionName(champion)}.`;
   const cup = competitions.find(({ bracket }) => bracket?.stage === match.stage);
   const next = cup?.bracket && columnAfter(cup.bracket.columns, match.round.name);
-  return next ? `El que gana pasa a ${next.name}.` : null;
+  if (!next) return null;
+  // «Final», «Gran Final», but not «4tos de Final».
+  const isFinal = /^(gran )?final$/i.test(next.name);
+  return `El que gana pasa a ${isFinal ? 'la ' : ''}${next.name}.`;
 }
 
 /** A duel's chances by Elo («Chance by Elo» in docs/product.md), from 0 to 1. Null without both Elos or `gamesToWin`. */

@@ -1,12 +1,5 @@
 /** The main pages that this community's site has. */
-import {
-  communityPages,
-  competitions,
-  hasText,
-  running,
-  site,
-  type Competition,
-} from '../config/site.ts';
+import { communityPages, competitions, hasText, running, site } from '../config/site.ts';
 import {
   communityPagePath,
   contactPath,
@@ -29,9 +22,6 @@ import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
 import { hasRecords } from './season.ts';
 
 const { contact, national, platform, ranking, team } = site;
-
-const hasPlayoffs = ({ divisions }: Competition): boolean =>
-  divisions.some(({ playoffs }) => playoffs.length > 0);
 
 const allSitePages = [
   {
@@ -77,7 +67,7 @@ const allSitePages = [
       path: competitionPath(competition.id),
       about:
         competition.divisions.length > 0
-          ? `Posiciones, fixture, ${hasPlayoffs(competition) ? 'definiciones, ' : ''}desempates y calendario de duelos.`
+          ? `Posiciones, fixture, ${competition.divisions.some(({ playoffs }) => playoffs.length > 0) ? 'definiciones, ' : ''}desempates y calendario de duelos.`
           : 'Cuadro, fixture por fases y calendario de duelos.',
     },
     ...(running.includes(competition) ? competition.divisions : []).map(({ id, name }) => ({
@@ -146,10 +136,3 @@ export const mainPages = async () => [
     about: description,
   })),
 ];
-
-/**
- * `getStaticPaths` of a page `[...page].astro` that only communities with a section have: one path, with the section as
- * a prop, or none if the section is null.
- */
-export const sectionPage = <Section>(section: Section | null) =>
-  section === null ? [] : [{ params: { page: undefined }, props: { section } }];

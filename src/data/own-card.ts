@@ -2,12 +2,12 @@
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
-import { formatHour, momentOf, type CalendarDate } from '../lib/time.ts';
+import { formatDayMonth, formatHour, momentOf, type CalendarDate } from '../lib/time.ts';
 import { mainGoal } from '../season/chances.ts';
 import { compareMoments, deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
-import { nextDuel, type PlayerMatch, type PlayerStage } from '../season/player-matches.ts';
-import type { GroupPlace } from '../season/player-profile.ts';
+import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
+import type { GroupPlace, PlayerProfile } from '../season/player-profile.ts';
 import { placesAfter, stakedGroupOf, type Places } from '../season/outlook.ts';
 import { deadlineWords } from '../words/duel.ts';
 import { gapWords } from '../words/tables.ts';
@@ -34,29 +34,32 @@ export interface Part {
   look?: 'urgent' | 'button';
 }
 
-/** Place and gap in a group, with a link to the row in the division's page. */
-async function placePart({ division, group, title, place }: GroupPlace): Promise<Part> {
+/** `3.º en Oro, Grupo A, a 2 duelos del ascenso`, with a link to the row in the division's page. */
+async function placePart({ division, group, place, withdrawn }: GroupPlace): Promise<Part> {
   const { competition, config } = division;
   const { outlook } = await forecastOf(group.stage);
+  const words = [`${place}.º en ${group.stage.fullName}`];
   const gap = gapWords(group.standings, place - 1, config.zones, outlook);
+  // The row of a player who withdrew has no zone.
+  if (withdrawn) words.push(`te bajaste el ${formatDayMonth(withdrawn)}`);
+  else if (gap !== '') words.push(gap);
   const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
-  return { text: [`${place}.º en ${title}`, gap].filter(Boolean).join(', '), href: row };
+  return { text: words.join(', '), href: row };
 }
 
-/** A chance with its change since yesterday, in percent and in points. */
-interface Figure {
-  name: string;
-  percent: number;
-  /** Undefined if yesterday's chance is not known. */
-  change: number | undefined;
-  href: string;
-  trend?: string;
-}
-
-/** `Ascenso 41 %`, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure. */
-function figureParts({ name, percent, change, ...link }: Figure): Part[] {
+/**
+ * `Ascenso 41 %`, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure.
+ * @param change In percentage points. Undefined if yesterday's chance is not known.
+ * @param explained Link to the explanation, and perhaps the figure's chart.
+ */
+function figureParts(
+  name: string,
+  percent: number,
+  change: number | undefined,
+  explained: Pick<Part, 'href' | 'trend'>,
+): Part[] {
   if (percent === 0 || percent === 100) return [];
-  const parts: Part[] = [{ text: `${name} ${percent}\u00a0%`, ...link }];
+  const parts: Part[] = [{ text: `${name} ${percent}\u00a0%`, ...explained }];
   if (change !== undefined && change !== 0) {
     const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
     const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
@@ -68,6 +71,7 @@ function figureParts({ name, percent, change, ...link }: Figure): Part[] {
 /** Chances in a group: promotion (or else the first place) and permanence, linked to their explanation. */
 async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<Part[]> {
   const { chances } = await forecastOf(group.stage);
+  // Chances and places have the table's order.
   const line = chances?.lines[place - 1];
   if (!line || withdrawn) return [];
   const { competition, config, groups } = division;
@@ -75,57 +79,51 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   const explanation = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
   const goal = mainGoal(config.zones);
   const first = groups.length === 1 ? 'Título' : 'Primer puesto';
-  const parts = figureParts({
-    name: goal === 'title' ? first : 'Ascenso',
-    percent: percents[goal],
-    change: changes[goal],
-    href: explanation,
-    trend,
-  });
+  const name = goal === 'title' ? first : 'Ascenso';
+  const parts = figureParts(name, percents[goal], changes[goal], { href: explanation, trend });
   const { lower } = widestZones(config.zones);
   if (lower) {
     const relegation = changes[lower];
+    const change = relegation === undefined ? undefined : -relegation;
     // Without a chart: a second small line beside that of the main figure would be too much.
-    const permanence = figureParts({
-      name: 'Permanencia',
-      percent: 100 - percents[lower],
-      change: relegation === undefined ? undefined : -relegation,
-      href: explanation,
-    });
-    parts.push(...permanence);
+    const permanence = 100 - percents[lower];
+    parts.push(...figureParts('Permanencia', permanence, change, { href: explanation }));
   }
   return parts;
 }
 
-/** Chance to win a knock-out. */
+/** Chance to win a knock-out. Empty for a competition without a bracket, and for a player who cannot be forecast. */
 async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<Part[]> {
-  const chances = bracket && (await forecastOf(bracket.stage)).chances;
+  if (!bracket) return [];
+  const { chances } = await forecastOf(bracket.stage);
   const line = chances?.lines.find(({ player }) => playerKey(player) === playerKey(nick));
   if (!line) return [];
-  return figureParts({
-    name: `Ganar ${config.article} ${config.shortName}`,
-    percent: line.percents.title,
-    change: line.changes.title,
-    href: href(`${competitionPath(config.id)}#${cupChancesId}`),
-    trend: line.trend,
-  });
+  const { percents, changes, trend } = line;
+  const explanation = href(`${competitionPath(config.id)}#${cupChancesId}`);
+  const name = `Ganar ${config.article} ${config.shortName}`;
+  return figureParts(name, percents.title, changes.title, { href: explanation, trend });
 }
 
-/** The most urgent open duel: its round ends first, or ended longest ago. Null without an open duel. */
+/**
+ * The open duel whose round ends first, or ended longest ago. A postponed duel counts by its own day, and one without
+ * any day is last. Null without an open duel.
+ */
 function mostUrgentDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
   const lastDay = ({ match }: PlayerMatch): CalendarDate | null =>
     deadlineOf(match) ?? match.when?.date ?? null;
   return pending.toSorted((a, b) => compareMoments(lastDay(a), lastDay(b)))[0] ?? null;
 }
 
+/** The first duel that is not overdue, else the first overdue one. Undefined without duels. */
+const nextOrOverdue = (pending: readonly PlayerMatch[]): PlayerMatch | undefined =>
+  nextDuel(pending, today) ?? pending[0];
+
 /** Line of the most urgent duel: rival, day or last day of the round, and the form that reports it. */
 function duelLine({ match, opponent }: PlayerMatch): Part[] {
   const parts: Part[] = [{ text: `vs ${opponent.nick}`, href: href(matchPath(match)) }];
   const { when, schedule, isPostponed } = match;
-  if (when || isPostponed) {
-    const hour = when?.time ? formatHour(when.date, when.time) : '';
-    parts.push({ text: schedule, hour });
-  }
+  if (when?.time) parts.push({ text: schedule, hour: formatHour(when.date, when.time) });
+  else if (when || isPostponed) parts.push({ text: schedule });
   const last = deadlineOf(match);
   if (last) parts.push({ text: deadlineWords(last, today), look: 'urgent' });
   const form = duelForms(match)?.result;
@@ -159,19 +157,29 @@ async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null>
 export interface Facts {
   /** Number of results in all stages in which the player has a duel. */
   results: number;
+  /** Places in groups. `where` is edition, division and group, unique in the season. */
   places: (readonly [where: string, place: number])[];
-  /** The next duel with a day: the rival, and the beginning of the day in ISO 8601. Null without such a duel. */
+  /** The next duel with a day, today or later: rival, beginning of the day in ISO 8601. Null without such a duel. */
   next: readonly [rival: string, day: string] | null;
 }
 
-/** Number of results of all players in the stages of a player's story. */
-function countResults(story: readonly PlayerStage[]): number {
-  let count = 0;
+function factsOf({ places, pending, story }: PlayerProfile): Facts {
+  let results = 0;
   for (const { duels } of story) {
     const [first] = duels;
-    if (first) count += matchesOf(first.match.stage).filter(isResult).length;
+    if (first) results += matchesOf(first.match.stage).filter(isResult).length;
   }
-  return count;
+  const facts: Facts = { results, places: [], next: null };
+  for (const { division, group, place } of places) {
+    facts.places.push([`${division.competition.edition} ${group.stage.fullName}`, place]);
+  }
+  for (const { match, opponent } of pending) {
+    // A duel without a day of its own may come first, because it is sorted by the first day of its round.
+    if (match.when === null || match.when.date < today) continue;
+    facts.next = [opponent.nick, momentOf(match.when.date, '00:00').toISOString()];
+    break;
+  }
+  return facts;
 }
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
@@ -206,7 +214,7 @@ async function cardLines(player: Player): Promise<Part[][]> {
     lines.push(await cupFigures(competition, nick));
   }
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
-  const nextInTable = nextDuel(inTable, today) ?? inTable[0];
+  const nextInTable = nextOrOverdue(inTable);
   const stake = nextInTable && (await stakePart(nextInTable));
   if (stake) lines.push([stake]);
   lines.push([leftDuels(player)]);
@@ -218,20 +226,11 @@ async function cardLines(player: Player): Promise<Part[][]> {
  * and the number of duels left.
  */
 export async function ownCard(player: Player): Promise<OwnCard> {
-  const { pending, places, story } = player.profile;
-  const next = nextDuel(pending, today) ?? pending[0];
-  const stage = places[0]?.group.stage ?? next?.match.stage;
-  const day = next?.match.when?.date;
+  const { pending, places } = player.profile;
+  const stage = places[0]?.group.stage ?? nextOrOverdue(pending)?.match.stage;
   return {
     lines: await cardLines(player),
     prode: stage ? await prodeOfStage(stage) : null,
-    facts: {
-      results: countResults(story),
-      places: places.map(({ division: { competition }, title, place }) => [
-        `${competition.edition} ${title}`,
-        place,
-      ]),
-      next: next && day ? [next.opponent.nick, momentOf(day, '00:00').toISOString()] : null,
-    },
+    facts: factsOf(player.profile),
   };
 }

@@ -1,6 +1,6 @@
 /** The rounds of el prode in the competitions in play (docs/product.md, «El prode»). */
 import { duelRules, type DuelRules, type PlayedCompetition } from '../config/stages.ts';
-import { compareTexts, slug } from '../lib/text.ts';
+import { compareTexts, slug, takeName } from '../lib/text.ts';
 import { formatIso, momentOf } from '../lib/time.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, stagePath } from '../config/addresses.ts';
@@ -23,15 +23,17 @@ import {
   type Seat,
 } from '../season/prode.ts';
 import { playerKey } from '../sources/player-key.ts';
+import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
-import { builtAt, once } from './this-build.ts';
+import { once } from './this-build.ts';
 import { currentElo } from './players.ts';
-import { resultDates } from './results.ts';
+import { publicationOfResults } from './results.ts';
 import { season } from './season.ts';
 
-/** Facts that a season does not have: the players' Elo, and when a result was first published. */
+/** Facts that a season does not have. */
 interface ProdeFacts {
   eloOf: EloOf;
+  /** Moment when a result was first published. */
   resultAt: (match: Match) => Date;
 }
 
@@ -58,12 +60,12 @@ function higherSeat(first: number | null, second: number | null): Seat | null {
 }
 
 /** A player's part of a duel's id. A nick of signs alone has no slug. */
-const idOf = (nick: string): string => slug(nick) || 'jugador';
+const idOf = ({ nick }: Side): string => slug(nick) || 'jugador';
 
-/** Both players' parts of a duel's id, in alphabetical order. */
-function pairOfIds({ home, away }: Match): [first: string, second: string] {
-  const [homeId, awayId] = [idOf(home.nick), idOf(away.nick)];
-  return compareTexts(homeId, awayId) <= 0 ? [homeId, awayId] : [awayId, homeId];
+/** Both players in the order of a duel's id, which does not depend on who is at home. */
+function seatsOf({ home, away }: Match): [first: Side, second: Side] {
+  const order = compareTexts(idOf(home), idOf(away)) || compareTexts(home.key, away.key);
+  return order <= 0 ? [home, away] : [away, home];
 }
 
 /**
@@ -75,7 +77,7 @@ function prodeIds(stage: Stage): ReadonlyMap<Match, string> {
   const ids = new Map<Match, string>();
   for (const match of matchesOf(stage)) {
     if (!isDuel(match) || !isBetweenPlayers(match)) continue;
-    const pair = pairOfIds(match).join('.');
+    const pair = seatsOf(match).map(idOf).join('.');
     const meeting = (meetings.get(pair) ?? 0) + 1;
     meetings.set(pair, meeting);
     ids.set(match, meeting === 1 ? pair : `${pair}.${meeting}`);
@@ -84,7 +86,7 @@ function prodeIds(stage: Stage): ReadonlyMap<Match, string> {
 }
 
 /** The seat of the player at home: 0 if that player comes first in the duel's id, otherwise 1. */
-const homeSeat = (match: Match): Seat => (idOf(match.home.nick) === pairOfIds(match)[0] ? 0 : 1);
+const homeSeat = (match: Match): Seat => (seatsOf(match)[0] === match.home ? 0 : 1);
 
 /** A duel as pages know it. @param places Places of the group's players before the round (`placesBefore`). */
 function prodeDuel(
@@ -94,7 +96,7 @@ function prodeDuel(
   { eloOf, resultAt }: ProdeFacts,
 ): ProdeDuel {
   const home = homeSeat(match);
-  const [first, second] = home === 0 ? [match.home, match.away] : [match.away, match.home];
+  const [first, second] = seatsOf(match);
   const { when, score, forfeit } = match;
   const duel: ProdeDuel = {
     id,
@@ -113,7 +115,7 @@ function prodeDuel(
 
 /**
  * Lists a stage's rounds in order, with their duels between known players, also played ones. Rounds without any are
- * left out.
+ * left out. Of several rounds with one name, the second has the key `desempate-2`.
  * @param standings The stage's table. Null in brackets and playoffs.
  * @param facts The players' Elo, and when a result was first published.
  */
@@ -123,15 +125,18 @@ export function prodeRounds(
   facts: ProdeFacts,
 ): KeyedRound[] {
   const ids = prodeIds(stage);
+  const takenKeys = new Set<string>();
   const listed: KeyedRound[] = [];
   for (const [index, round] of stage.rounds.entries()) {
+    // A round without such duels takes a key, too: it may get some.
+    const key = takeName(slug(round.name), takenKeys);
     const places = placesBefore(standings, stage.rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
       const id = ids.get(match);
       if (id !== undefined) duels.push(prodeDuel(match, id, places, facts));
     }
-    if (duels.length > 0) listed.push({ key: slug(round.name), name: round.name, duels });
+    if (duels.length > 0) listed.push({ key, name: round.name, duels });
   }
   return listed;
 }
@@ -161,8 +166,7 @@ async function prodeStages(
   played: readonly { stage: Stage; standings: Standings | null }[],
 ): Promise<ProdeStage[]> {
   const eloOf = await currentElo();
-  const dates = await resultDates();
-  const resultAt = ({ id }: Match): Date => dates.get(id) ?? builtAt;
+  const resultAt = await publicationOfResults();
   const stages: ProdeStage[] = [];
   for (const { stage, standings } of played) {
     const rounds = prodeRounds(stage, standings, { eloOf, resultAt });

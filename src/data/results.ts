@@ -1,10 +1,10 @@
 /** The results of the running season with their corrections. */
 import { absoluteUrl, duelsPath } from '../config/addresses.ts';
-import { addDays, formatClock, momentOf } from '../lib/time.ts';
+import { addDays, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/feeds.ts';
-import { newestFirst, startOf } from '../season/dates.ts';
-import { isResult, pairOf, type Decided, type Match, type Correction } from '../season/model.ts';
-import { dateOfResult, keyOf, resultKey } from '../snapshot/first-results.ts';
+import { newestFirst } from '../season/dates.ts';
+import { isResult, pairOf, type Match, type Correction } from '../season/model.ts';
+import { dateOfResult, keyOf, resultKey, type FirstResult } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/manifest.ts';
 import { snapshot, builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
@@ -12,36 +12,32 @@ import { oneLine } from '../lib/clean.ts';
 import { weekText } from '../words/group-text.ts';
 import { pairKey } from '../sources/player-key.ts';
 
-/** Results of the season, in its order, with the dates under which feeds list them. */
-const dated = once(async (): Promise<DatedResult[]> => {
-  const { manifest, firstResults } = await snapshot();
-  const latest = lastChange(manifest) ?? builtAt;
-  const known = new Map(firstResults.toReversed().map((first) => [keyOf(first), first]));
-  return (await season()).matches
-    .filter(isResult)
-    .map((match) => ({ ...match, date: dateOfResult(match, known.get(resultKey(match)), latest) }));
+/** `rowOf` finds the row of a match in the history of results. No result was published after `latest`. */
+const history = once(async () => {
+  const { firstResults, manifest } = await snapshot();
+  // The first of several rows of a duel counts, so it is set last.
+  const rows = new Map(firstResults.toReversed().map((row) => [keyOf(row), row]));
+  const rowOf = (match: Match): FirstResult | undefined => rows.get(resultKey(match));
+  return { rowOf, latest: lastChange(manifest) ?? builtAt };
 });
 
-/** Date of each result in feeds, by duel id: the duel's day and hour, but not after the result was first published. */
-export const resultDates = once(
-  async () => new Map((await dated()).map(({ id, date }) => [id, date] as const)),
-);
+/** Results of the season, in its order, with the dates under which feeds list them. */
+const dated = once(async (): Promise<DatedResult[]> => {
+  const { rowOf, latest } = await history();
+  return (await season()).matches
+    .filter(isResult)
+    .map((match) => ({ ...match, date: dateOfResult(match, rowOf(match), latest) }));
+});
 
-/** All results (`isResult`), newest date in the feed first. Of the same moment, the last in its sheet comes first. */
-export async function seasonResults(): Promise<DatedResult[]> {
-  return newestFirst(await dated(), ({ date }) => date.toISOString());
+/** Returns a function for the moment when a decided duel's result was first published. */
+export async function publicationOfResults(): Promise<(match: Match) => Date> {
+  const { rowOf, latest } = await history();
+  return (match) => rowOf(match)?.seenAt ?? latest;
 }
 
-/**
- * The newest `count` results by the start of their duels, or without a day by that of their rounds, or without either by
- * their date in the feed. Of the same moment, the last in its sheet comes first.
- */
-export async function latestResults(count: number): Promise<Decided[]> {
-  const newest = newestFirst(
-    await dated(),
-    (result) => startOf(result) ?? formatClock(result.date).replace('T', ' '),
-  );
-  return newest.slice(0, count);
+/** All results (`isResult`), newest first by their dates in feeds. Of the same moment, the last in its sheet comes first. */
+export async function seasonResults(): Promise<DatedResult[]> {
+  return newestFirst(await dated(), ({ date }) => date.toISOString());
 }
 
 /** Number of days in the week's results, including today. */

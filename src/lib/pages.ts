@@ -1,4 +1,5 @@
-/** Splits long lists into pages, counted from 1. The first page has the list's own address, the others are below it. */
+/** Returns for `getStaticPaths` the pages of long lists and of optional sections, and the files of endpoints. */
+import type { APIRoute } from 'astro';
 
 /** Path of a page of the list at `path`: `/noticias`, `/noticias/pagina/2`. @param page From 1. */
 export const listPagePath = (path: string, page: number): string =>
@@ -26,3 +27,33 @@ export const rankedPerPage = 140;
 /** Path of the row of a place, from 1, in the list of players at `path`: `/ranking#pos-3`, `/ranking/pagina/2#pos-150`. */
 export const rankedRowPath = (path: string, place: number): string =>
   `${listPagePath(path, Math.ceil(place / rankedPerPage))}#pos-${place}`;
+
+/**
+ * `getStaticPaths` of a page `[...page].astro` that only communities with a section have: one path, with the section as
+ * a prop, or none if the section is null.
+ */
+export const sectionPage = <Section>(section: Section | null) =>
+  section === null ? [] : [{ params: { page: undefined }, props: { section } }];
+
+/** Makes the content of a file of the site. */
+export type WriteFile = () => FileContent | Promise<FileContent>;
+
+type FileContent = string | Uint8Array<ArrayBuffer>;
+
+/**
+ * `getStaticPaths` of an endpoint `[file].ts` or `[...file].ts`, whose `GET` is `getFile`.
+ * @param folder Begins all paths: `/datos/`.
+ * @param files Writers of the files, by path.
+ */
+export const filePaths = (folder: string, files: Readonly<Record<string, WriteFile>>) =>
+  Object.entries(files).map(([path, write]) => ({
+    params: { file: path.slice(folder.length) },
+    props: { write },
+  }));
+
+/** Responds with the content of a file. */
+export const getFile: APIRoute<{ write: WriteFile }> = async ({ params, props }) => {
+  // Browsers draw no SVG without its type, which the development server does not know. They guess all other types.
+  const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};
+  return new Response(await props.write(), { headers });
+};

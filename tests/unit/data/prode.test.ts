@@ -51,3 +51,15 @@ test('other codes, another round and exchanged sides keep the duel’s id and it
   expect(two?.duels[0]).toMatchObject({ ...before[0]?.duels[0], home: 1, tableFavourite: null });
   expect(two?.duels[1]?.id).toBe('ana.beto.2');
 });
+
+test('each round has a key of its own, and each player a seat that exchanged sides do not change', () => {
+  const fixture = (duel: string) => [
+    ...round('Desempate', '', 'Ana - Beto'),
+    ...round('Desempate', '', duel),
+  ];
+  // Both nicks have the same slug.
+  const [, second] = roundsOf({ primera: fixture('Ana_1 - Ana-1'), tables });
+  const [, exchanged] = roundsOf({ primera: fixture('Ana-1 - Ana_1'), tables });
+  expect(second?.key).toBe('desempate-2');
+  expect(exchanged?.duels[0]?.players).toEqual(second?.duels[0]?.players);
+});

@@ -1,0 +1,79 @@
+/** What pages ask of a running season, with the facts that only the snapshot has. */
+import { afterAll, expect, test, vi } from 'vitest';
+import { allEvents } from '../../../src/data/events.ts';
+import { ownCard } from '../../../src/data/own-card.ts';
+import { prodeFiles } from '../../../src/data/prode.ts';
+import type { Season } from '../../../src/season/model.ts';
+import { playerProfiles } from '../../../src/season/player-profile.ts';
+import { round, seasonOf, type Sheets } from '../season/season.ts';
+
+const read = vi.hoisted(() => {
+  // Files of a worker share modules, so the modules that read the season are reset before and after.
+  vi.resetModules();
+  return { season: {}, firstResults: [{}] };
+});
+afterAll(() => vi.resetModules());
+vi.mock('../../../src/data/this-build.ts', async (original) => ({
+  ...(await original<object>()),
+  today: '2026-11-20',
+  snapshot: () => {
+    const empty = { ranking: [], chances: [], qualifiers: [], manifest: { sources: {} } };
+    return Promise.resolve({ ...empty, firstResults: read.firstResults });
+  },
+}));
+vi.mock('../../../src/data/season.ts', () => ({ season: () => read.season }));
+
+const sheets: Sheets = {
+  primera: [
+    ...round('Fecha 1', '2/11 al 8/11', 'Beto 2-0 Ana'),
+    ...round('Fecha 3', '16/11 al 29/11', 'Ana - Beto'),
+  ],
+  cup: [
+    ...round('Semifinales', '2/11 al 8/11', 'Ana - Caro @ 7/11 21:00'),
+    ...round('Final', '16/11 al 22/11', 'Ana - Dani @ 20/11 21:00'),
+  ],
+  tables: { primera: [['Ana', 'Beto']] },
+};
+const season = seasonOf(sheets);
+const cardOf = (nick: string, season: Season) => {
+  const profileOf = playerProfiles({
+    ...{ season, ranking: [], weeksOf: () => [], seasons: [], earlier: [], podiums: [] },
+    ...{ team: [], pastTeams: [], nationalPodiums: [], worldPodiums: [] },
+  });
+  return ownCard({ slug: 'x', profile: profileOf(nick), plays: true });
+};
+const seenAt = new Date('2026-11-20T15:00:00Z');
+const date = new Date('2026-11-08T03:00:00Z');
+const names = { season: '1ª temporada', fixture: 'primera', round: 'Fecha 1' };
+read.season = season;
+read.firstResults = [{ ...names, home: 'Beto', away: 'Ana', seenAt, date }];
+
+test('a duel of today is known to the card, whatever other duel comes before it', async () => {
+  const { facts } = await cardOf('Ana', season);
+  expect(facts).toEqual({
+    results: 1,
+    places: [['1ª temporada Primera', 2]],
+    next: ['Dani', '2026-11-20T03:00:00.000Z'],
+  });
+});
+
+test('the card of a player who withdrew has the place and no zone', async () => {
+  const left = seasonOf({ ...sheets, forfeits: { withdrawn: { beto: '2026-11-13' } } });
+  const { lines } = await cardOf('Beto', left);
+  expect(lines[0]?.map(({ text }) => text)).toEqual([
+    'Beto',
+    '2.º en Primera, te bajaste el 13/11',
+  ]);
+});
+
+test('a pick of el prode counts until the result is published, even after the last day of the round', async () => {
+  const files = await prodeFiles();
+  expect(files[0]?.stages[0]?.rounds[0]?.duels).toMatchObject([
+    { id: 'ana.beto', resultAt: '2026-11-20T12:00:00-03:00' },
+  ]);
+});
+
+test('the final of a site without data has the lowest number of changes, so that calendars accept the next', async () => {
+  read.season = { daily: [], matches: [] };
+  expect((await allEvents()).map(({ sequence }) => sequence)).toEqual([0]);
+});
