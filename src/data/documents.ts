@@ -1,8 +1,7 @@
 /** The snapshot's documents (news, communities, team, qualifiers, podiums) in the order in which pages show them. */
 import { places, site } from '../config/site.ts';
-import type { RankedPlayer } from '../sources/sheets/ranking.ts';
-import { sortByPosition, type PastTeam, type TeamMember } from '../sources/documents/team.ts';
-import { compareNames } from '../lib/text.ts';
+import { sortByPosition, type PastTeam } from '../sources/documents/team.ts';
+import { compareNames, slug } from '../lib/text.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import { yearOf } from '../lib/time.ts';
 import type { Community } from '../sources/documents/communities.ts';
@@ -34,10 +33,15 @@ const communityTitles: Readonly<Record<Community['category'], string>> = {
   youtube: 'STREAMING - PODCAST',
 };
 
-/** Sections that have a community, in the page's order, each with id, title, and communities sorted by name. */
+/**
+ * Sections that have a community, in the page's order, each with id, title, and communities sorted by name. `cardId` is
+ * the HTML id of a community's card.
+ */
 export async function communitySections() {
   const { communities } = await snapshot();
-  const all = communities.toSorted((a, b) => compareNames(a.name, b.name));
+  const all = communities
+    .map((community) => ({ ...community, cardId: `comunidad-${slug(community.id)}` }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
   return Object.entries(communityTitles)
     .map(([id, title]) => ({
       id,
@@ -47,18 +51,14 @@ export async function communitySections() {
     .filter(({ communities }) => communities.length > 0);
 }
 
-export interface RatedMember extends TeamMember {
-  /** The member's row in the ranking. Null if the ranking does not have the nick. */
-  rating: RankedPlayer | null;
-}
-
-/** Members of the current team, by position, 1 first. Each has the player's row in the ranking, or null. */
-export async function currentTeam(): Promise<RatedMember[]> {
+/** Members of the current team, by position, 1 first. `rating` is the player's row in the ranking, null without one. */
+export async function currentTeam() {
   const { ranking, currentTeam: members } = await snapshot();
   const ratingOf = finderByPlayer(ranking, ({ nick }) => nick);
-  return sortByPosition(
-    members.map((member) => ({ ...member, rating: ratingOf(member.nick) ?? null })),
-  );
+  return sortByPosition(members).map((member) => ({
+    ...member,
+    rating: ratingOf(member.nick) ?? null,
+  }));
 }
 
 /** `results` of all past teams, newest first; number of different `players`; `firstYear`, null without teams. */

@@ -26,7 +26,10 @@ import { communityPageText, text } from './texts.ts';
 import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';
 
-/** A record of the index. `url` is the href of its link, `text` what is found, besides the title. */
+/**
+ * A record of the index. `url` is the href of its link, `text` what is found, besides the title. Pagefind keeps only the
+ * last of several records with one `url`.
+ */
 type Entry = Readonly<Record<'kind' | 'title' | 'url' | 'text', string>>;
 
 function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entry {
@@ -41,16 +44,12 @@ function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entr
 }
 
 /** Nothing that changes with each duel is indexed, so that the index stays the same from hour to hour. */
-const playerEntry = ({ slug, profile: { nick, member, places: inGroups } }: Player): Entry => ({
-  kind: 'Jugador',
-  title: nick,
-  url: href(playerPath(slug)),
-  text: [
-    ...formerNicks(nick).map((former) => `Antes ${former}.`),
-    member && site.team ? `${site.team.name}: ${member.name}.` : '',
-    ...inGroups.map(({ division, title }) => `${division.competition.name}: ${title}`),
-  ].join(' '),
-});
+function playerEntry({ slug, profile: { nick, member, places: inGroups } }: Player): Entry {
+  const texts = formerNicks(nick).map((former) => `Antes ${former}.`);
+  if (member && site.team) texts.push(`${site.team.name}: ${member.name}.`);
+  for (const { division, title } of inGroups) texts.push(`${division.competition.name}: ${title}`);
+  return { kind: 'Jugador', title: nick, url: href(playerPath(slug)), text: texts.join(' ') };
+}
 
 const pageEntry = (title: string, path: string, text: string): Entry => ({
   kind: 'Página',
@@ -60,12 +59,11 @@ const pageEntry = (title: string, path: string, text: string): Entry => ({
 });
 
 /** Text of the site's own HTML, with spaces between neighbouring blocks. */
-const htmlText = (html: string): string =>
-  load(
-    html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&'),
-    null,
-    false,
-  ).text();
+function htmlText(html: string): string {
+  // `<td>Ana</td><td>Beto` becomes ` <td>Ana </td> <td>Beto`.
+  const spaced = html.replace(/<\/?(?:p|li|h\d|t[dhr]|caption|div|br|blockquote)\b/g, ' $&');
+  return load(spaced, null, false).text();
+}
 
 async function communityPageEntries(): Promise<Entry[]> {
   const entries: Entry[] = [];
@@ -106,8 +104,22 @@ async function summaryEntries(): Promise<Entry[]> {
         continue;
       }
       const title = `${htmlText(heading)} · ${data.title}`;
-      // Pagefind keeps only the last of several records with one address.
       entries.push({ kind, title, url: href(`${path}#${id}`), text: htmlText(content) });
+    }
+  }
+  return entries;
+}
+
+/** Communities, each with its link, or with its card on our page if it has none or shares its link. */
+async function communityEntries(): Promise<Entry[]> {
+  const links = new Set<string>();
+  const entries: Entry[] = [];
+  for (const { title: text, communities } of await communitySections()) {
+    for (const { name: title, url: link, cardId } of communities) {
+      const isOwnLink = link !== null && !links.has(link);
+      const url = isOwnLink ? link : href(`/comunidad#${cardId}`);
+      links.add(url);
+      entries.push({ kind: 'Comunidad', title, url, text });
     }
   }
   return entries;
@@ -115,38 +127,31 @@ async function summaryEntries(): Promise<Entry[]> {
 
 /** All records of the index. */
 async function searchEntries(): Promise<Entry[]> {
-  const sections = await communitySections();
-  return [
+  const entries = [
     ...(await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item))),
     ...(await summaryEntries()),
     ...(await nationalEntries()),
     ...(await communityPageEntries()),
-    ...sections.flatMap(({ id, title, communities }) =>
-      communities.map((community): Entry => {
-        const url = community.url ?? href(`/comunidad#${id}`);
-        return { kind: 'Comunidad', title: community.name, url, text: title };
-      }),
-    ),
+    ...(await communityEntries()),
     ...(await players()).map(playerEntry),
-    ...(await seasons()).map(({ id, name, competitions }) => {
-      const names = listNames(competitions.map(({ config }) => config.name));
-      const about = `Campeones, posiciones finales y resultados de ${names}.`;
-      return pageEntry(name, seasonPath(id), about);
-    }),
-    // A search for a city finds the page of its province.
-    ...places.map((province) =>
-      pageEntry(
-        `Clasificatorios en ${province.name}`,
-        provincePath(provinceSlug(province)),
-        province.cities.join(', '),
-      ),
-    ),
-    ...(await sitePages()).map(({ title, path, about }) => pageEntry(title, path, about)),
   ];
+  for (const { id, name, competitions } of await seasons()) {
+    const names = listNames(competitions.map(({ config }) => config.name));
+    const text = `Campeones, posiciones finales y resultados de ${names}.`;
+    entries.push(pageEntry(name, seasonPath(id), text));
+  }
+  // A search for a city finds the page of its province.
+  for (const province of places) {
+    const title = `Clasificatorios en ${province.name}`;
+    const path = provincePath(provinceSlug(province));
+    entries.push(pageEntry(title, path, province.cities.join(', ')));
+  }
+  for (const page of await sitePages()) entries.push(pageEntry(page.title, page.path, page.about));
+  return entries;
 }
 
 /** False for Pagefind's own interface: `pagefind-ui.js`, `pagefind-highlight.js`, `wasm.unknown.pagefind`. */
-const isNeeded = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
+const isServed = ({ path }: IndexFile): boolean => !/-ui\.|highlight|unknown/.test(path);
 
 /**
  * Indexes the site, and returns the files that a browser may request: their paths are below `/pagefind/`. A record's
@@ -170,5 +175,5 @@ export async function searchFiles(): Promise<IndexFile[]> {
   const failed = [...added.flatMap((record) => record.errors), ...errors];
   if (failed.length > 0) throw new Error(`Pagefind: ${failed.join('; ')}`);
   await close();
-  return files.filter(isNeeded);
+  return files.filter(isServed);
 }

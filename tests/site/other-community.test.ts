@@ -253,6 +253,10 @@ test('the community’s own pages are in menu, footer, sitemap, search and cards
     const card = page(route)('[property="og:image"]').attr('content') ?? '';
     expect(files).toContain(new URL(card).pathname.slice(1));
   }
+  // Two communities share a link.
+  for (const name of ['Torneos del club', 'Biblioteca del club']) {
+    expect(found.filter((text) => text.includes(name)).length, name).toBe(1);
+  }
   expect(page('/ranking')('h1').text()).toBe('RANKING URUGUAYO EN BGA');
   expect(page('/estado')('.warning').text()).toContain(
     'pages/ranking.md: «ranking» es de otra página del sitio: ponele otro nombre',
