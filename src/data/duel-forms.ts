@@ -1,8 +1,6 @@
 /** Links to the forms that report duels of running competitions (docs/product.md, «Reporting a duel»). */
 import { competitionOf } from '../config/competitions.ts';
-import { isExpected } from '../season/dates.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
-import { today } from './this-build.ts';
 
 /**
  * Facts of a duel that a form may ask for, in the order of their fields in the address. The division is null in a bracket
@@ -34,16 +32,11 @@ export function formAddress(form: string, fields: FormFields, match: Match): str
   return isFilled ? address.href : form;
 }
 
-/** Links to the forms that report a duel. Null for a form that the competition does not have. */
-export interface DuelForms {
-  result: string | null;
-  schedule: string | null;
-  /** True for duels of the round being played and for overdue ones. */
-  isExpected: boolean;
-}
-
-/** Links to the forms for an open duel's result and day. Null for other duels, unknown players, or no form at all. */
-export function duelForms(match: Match): DuelForms | null {
+/**
+ * Links to the forms for an open duel's `result` and `schedule`, each null if the competition does not have it. Null for
+ * other duels, for unknown players, and without any form.
+ */
+export function duelForms(match: Match): Record<'result' | 'schedule', string | null> | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;
   const { links, formFields } = competitionOf(match.stage.competition.id);
   const { reportResult, reportSchedule } = links;
@@ -52,6 +45,5 @@ export function duelForms(match: Match): DuelForms | null {
     result: reportResult && formAddress(reportResult, formFields?.reportResult ?? {}, match),
     schedule:
       reportSchedule && formAddress(reportSchedule, formFields?.reportSchedule ?? {}, match),
-    isExpected: isExpected(match, today),
   };
 }
