@@ -1,12 +1,12 @@
 /** The files at the root of the site. */
-import type { APIRoute } from 'astro';
-import { absoluteUrl, href } from '../config/addresses.ts';
+import { absoluteUrl, atomPath, href, resultsAtomPath } from '../config/addresses.ts';
 import { iconFile, iconNames, readPiece } from '../config/art/catalogue.ts';
 import { site } from '../config/site.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { seasonResults } from '../data/results.ts';
 import { allNews } from '../data/documents.ts';
 import { builtAt } from '../data/this-build.ts';
+import { filePaths, getFile, type WriteFile } from '../lib/pages.ts';
 import { atomFeed, newsFeed, resultsFeed } from '../outputs/feeds.ts';
 
 /** Number of results in the feed: those of a month in a full season. */
@@ -50,23 +50,15 @@ async function resultsAtom(): Promise<string> {
   return atomFeed(resultsFeed((await seasonResults()).slice(0, maxResults)), builtAt);
 }
 
-type Write = () => string | Promise<string | Uint8Array<ArrayBuffer>>;
-
-/** Writers of the files, by name. */
-const files: Record<string, Write> = {
-  'favicon.svg': () => readPiece('icono'),
-  'site.webmanifest': () => JSON.stringify(manifest()),
-  'robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`,
-  'feed.xml': newsAtom,
-  'resultados.xml': resultsAtom,
+const files: Record<string, WriteFile> = {
+  '/favicon.svg': () => readPiece('icono'),
+  '/site.webmanifest': () => JSON.stringify(manifest()),
+  '/robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`,
+  [atomPath]: newsAtom,
+  [resultsAtomPath]: resultsAtom,
 };
-for (const name of iconNames) files[name] = async () => new Uint8Array(await iconFile(name));
+for (const name of iconNames) files[`/${name}`] = async () => new Uint8Array(await iconFile(name));
 
-export const getStaticPaths = () =>
-  Object.entries(files).map(([file, write]) => ({ params: { file }, props: { write } }));
+export const getStaticPaths = () => filePaths('/', files);
 
-export const GET: APIRoute<{ write: Write }> = async ({ params, props }) => {
-  // Browsers guess the other types.
-  const headers = params['file'] === 'favicon.svg' ? { 'content-type': 'image/svg+xml' } : {};
-  return new Response(await props.write(), { headers });
-};
+export const GET = getFile;

@@ -1,10 +1,10 @@
 /** /datos/…: the data that programs fetch, be they other people's or the tools of our pages. */
-import type { APIRoute } from 'astro';
 import { dataPath, openDataPath, prodePath, whatIfPath } from '../../config/addresses.ts';
 import { dataFiles } from '../../data/open-data.ts';
 import { prodeFiles } from '../../data/prode.ts';
 import { meeples, season } from '../../data/season.ts';
 import { supposedGroups, type SupposedGroup } from '../../data/what-if.ts';
+import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 import type { MeepleColour } from '../../season/meeples.ts';
 import type { Division } from '../../season/model.ts';
 
@@ -22,10 +22,8 @@ async function whatIfFile(division: Division): Promise<string> {
   return JSON.stringify(groups);
 }
 
-type Write = () => string | Promise<string>;
-
 export const getStaticPaths = async () => {
-  const files: Record<string, Write> = {};
+  const files: Record<string, WriteFile> = {};
   for (const { name, json, csv } of dataFiles) {
     files[dataPath(name)] = json;
     if (csv) files[dataPath(name, 'csv')] = csv;
@@ -36,11 +34,7 @@ export const getStaticPaths = async () => {
   for (const division of (await season()).divisions) {
     files[whatIfPath(division.config.id)] = () => whatIfFile(division);
   }
-  return Object.entries(files).map(([path, write]) => ({
-    params: { file: path.slice(openDataPath.length + 1) },
-    props: { write },
-  }));
+  return filePaths(`${openDataPath}/`, files);
 };
 
-export const GET: APIRoute<{ write: Write }> = async ({ props }) =>
-  new Response(await props.write());
+export const GET = getFile;

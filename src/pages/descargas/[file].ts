@@ -2,42 +2,41 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { readPiece } from '../../config/art/catalogue.ts';
 import { filesFolderOf } from '../../config/community.ts';
 import { environment } from '../../data/this-build.ts';
+import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 
 const folder = filesFolderOf(environment.communityDirectory);
 
-async function drawPng(drawing: string): Promise<Buffer> {
+/** Density of an SVG in pixels per inch at which sharp draws it in its own size. */
+const defaultDensity = 72;
+
+async function drawPng(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = Buffer.from(readPiece(drawing));
   // Each SVG has a size of its own. The density makes sharp draw it at `pngWidth`, without scaling pixels up.
   const { width } = await sharp(picture).metadata();
-  return sharp(picture, { density: (72 * pngWidth) / width })
+  const png = await sharp(picture, { density: (defaultDensity * pngWidth) / width })
     .resize(pngWidth)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
+  return new Uint8Array(png);
 }
 
-type Read = () => Buffer | Promise<Buffer>;
-
 export const getStaticPaths = () => {
-  const files: Record<string, Read> = {};
+  const files: Record<string, WriteFile> = {};
   for (const { drawing, file } of drawingFiles) {
-    files[`${file}.svg`] = () => Buffer.from(readPiece(drawing));
-    files[`${file}.png`] = () => drawPng(drawing);
+    files[`/descargas/${file}.svg`] = () => readPiece(drawing);
+    files[`/descargas/${file}.png`] = () => drawPng(drawing);
   }
+  // A file of the community replaces a drawing of the same name.
   const offered = existsSync(folder) ? readdirSync(folder) : [];
   for (const file of offered.filter((name) => !name.startsWith('.'))) {
-    files[file] = () => readFile(join(folder, file));
+    files[`/descargas/${file}`] = async () => new Uint8Array(await readFile(join(folder, file)));
   }
-  return Object.entries(files).map(([file, read]) => ({ params: { file }, props: { read } }));
+  return filePaths('/descargas/', files);
 };
 
-export const GET: APIRoute<{ read: Read }> = async ({ params, props }) => {
-  // The development server does not know the type, without which browsers draw no SVG.
-  const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};
-  return new Response(new Uint8Array(await props.read()), { headers });
-};
+export const GET = getFile;
