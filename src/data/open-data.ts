@@ -34,7 +34,8 @@ const standingsFile: DataFile = {
     const divisions = (await season()).divisions.map(({ config, competition, groups }) => ({
       id: config.id,
       name: config.name,
-      ...(withGroups.length > 1 && { competition: competitionKey(competition) }),
+      // Undefined leaves the field out of the file.
+      competition: withGroups.length > 1 ? competitionKey(competition) : undefined,
       groups: groups.map(({ id, name, standings }) => ({ id, name, rows: tableRows(standings) })),
     }));
     return formatFile({ divisions });

@@ -15,7 +15,7 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
 });
 
 /** Size in pixels. */
-export type Size = Record<'width' | 'height', number>;
+type Size = Record<'width' | 'height', number>;
 
 /**
  * Size of a picture that is scaled down, in its own proportion, to as many pixels in all as the box has. A picture with

@@ -65,7 +65,7 @@ const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
 /** Compares players by their first week in the ranking, then by nick. Those whom the ranking does not have are last. */
 function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
   const firstWeek = ({ ranking, weeks }: PlayerProfile): CalendarDate | null =>
-    (ranking && weeks[0]?.week) ?? null;
+    ranking === null ? null : (weeks[0]?.week ?? null);
   return compareMoments(firstWeek(a), firstWeek(b)) || compareTexts(a.nick, b.nick);
 }
 

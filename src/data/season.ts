@@ -53,15 +53,11 @@ export async function divisionPages() {
 
 const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
 
-/** Duels of daily sheets without a result, from day `first` on, by day and hour. @param competitionId Null for all. */
-export async function dailyDuelsSince(
-  first: CalendarDate,
-  competitionId: string | null = null,
-): Promise<DailyDuel[]> {
+/** Duels of the daily sheets without a result, from day `first` on, by day and hour. */
+export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]> {
   const { daily } = await season();
-  const isListed = ({ date, competition }: DailyDuel): boolean =>
-    date >= first && (competitionId === null || competition.id === competitionId);
-  return daily.filter(isListed).toSorted((a, b) => compareTexts(moment(a), moment(b)));
+  const coming = daily.filter(({ date }) => date >= first);
+  return coming.toSorted((a, b) => compareTexts(moment(a), moment(b)));
 }
 
 /** Duels of the daily sheets without a result that begin after the build's moment, by day and hour. */

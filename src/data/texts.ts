@@ -6,20 +6,20 @@ import type { OptionalTextName, TextName } from '../config/texts.ts';
 import { drawingSize } from '../config/art/catalogue.ts';
 import { escapeHtml } from '../lib/text.ts';
 
-/** Replaces the alignment styles of Markdown tables by classes: the security policy allows no style attributes. */
+/** Replaces `style="text-align: right"` of Markdown tables by a class: the security policy allows no style attributes. */
 const withClasses = (html: string): string =>
   html
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')
     .replaceAll(/ style="text-align: ?\w+"/g, '');
 
-/** Adds the size of drawings, so that pages reserve their place, and the base path of the site. */
+/** Adds the size of drawings, `<img src="/arte/loseta.svg"`, so that pages reserve their place, and the base path. */
 const withDrawings = (html: string): string =>
   html.replaceAll(/<img src="\/arte\/([a-z0-9-]+)\.svg"/g, (_, name: string) => {
     const { width, height } = drawingSize(name);
     return `<img src="${href(`/arte/${name}.svg`)}" width="${width}" height="${height}" loading="lazy"`;
   });
 
-/** Completes links: other sites open in a new tab, paths of this site get its base path. */
+/** Completes links: `<a href="https:…` opens a new tab, and `<a href="/reglas` gets the base path of the site. */
 const withLinks = (html: string): string =>
   html
     .replaceAll(/<a (?=href="https?:)/g, '<a target="_blank" rel="noopener" ')
@@ -47,7 +47,7 @@ export async function text(
 ): Promise<string> {
   let html = await renderedHtml(name);
   for (const [gap, value] of Object.entries(gaps)) {
-    html = html.replaceAll(`{${gap}}`, escapeHtml(value));
+    html = html.replaceAll(`{${gap}}`, () => escapeHtml(value));
   }
   return html;
 }

@@ -3,8 +3,7 @@ import { readEnvironment } from '../config/environment.ts';
 import { calendarDate } from '../lib/time.ts';
 import { newsListPath, provincePath } from '../config/addresses.ts';
 import { provinceSlug } from '../sources/documents/province.ts';
-import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
-import { lastChange, stateOf, type SourceState } from '../snapshot/manifest.ts';
+import { lastChange } from '../snapshot/manifest.ts';
 import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Settings of this build, from its environment variables. */
@@ -41,10 +40,4 @@ export const snapshot = once(async () => {
 export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
   const { manifest } = await snapshot();
   return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
-}
-
-/** States of all sources, fresh, kept or absent, in the catalogue's order. */
-export async function sourceStates(): Promise<{ name: SourceName; state: SourceState }[]> {
-  const { manifest } = await snapshot();
-  return sourceNames.map((name) => ({ name, state: stateOf(manifest, name) }));
 }
