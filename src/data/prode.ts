@@ -9,6 +9,7 @@ import {
   isBetweenPlayers,
   isDecided,
   isDuel,
+  isResult,
   matchesOf,
   type Match,
   type Round,
@@ -48,7 +49,7 @@ function placesBefore(
   earlier: readonly Round[],
 ): ReadonlyMap<string, number> | null {
   const results = earlier.flatMap(({ matches }) => matches).filter(isDecided);
-  if (!standings || results.length === 0) return null;
+  if (!standings || !results.some(isResult)) return null;
   const table = computeStandings(playersInSheet(standings.rows), results, standings);
   return new Map(table.map(({ row }, index) => [playerKey(row.player), index]));
 }
