@@ -21,118 +21,102 @@ import { downloads } from '../words/downloads.ts';
 import { playerFacts, ruleSubjects } from '../words/page-facts.ts';
 import { hasRecords } from './season.ts';
 
-const { contact, national, platform, ranking, team } = site;
-
-const allSitePages = [
-  {
-    title: 'Noticias',
-    path: newsListPath,
-    about: 'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
-  },
-  {
-    title: ranking ? 'Ranking' : 'Jugadores',
-    path: rankingPaths.maxElo,
-    about: `${ranking ? `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}). ` : ''}La página de cada uno: ${playerFacts(ranking !== null)}.`,
-  },
-  team && {
-    title: team.name,
-    path: teamPath,
-    about: `Integrantes, requisitos para sumarse y equipos anteriores (${team.competitions.join(', ')}).`,
-  },
-  team && {
-    title: team.english.name,
-    path: englishTeamPath,
-    about: `${team.article === 'el' ? 'El' : 'La'} ${team.shortName}, en inglés, para otros países.`,
-  },
-  team &&
-    hasText('prensa') && {
-      title: 'Prensa',
-      path: pressPath,
-      about: `Datos y resultados para periodistas (${team.name}), logos y fotos grandes.`,
-    },
-  national && {
-    title: `${national.name} ${national.year}`,
-    path: nationalPath,
-    about: 'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.',
-  },
-  competitions.length > 0 && {
-    title: 'Duelos',
-    path: duelsPath,
-    about:
-      'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.',
-  },
-  ...competitions.flatMap((competition) => [
-    {
-      title: competition.name,
-      path: competitionPath(competition.id),
-      about:
-        competition.divisions.length > 0
-          ? `Posiciones, fixture, ${competition.divisions.some(({ playoffs }) => playoffs.length > 0) ? 'definiciones, ' : ''}desempates y calendario de duelos.`
-          : 'Cuadro, fixture por fases y calendario de duelos.',
-    },
-    ...(running.includes(competition) ? competition.divisions : []).map(({ id, name }) => ({
-      title: `${competition.name}: ${name}`,
-      path: divisionPath(competition.id, id),
-      about: 'Posiciones de la división, su fixture y lo que falta jugar.',
-    })),
-  ]),
-  {
-    title: 'Correcciones',
-    path: correctionsPath,
-    about: 'Resultados publicados que se corrigieron: antes y ahora.',
-  },
-  ruleSubjects !== '' && {
-    title: 'Reglas',
-    path: rulesPath,
-    about: `Cómo funcionan ${ruleSubjects}.`,
-  },
-  {
-    title: 'Temporadas y salón de la fama',
-    path: seasonsPath,
-    about: 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.',
-  },
-  {
-    title: 'Comunidad',
-    path: '/comunidad',
-    about: 'Comunidades de otros países, competencias, herramientas, canales y podcasts.',
-  },
-  {
-    title: 'Descargas',
-    path: '/comunidad#descargas',
-    about: `${downloads.map(({ title }) => title).join('. ')}.`,
-  },
-  {
-    title: 'Datos abiertos',
-    path: openDataPath,
-    about: 'Archivos JSON y CSV, calendarios para suscribirse y RSS.',
-  },
-  contact && {
-    title: 'Contacto',
-    path: contactPath,
-    about: 'Escribinos: te respondemos por correo.',
-  },
-  {
-    title: 'Privacidad',
-    path: '/privacidad',
-    about: `Qué queda en tu dispositivo${contact ? ', qué manda el formulario,' : ''} y cómo no tener una página propia.`,
-  },
-].filter((page) => page !== false && page !== null);
-
-/**
- * The main pages that the site itself has, in menu order, each with title, path without base, and what it is about, in
- * Spanish. The page of finished seasons is missing until there are records.
- */
-export async function sitePages() {
-  const areThereRecords = await hasRecords();
-  return allSitePages.filter(({ path }) => areThereRecords || path !== seasonsPath);
+interface MainPage {
+  title: string;
+  /** Path without base. */
+  path: string;
+  /** What the page is about, in Spanish. */
+  about: string;
 }
 
-/** `sitePages`, then the community's own pages in their order, with the same fields. */
-export const mainPages = async () => [
-  ...(await sitePages()),
-  ...communityPages.map(({ id, title, description }) => ({
-    title,
-    path: communityPagePath(id),
-    about: description,
-  })),
-];
+const { contact, national, platform, ranking, team } = site;
+
+function listTeamPages(): MainPage[] {
+  if (!team) return [];
+  const { name, shortName, article, english } = team;
+  const past = team.competitions.join(', ');
+  const about = `Integrantes, requisitos para sumarse y equipos anteriores (${past}).`;
+  const abroad = `${article === 'el' ? 'El' : 'La'} ${shortName}, en inglés, para otros países.`;
+  const pages = [
+    { title: name, path: teamPath, about },
+    { title: english.name, path: englishTeamPath, about: abroad },
+  ];
+  if (hasText('prensa')) {
+    const press = `Datos y resultados para periodistas (${name}), logos y fotos grandes.`;
+    pages.push({ title: 'Prensa', path: pressPath, about: press });
+  }
+  return pages;
+}
+
+/** The page of each competition, followed by those of its divisions while it runs. */
+function listCompetitionPages(): MainPage[] {
+  const pages: MainPage[] = [];
+  for (const competition of competitions) {
+    const { id, name, divisions } = competition;
+    const playoffs = divisions.some((division) => division.playoffs.length > 0);
+    const tables = `Posiciones, fixture, ${playoffs ? 'definiciones, ' : ''}desempates y calendario de duelos.`;
+    const about =
+      divisions.length > 0 ? tables : 'Cuadro, fixture por fases y calendario de duelos.';
+    pages.push({ title: name, path: competitionPath(id), about });
+    if (!running.includes(competition)) continue;
+    for (const division of divisions) {
+      const path = divisionPath(id, division.id);
+      const ofDivision = 'Posiciones de la división, su fixture y lo que falta jugar.';
+      pages.push({ title: `${name}: ${division.name}`, path, about: ofDivision });
+    }
+  }
+  return pages;
+}
+
+/** The main pages that the site itself has, in menu order. That of finished seasons is missing until there are records. */
+export async function sitePages(): Promise<MainPage[]> {
+  const pages: MainPage[] = [];
+  const add = (title: string, path: string, about: string): void => {
+    pages.push({ title, path, about });
+  };
+  add(
+    'Noticias',
+    newsListPath,
+    'Novedades y agenda de la comunidad, de la más nueva a la más vieja.',
+  );
+  const order = `Todos los jugadores por su mejor Elo en ${platform.name} (${platform.shortName}). `;
+  const players = `La página de cada uno: ${playerFacts(ranking !== null)}.`;
+  if (ranking) add('Ranking', rankingPaths.maxElo, order + players);
+  else add('Jugadores', rankingPaths.maxElo, players);
+  pages.push(...listTeamPages());
+  if (national) {
+    const about =
+      'Clasificatorios, reglas, puntos, premios, podios y representaciones en el Mundial.';
+    add(`${national.name} ${national.year}`, nationalPath, about);
+  }
+  if (competitions.length > 0) {
+    const about =
+      'Quién juega hoy, mañana y después, qué se define en cada duelo, y los últimos resultados.';
+    add('Duelos', duelsPath, about);
+  }
+  pages.push(...listCompetitionPages());
+  add('Correcciones', correctionsPath, 'Resultados publicados que se corrigieron: antes y ahora.');
+  if (ruleSubjects !== '') add('Reglas', rulesPath, `Cómo funcionan ${ruleSubjects}.`);
+  if (await hasRecords()) {
+    const about = 'Campeones y tablas de lo que ya terminó, y los títulos de cada jugador.';
+    add('Temporadas y salón de la fama', seasonsPath, about);
+  }
+  const community = 'Comunidades de otros países, competencias, herramientas, canales y podcasts.';
+  add('Comunidad', '/comunidad', community);
+  add('Descargas', '/comunidad#descargas', `${downloads.map(({ title }) => title).join('. ')}.`);
+  add('Datos abiertos', openDataPath, 'Archivos JSON y CSV, calendarios para suscribirse y RSS.');
+  if (contact) add('Contacto', contactPath, 'Escribinos: te respondemos por correo.');
+  const form = contact ? ', qué manda el formulario,' : '';
+  const privacy = `Qué queda en tu dispositivo${form} y cómo no tener una página propia.`;
+  add('Privacidad', '/privacidad', privacy);
+  return pages;
+}
+
+/** `sitePages`, then the community's own pages in their order. */
+export async function mainPages(): Promise<MainPage[]> {
+  const pages = await sitePages();
+  for (const { id, title, description } of communityPages) {
+    pages.push({ title, path: communityPagePath(id), about: description });
+  }
+  return pages;
+}

@@ -41,15 +41,12 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       const tableNick = nameOf(nick) ?? nick;
       return { kind, key: nickKey(tableNick), nick: tableNick };
     };
-    const duelOf = ({ id, code, home, away, score, forfeit, isTieBreak }: Match): SupposedDuel => ({
-      id,
-      code,
-      home: inTable(home),
-      away: inTable(away),
-      score,
-      ...(forfeit && { forfeit }),
-      ...(isTieBreak && { isTieBreak }),
-    });
+    const duelOf = ({ id, code, home, away, score, forfeit, isTieBreak }: Match): SupposedDuel => {
+      const duel: SupposedDuel = { id, code, home: inTable(home), away: inTable(away), score };
+      if (forfeit) duel.forfeit = forfeit;
+      if (isTieBreak) duel.isTieBreak = isTieBreak;
+      return duel;
+    };
     supposed.push({
       title: tableTitle(division, group.name),
       ...played.rules,
