@@ -79,14 +79,14 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 export const hasRecords = async (): Promise<boolean> =>
   podiums.length + (await seasons()).length > 0;
 
-/** Finished seasons, newest first, except those with an edition that a competition's file still has. */
+/** Finished seasons, newest first, except those of an edition whose sheets are still the running ones. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter((season) => !isStillRunning(season));
 }
 
 const isStillRunning = (season: ArchivedSeason): boolean =>
   season.competitions.some(({ config }) =>
-    competitions.some(({ id, edition }) => id === config.id && edition === config.edition),
+    running.some(({ id, edition }) => id === config.id && edition === config.edition),
   );
 
 /** Podiums from before the site, newest first. @param competition Id; undefined for the podiums of all competitions. */

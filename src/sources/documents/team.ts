@@ -37,7 +37,7 @@ const pastTeamDocument = z.object({
   competition: wordOf(site.team?.competitions ?? []),
   year,
   position: z
-    .union([z.number(), z.string()], { error: 'va un número (number) o un texto (string)' })
+    .union([wholeNumber, z.string()], { error: 'va un número (number) o un texto (string)' })
     .transform((text) => cleanLine(String(text))),
   link: optionalText,
   team: names,
