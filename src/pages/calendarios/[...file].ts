@@ -12,10 +12,10 @@ import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 import { calendarPath, duelCalendarPath, nationalPath, stagePath } from '../../config/addresses.ts';
 
 /** Path of the page that shows the event. */
-const pageOf = ({ competition, division }: PublishedEvent): string =>
-  competition
-    ? stagePath({ competition, division: division ? { id: division } : null })
-    : nationalPath;
+function pageOf({ competition, division }: PublishedEvent): string {
+  if (competition === null) return nationalPath;
+  return stagePath({ competition, division: division === null ? null : { id: division } });
+}
 
 /** Calendars of pages, players and provinces. */
 async function subscribedCalendars(): Promise<CalendarEntry[]> {
