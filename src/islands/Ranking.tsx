@@ -239,17 +239,14 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   const { sort, page } = view;
   const ranked = useMemo(() => rankedRows(players ?? [], sort), [players, sort]);
 
-  /** Keeps the height for a page with fewer rows, so that the pager stays under the finger. */
-  const keepHeight = (isKept: boolean): void => {
-    const { style, offsetHeight } = shown.current ?? {};
-    if (style) style.minHeight = isKept ? `${offsetHeight}px` : '';
-  };
   /** Answers also the links of the slot, which React does not render. */
-  const onClick = (event: MouseEvent): void => {
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[aria-controls]');
     if (!link || hasModifier(event)) return;
     event.preventDefault();
-    keepHeight(link.rel !== '');
+    const { style, offsetHeight } = event.currentTarget;
+    // A last page with fewer rows keeps the height, so that the pager stays under the finger.
+    style.minHeight = link.rel === '' ? '' : `${offsetHeight}px`;
     setView(follow(link, players ? view : firstView, pages));
     void load();
   };

@@ -34,7 +34,7 @@ function onTabKey(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (hasModifier(event)) return;
   const tab = event.currentTarget;
   const tabs = [...(tab.parentElement?.querySelectorAll('a') ?? [])];
-  const index = tabs.findIndex((other) => other === tab);
+  const index = tabs.indexOf(tab);
   const targets: Record<string, number> = {
     ArrowRight: (index + 1) % tabs.length,
     ArrowLeft: index - 1,

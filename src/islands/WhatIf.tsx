@@ -7,7 +7,7 @@ import type { Score } from '../sources/sheets/fixture.ts';
 import type { SupposedDuel, SupposedGroup } from '../data/what-if.ts';
 import { endOf, isOpen, isPossibleScore, possibleScores, suppose } from '../season/model.ts';
 import { computeStandings, type ExplainedRow } from '../season/order.ts';
-import { counted } from '../words/numbers.ts';
+import { counted, describeChange } from '../words/numbers.ts';
 import { orderSentence, zoneClasses, zoneNames } from '../words/tables.ts';
 import { shareOrCopy } from '../client/share-or-copy.ts';
 import {
@@ -91,12 +91,12 @@ function DuelChoice({ duel, group, score, onChange }: ChoiceProps): ReactNode {
 }
 
 function Change({ places }: { places: number }): ReactNode {
-  if (places === 0) return null;
-  const [sign, words] = places > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+  const change = describeChange(places);
+  if (!change) return null;
+  const [sign, words] = change;
   return (
-    <span role="img" aria-label={`${words} ${Math.abs(places)}`}>
+    <span role="img" aria-label={words}>
       {sign}
-      {Math.abs(places)}
     </span>
   );
 }

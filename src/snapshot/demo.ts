@@ -10,7 +10,8 @@ import {
 } from '../lib/time.ts';
 import type { Rules } from '../config/stages.ts';
 import { isCollection } from '../sources/catalog/catalog.ts';
-import { replaceSources, type SnapshotFiles } from './files.ts';
+import type { SnapshotFiles } from './files.ts';
+import { replaceSources } from './manifest.ts';
 
 /** The Monday for which the demo's files are written. */
 export const demoMonday: CalendarDate = '2026-11-16';

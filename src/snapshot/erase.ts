@@ -9,9 +9,10 @@ import { isCollection, type SourceName } from '../sources/catalog/catalog.ts';
 import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import { parseLine } from '../sources/sheets/csv.ts';
-import { replaceSources, type SnapshotFiles } from './files.ts';
+import type { SnapshotFiles } from './files.ts';
 import { referencesIn, replacePictures } from './pictures.ts';
 import { formatPublishedChanges, readPublishedChanges } from './history.ts';
+import { replaceSources } from './manifest.ts';
 
 /** The eraser of a snapshot's names; null if nobody is erased. @param ranking A newer text of the ranking. */
 function eraserOf(

@@ -3,14 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join, sep } from 'node:path';
 import { oneLine } from '../lib/clean.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import {
-  isStray,
-  readOrDefault,
-  restorePrevious,
-  swapDirectory,
-  writeAt,
-  sha256,
-} from '../lib/files.ts';
+import { isStray, readOrDefault, restorePrevious, swapDirectory, writeAt } from '../lib/files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { chancesFile } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
@@ -43,24 +36,6 @@ export interface SnapshotFiles extends Histories {
   sources: ReadonlyMap<SourceName, string>;
   /** Paths of the pictures inside the directory: `images/<sha256>.<ext>`. */
   pictures: ReadonlySet<string>;
-}
-
-/**
- * Returns the files with other texts of their sources. Digests in the manifest follow: a file that matched its digest
- * still matches, and one that somebody edited still does not.
- */
-export function replaceSources(
-  files: SnapshotFiles,
-  replace: (name: SourceName, text: string) => string,
-): SnapshotFiles {
-  let { manifest } = files;
-  const sources = new Map<SourceName, string>();
-  for (const [name, text] of files.sources) {
-    const replaced = replace(name, text);
-    sources.set(name, replaced);
-    if (manifest !== null) manifest = manifest.replace(sha256(text), sha256(replaced));
-  }
-  return { ...files, manifest, sources };
 }
 
 /** Reads a file of a directory. Null if it is missing. */

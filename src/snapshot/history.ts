@@ -71,7 +71,8 @@ export function readHistory<Row extends Record<keyof Row, Cell>>(
   const rows: Row[] = [];
   const keys = new Set<string>();
   const damaged: string[] = [];
-  const lines = text?.split(/\r?\n/) ?? [];
+  // Spreadsheets write a byte order mark before the headings.
+  const lines = text?.replace(/^\ufeff/, '').split(/\r?\n/) ?? [];
   for (const [index, line] of lines.entries()) {
     const isEmpty = /^[,\s]*$/.test(line);
     if (isEmpty || line.startsWith(`${file.headings[0]},`)) continue;

@@ -1,8 +1,10 @@
 /** `manifest.json`: the state of each source of a snapshot, and the clock by which it was written. */
+import { sha256 } from '../lib/files.ts';
 import { dayMs, formatPublication, hourMs } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { problemSchema } from '../sources/problem.ts';
 import { sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
+import type { SnapshotFiles } from './files.ts';
 
 /** Further fields of older snapshots are ignored. */
 const data = {
@@ -96,6 +98,24 @@ export const mergeAccepted = (older: readonly string[] = [], newer: readonly str
 /** Formats a manifest as the text of its file. */
 export const formatManifest = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`;
+
+/**
+ * Returns the files of a snapshot with other texts of its sources. Digests in the manifest follow: a file that matched its
+ * digest still matches, and one that somebody edited still does not.
+ */
+export function replaceSources(
+  files: SnapshotFiles,
+  replace: (name: SourceName, text: string) => string,
+): SnapshotFiles {
+  let { manifest } = files;
+  const sources = new Map<SourceName, string>();
+  for (const [name, text] of files.sources) {
+    const replaced = replace(name, text);
+    sources.set(name, replaced);
+    if (manifest !== null) manifest = manifest.replace(sha256(text), sha256(replaced));
+  }
+  return { ...files, manifest, sources };
+}
 
 /** Moment at which the data of one of these sources (default: all) last changed. Null if all are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {

@@ -156,16 +156,19 @@ export function imageCache(
   };
 }
 
-const complaintAbout = ({ reason, host }: PictureFailure, isKept: boolean): Complaint =>
-  host === undefined
-    ? {
-        reason: `la imagen no se pudo usar: ${reason}; se muestra la ${isKept ? 'que estaba' : 'de relleno'}`,
-        advice: 'volvé a subir la imagen, o corregí su dirección',
-      }
-    : {
-        reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las que estaban o, si no había, las de relleno`,
-        advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
-      };
+/** @param shown What is shown instead, in Spanish: `la que estaba`. */
+function complaintAbout({ reason, host }: PictureFailure, shown: string): Complaint {
+  if (host === undefined) {
+    return {
+      reason: `la imagen no se pudo usar: ${reason}; se muestra ${shown}`,
+      advice: 'volvé a subir la imagen, o corregí su dirección',
+    };
+  }
+  return {
+    reason: `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${reason}; se muestran las que estaban o, si no había, las de relleno`,
+    advice: 'la próxima corrida las vuelve a pedir; si sigue así, subilas a otro lado',
+  };
+}
 
 const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
 
@@ -199,7 +202,8 @@ export async function fetchPictures(
     if (failure.host !== undefined) reportedHosts.add(failure.host);
     const { id, slot, reference } = picture;
     const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
-    const complaint = complaintAbout(failure, before.has(slotKey(picture)));
+    const shown = before.has(slotKey(picture)) ? 'la que estaba' : 'la de relleno';
+    const complaint = complaintAbout(failure, shown);
     problems.push({ ...place, ...complaint, isRemembered: true });
   }
   return { documents: replaced, problems };

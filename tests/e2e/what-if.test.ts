@@ -60,7 +60,7 @@ describe('supposed results', () => {
     ]);
     // The winner of the supposed table has not led the true one.
     const rise = page.locator('.what-if tbody tr').first().getByRole('img');
-    expect(await rise.getAttribute('aria-label')).toMatch(/^sube \d$/);
+    expect(await rise.getAttribute('aria-label')).toMatch(/^Subió \d puestos?$/);
     expect(await axeViolations(page, '.what-if')).toEqual([]);
 
     await button(page, 'Tabla de hoy').click();

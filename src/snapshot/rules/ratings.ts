@@ -53,13 +53,9 @@ function maximumOddity({ elo, maxElo }: RankedPlayer): string | null {
   return isTooHigh ? `el MAX Elo es más del doble del Elo actual, ${current}` : null;
 }
 
-interface Oddity {
-  column: RatingColumn;
-  reason: string;
-}
-
-function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[] {
-  const found: Oddity[] = [];
+/** Columns of a player's ratings that are odd, each with the reason in Spanish. */
+function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]) {
+  const found: { column: RatingColumn; reason: string }[] = [];
   for (const column of ['elo', 'maxElo'] as const) {
     const before = ratingBefore(weeks, column);
     const reason = before === null ? null : oddity(column, before, player[column]);
@@ -68,7 +64,7 @@ function oddities(player: RankedPlayer, weeks: readonly WeeklyRating[]): Oddity[
   // One remark is enough for a player whose rating already contradicts the history.
   if (found.length > 0) return found;
   const reason = maximumOddity(player);
-  return reason === null ? [] : [{ column: 'maxElo', reason }];
+  return reason === null ? [] : [{ column: 'maxElo' as const, reason }];
 }
 
 /** Reports nicks of the last two weeks that have left the sheet: a row deleted, or a nick changed or mistyped. */

@@ -30,6 +30,7 @@ test.each<[string, { stored: string; written?: string; told?: [row: number, reas
     'other line ends, and empty lines',
     { stored: text(...sound, ',,', '').replaceAll('\n', '\r\n'), written: text(...sound) },
   ],
+  ['a byte order mark', { stored: `\ufeff${text(...sound)}`, written: text(...sound) }],
   ['no headings', { stored: `${sound.join('\n')}\n`, written: text(...sound) }],
   ['a cut line', { stored: text(...sound, '2026-11-12,Caro'), told: [4, unread] }],
   [
