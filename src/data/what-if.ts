@@ -20,6 +20,8 @@ export interface SupposedGroup extends TableShape, GroupRules {
   title: string;
   /** Players in sheet order. */
   players: string[];
+  /** Those of the players who withdrew, and are in no zone. Absent without any. */
+  withdrawn?: string[];
   /** Colours of their meeples, by nick, where the page shows them. */
   pieces?: Readonly<Record<string, MeepleColour>>;
   rounds: { name: string; duels: SupposedDuel[] }[];
@@ -47,7 +49,7 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       if (isTieBreak) duel.isTieBreak = isTieBreak;
       return duel;
     };
-    supposed.push({
+    const shown: SupposedGroup = {
       title: tableTitle(division, group.name),
       ...played.rules,
       players,
@@ -55,7 +57,10 @@ export function supposedGroups(division: Division): SupposedGroup[] {
       rounds: group.stage.rounds.map(({ name, matches }) => {
         return { name, duels: matches.filter(isDuel).map(duelOf) };
       }),
-    });
+    };
+    const leavers = group.standings.rows.filter(({ withdrawn }) => withdrawn !== undefined);
+    if (leavers.length > 0) shown.withdrawn = leavers.map(({ player }) => player);
+    supposed.push(shown);
   }
   return supposed;
 }

@@ -164,7 +164,7 @@ interface Outcome {
 }
 
 function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome {
-  const { players, rounds, zones } = group;
+  const { players, rounds, zones, withdrawn = [] } = group;
   const duels = rounds.flatMap((round) => round.duels);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
     const supposed = suppositions.get(id);
@@ -174,7 +174,7 @@ function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome
   const rowsOf = (table: readonly ExplainedRow[]): Row[] =>
     table.map((line, index) => ({
       ...line,
-      zone: zoneAt(index, players.length, zones),
+      zone: withdrawn.includes(line.row.player) ? null : zoneAt(index, players.length, zones),
       change: now.findIndex(({ row }) => row.player === line.row.player) - index,
     }));
   const remaining = duels.filter(isOpen);

@@ -80,26 +80,27 @@ const podiumsAndTeams: Rule = function* ({ data, today }) {
   }
 };
 
+const yearAdvice = 'revisá el año';
+
 /** Qualifiers and news further ahead than this, in days, have a wrong year. News of tomorrow may be meant. */
 const maxQualifierDaysAhead = 400;
 const maxNewsDaysAhead = 2;
 
 /** Reports qualifiers and news too far ahead. Such news would stay on top. */
 const farDocuments: Rule = function* ({ data, today }) {
-  const advice = 'revisá el año';
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
     const days = daysBetween(today, day);
     if (days <= maxQualifierDaysAhead) continue;
     const reason = `el clasificatorio de ${city} es dentro de ${days} días`;
-    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice });
+    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: yearAdvice });
   }
   for (const { id, publishedAt } of data.news) {
     const day = calendarDate(publishedAt);
     const days = daysBetween(today, day);
     if (days <= maxNewsDaysAhead) continue;
     const reason = `la noticia es de dentro de ${days} días, y ya se ve en /noticias/${id}`;
-    yield problemAt('news', id, 'date', day, { reason, advice });
+    yield problemAt('news', id, 'date', day, { reason, advice: yearAdvice });
   }
 };
 
@@ -113,14 +114,17 @@ const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today 
   );
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
-    const reason = `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`;
     const wasReported = reported.some(
-      (problem) => problem.row === id && problem.value === day && problem.reason === reason,
+      ({ source, row, value, advice }) =>
+        source === 'national-qualifiers' && row === id && value === day && advice === yearAdvice,
     );
     // Without an earlier snapshot every date would count as new.
     const isNew = daysBefore.size > 0 && daysBefore.get(id) !== day;
     if (daysBetween(day, today) <= maxQualifierDaysAgo || !(isNew || wasReported)) continue;
-    yield problemAt('national-qualifiers', id, 'date', day, { reason, advice: 'revisá el año' });
+    yield problemAt('national-qualifiers', id, 'date', day, {
+      reason: `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`,
+      advice: yearAdvice,
+    });
   }
 };
 

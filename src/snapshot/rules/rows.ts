@@ -69,8 +69,8 @@ const unknownNicks: Rule = function* ({ data, season }) {
     }
   }
   for (const duel of season.dailyRows) {
-    for (const side of sides.filter((sideName) => isUnknown(duel[sideName]))) {
-      yield problemOfDaily(duel, side, duel[side], notRanked);
+    for (const side of sides) {
+      if (isUnknown(duel[side])) yield problemOfDaily(duel, side, duel[side], notRanked);
     }
   }
 };
@@ -202,14 +202,14 @@ const repeatedDuels: Rule = function* ({ season }) {
   }
 };
 
-/** So many duels may share an address by mistake. One that more of them share is a tournament's. */
+/** Number of duels that may share an address by mistake. One that more of them share is a tournament's. */
 const maxSharing = 3;
 
 /** Reports the address of a game that stands beside two duels. */
 const repeatedLinks: Rule = function* ({ season }) {
   const byLink = Map.groupBy(season.matches.filter(isDuel), ({ link }) => link);
   for (const [link, [first, ...others]] of byLink) {
-    if (link === null || !first || others.length >= maxSharing) continue;
+    if (link === null || !first || 1 + others.length > maxSharing) continue;
     for (const match of others) {
       yield problemOf(match, 'link', link, {
         reason: `la misma partida está en ${first.code} (${namePair(first)})`,
@@ -223,7 +223,8 @@ const repeatedLinks: Rule = function* ({ season }) {
 const extraDuels: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(({ group }) => group !== null)) {
     for (const { rows, usual } of extraMeetings(stage)) {
-      const [first, last] = [rows[0], rows.at(-1)];
+      const first = rows[0];
+      const last = rows.at(-1);
       // A pair twice in one round is left to `repeatedDuels`.
       if (!first || !last || first.round === last.round) continue;
       const often = usual === 1 ? 'una vez' : `${usual} veces`;
@@ -284,10 +285,11 @@ const repeatedDaily: Rule = function* ({ season }) {
  */
 const exchangedRows: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(isKnockOut)) {
-    const last = new Map<string, { code: string; number: number; place: number }>();
     const duels = roundsInTurn(stage).flatMap(({ matches }) => matches.filter(isDuel));
+    const last = new Map<string, { code: string; number: number; place: number }>();
     for (const [place, match] of duels.entries()) {
       const { code } = match;
+      // `8vos-3`: `8vos-` and `3`.
       const [, letters = '', digits = ''] = /^(.*?)(\d*)$/.exec(code) ?? [];
       const number = Number(digits);
       const before = last.get(letters);

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { supposedGroups } from '../../../src/data/what-if.ts';
 import { storeBook } from '../../../src/client/prode-picks.ts';
-import type { ProdeFile } from '../../../src/data/prode.ts';
+import { prodeRounds } from '../../../src/data/prode.ts';
 import Prode from '../../../src/islands/prode/Prode.tsx';
 import WhatIf from '../../../src/islands/WhatIf.tsx';
 import { round, seasonOf } from '../season/season.ts';
@@ -47,33 +47,32 @@ test('one duel that remains, and one that was played meanwhile, are counted as o
   expect(text()).toContain('ya se jugó 1: vale el resultado verdadero.');
 });
 
-const duel: ProdeFile['stages'][number]['rounds'][number]['duels'][number] = {
-  id: 'ana.beto',
-  players: ['Ana', 'Beto'],
-  home: 0,
-  closesAt: null,
-  resultAt: null,
-  score: null,
-  eloFavourite: null,
-  tableFavourite: null,
-};
-const parts = [duel, { ...duel, id: 'ana.caro', players: ['Ana', 'Caro'] as [string, string] }];
-const file: ProdeFile = {
-  id: 'elite',
-  season: 'liga',
-  stages: [
-    {
-      key: 'elite',
-      title: 'Élite',
-      rules: { gamesToWin: 2 },
-      rounds: parts.map((part) => ({ key: 'fecha-1', name: 'Fecha 1', duels: [part] })),
-    },
-  ],
-};
+test('a player who withdrew has a place and no zone', () => {
+  const primera = [
+    ...round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro - Dani'),
+    ...round('Fecha 2', '', 'Ana - Caro', 'Beto - Dani'),
+    ...round('Fecha 3', '', 'Ana - Dani', 'Beto - Caro'),
+  ];
+  const tables = { primera: [['Ana', 'Beto', 'Caro', 'Dani']] };
+  const forfeits = { withdrawn: { Ana: '2026-11-13' }, left: 'void' } as const;
+  const groups = seasonOf({ primera, tables, forfeits }).divisions.flatMap(supposedGroups);
+  const text = show(createElement(WhatIf, { groups }));
+  expect(text()).toContain('Primero: Ana.');
+  expect(text()).not.toContain('ascenso: Ana');
+});
+
+/** El prode of a round in two parts. */
+function prode() {
+  const primera = [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 1', '', 'Ana - Caro')];
+  const facts = { eloOf: () => null, resultAt: () => new Date() };
+  const rounds = seasonOf({ primera }).stages.flatMap((stage) => prodeRounds(stage, null, facts));
+  const stage = { key: 'elite', title: 'Élite', rules: { gamesToWin: 2 }, rounds };
+  return createElement(Prode, { file: { id: 'elite', season: 'liga', stages: [stage] } });
+}
 
 test('el prode forgets the name in its field, too, and a visitor may be called like a favourite', () => {
   localStorage.setItem('prode', JSON.stringify({ name: 'El Elo' }));
-  show(createElement(Prode, { file }));
+  show(prode());
   const field = (): string | undefined =>
     document.querySelector<HTMLInputElement>('input.field')?.value;
   expect(field()).toBe('El Elo');
@@ -83,7 +82,7 @@ test('el prode forgets the name in its field, too, and a visitor may be called l
 
 test('a friend’s link that this device cannot keep says so', () => {
   vi.stubGlobal('localStorage', {});
-  const text = show(createElement(Prode, { file }), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
+  const text = show(prode(), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
   press('Guardar el de Eva');
   expect(text()).toContain('Tu navegador no deja guardarlo');
 });

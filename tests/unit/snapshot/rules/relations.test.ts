@@ -94,8 +94,8 @@ test('a nick that withdrew and has no duels is told with the one that it may be'
 
 test('a new qualifier dated last year is reported until its date changes', () => {
   const name = 'national-qualifiers';
-  const qualifiersOf = (date: string) => {
-    const text = collectionText(name, { date });
+  const qualifiersOf = (date: string, city = 'Salta') => {
+    const text = collectionText(name, { date, city });
     const state = { changedAt: `${today}T15:00:00Z` };
     const source = { text, state, reading: readSource(name, text) };
     const evidence = evidenceOf([[name, source]], new Map(), null, today);
@@ -107,4 +107,6 @@ test('a new qualifier dated last year is reported until its date changes', () =>
   expect(found).toMatchObject([{ column: 'date', value: '2025-12-21', advice: 'revisá el año' }]);
   expect(checkRelations({ ...typed.evidence, ...typed, reported: found })).toEqual(found);
   expect(checkRelations({ ...typed.evidence, ...typed })).toEqual([]);
+  const elsewhere = qualifiersOf('2025-12-21T19:00:00.000Z', 'Jujuy');
+  expect(checkRelations({ ...elsewhere.evidence, ...typed, reported: found })).toHaveLength(1);
 });
