@@ -20,7 +20,7 @@ export interface SupposedGroup extends TableShape, GroupRules {
   title: string;
   /** Players in sheet order. */
   players: string[];
-  /** Those of the players who withdrew, and are in no zone. Absent without any. */
+  /** Players who withdrew, and are in no zone. Absent without any. */
   withdrawn?: string[];
   /** Colours of their meeples, by nick, where the page shows them. */
   pieces?: Readonly<Record<string, MeepleColour>>;
