@@ -1,20 +1,29 @@
 /** Edits YAML texts of a community and keeps all other lines and comments. */
-import { isMap, isNode, isScalar, parseDocument, stringify } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, stringify, YAMLMap } from 'yaml';
 
-const style = { lineWidth: 0, singleQuote: true, collectionStyle: 'flow' } as const;
+const style = { lineWidth: 0, singleQuote: true } as const;
 
 /** Changes one value of a YAML text, or adds it. @param path Keys of the value: `links.rules`. */
 function editValue(text: string, path: string, value: unknown): string {
   const document = parseDocument(text);
-  const node = document.getIn(path.split('.'), true);
+  const keys = path.split('.');
+  const node = document.getIn(keys, true);
   if (!isNode(node) || !node.range) {
-    document.setIn(path.split('.'), value);
-    return document.toString({ lineWidth: 0, singleQuote: true });
+    for (const index of keys.keys()) {
+      const parent = document.getIn(keys.slice(0, index), true);
+      if (!isScalar(parent) || parent.value !== null) continue;
+      // A key without a value, `links:`, becomes a map.
+      const map = new YAMLMap();
+      if (parent.comment) map.commentBefore = parent.comment;
+      document.setIn(keys.slice(0, index), map);
+    }
+    document.setIn(keys, value);
+    return document.toString(style);
   }
   // The document written whole would have the comment below an empty value beside it.
   const [start, end] = node.range;
   const lineEnd = text.slice(start, end).endsWith('\n') ? '\n' : '';
-  const written = stringify(value, style).trimEnd();
+  const written = stringify(value, { ...style, collectionStyle: 'flow' }).trimEnd();
   return `${text.slice(0, start).trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
 }
 
@@ -29,15 +38,20 @@ export function editYaml(text: string, edits: Readonly<Record<string, unknown>>)
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');
-  const name = keys.pop();
-  const parent = document.getIn(keys, true);
+  const name = keys.at(-1);
+  const parent = document.getIn(keys.slice(0, -1), true);
   if (!isMap(parent)) return text;
-  for (const { key, value } of parent.items) {
-    if (!isScalar(key) || key.value !== name || !key.range) continue;
-    const lineStart = text.lastIndexOf('\n', key.range[0]) + 1;
-    const end = isNode(value) && value.range ? value.range[1] : key.range[1];
-    const lineEnd = text.slice(lineStart, end).endsWith('\n') ? end : text.indexOf('\n', end) + 1;
-    return text.slice(0, lineStart) + text.slice(lineEnd || text.length);
+  const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
+  if (!pair || !isScalar(pair.key) || !pair.key.range) return text;
+  // Values in one line, `{ copa: null }`, and a parent that would be empty, are written anew.
+  if (parent.flow || parent.items.length === 1) {
+    document.deleteIn(keys);
+    return document.toString(style);
   }
-  return text;
+  const [keyStart, keyEnd] = pair.key.range;
+  const lineStart = text.lastIndexOf('\n', keyStart) + 1;
+  const end = isNode(pair.value) && pair.value.range ? pair.value.range[1] : keyEnd;
+  if (text.slice(lineStart, end).endsWith('\n')) return text.slice(0, lineStart) + text.slice(end);
+  const nextLine = text.indexOf('\n', end) + 1;
+  return text.slice(0, lineStart) + (nextLine === 0 ? '' : text.slice(nextLine));
 }

@@ -315,10 +315,26 @@ test.each([
   else expect(requiring).toThrow(told);
 });
 
-test('a key that is new, or removed, leaves the other lines of a file as they are', () => {
-  const file = "name: 'Liga'   # comentario\n\nrules: { a: 1 }\n";
-  expect(editYaml(file, { edition: '2ª' })).toMatch(
-    /^name: 'Liga' +# comentario\n\nrules: \{ a: 1 \}\n/,
-  );
-  expect(removeFromYaml(file, 'name')).toBe('\nrules: { a: 1 }\n');
+test.each([
+  [
+    "name: 'Liga'   # c\n\nrules: { a: 1 }\n",
+    'edition',
+    "name: 'Liga' # c\n\nrules: { a: 1 }\nedition: x\n",
+  ],
+  ['links:\n  # c\n  rules: null # d\n', 'links.rules', 'links:\n  # c\n  rules: x # d\n'],
+  ['links: # c\nname: Liga\n', 'links.rules', 'links:\n  # c\n  rules: x\nname: Liga\n'],
+])('«%s» with %s keeps its other lines and comments', (text, path, expected) => {
+  expect(editYaml(text, { [path]: 'x' })).toBe(expected);
+});
+
+test.each([
+  [
+    'sheets:\n  # c\n  ranking: null\n  copa:\n    cup: null\n',
+    'sheets:\n  # c\n  ranking: null\n',
+  ],
+  ['sheets: { ranking: null, copa: null } # c\n', 'sheets: { ranking: null } # c\n'],
+  ['sheets:\n  copa: null\nname: x\n', 'sheets: {}\nname: x\n'],
+  ['sheets: null\n', 'sheets: null\n'],
+])('«%s» without one of its values keeps the others', (text, expected) => {
+  expect(removeFromYaml(text, 'sheets.copa')).toBe(expected);
 });
