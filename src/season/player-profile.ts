@@ -196,11 +196,7 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
   const storyOf = storyByPlayer(season.stages);
   const placesOf = placesInGroups(season);
   const seasonsOf = seasonsByPlayer(seasons);
-  const past = earlier.map(({ id, name, stages }) => ({
-    id,
-    name,
-    storyIn: storyByPlayer(stages),
-  }));
+  const past = earlier.map((ended) => ({ ended, storyIn: storyByPlayer(ended.stages) }));
   const rankingOf = finderByPlayer(data.ranking, ({ player }) => player.nick);
   const memberOf = finderByPlayer(team, ({ nick }) => nick);
   return (nick) => {
@@ -216,7 +212,7 @@ export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfil
       pending: pendingDuels(duels),
       story: storyOf(nick),
       pastStories: past
-        .map(({ id, name, storyIn }) => ({ id, name, stages: storyIn(nick) }))
+        .map(({ ended: { id, name }, storyIn }) => ({ id, name, stages: storyIn(nick) }))
         .filter(({ stages }) => stages.length > 0)
         .slice(0, maxPastSeasons),
       streak: streakOf(latestResults(duels)),
