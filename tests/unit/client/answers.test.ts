@@ -52,6 +52,7 @@ test('the search shows the results of the last query', async () => {
     await answer(query, { results: [{ data: () => Promise.resolve(result) }] });
   }
   expect(document.querySelector('ol')?.textContent).toMatch(/^liga/);
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Hay un resultado.');
 });
 
 /** Opens a page with the own card. Returns the text that the card announces. */

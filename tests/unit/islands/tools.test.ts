@@ -17,8 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   // React reports two children with the same key.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   storeBook(null);
 });
 
@@ -61,9 +59,12 @@ test('a player who withdrew has a place and no zone', () => {
   expect(text()).not.toContain('ascenso: Ana');
 });
 
-/** El prode of a round in two parts. */
+/** El prode of a round in two parts, with a walkover. */
 function prode() {
-  const primera = [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 1', '', 'Ana - Caro')];
+  const primera = [
+    ...round('Fecha 1', '', 'Ana - Beto', 'Eva WO- Fede'),
+    ...round('Fecha 1', '', 'Ana - Caro'),
+  ];
   const facts = { eloOf: () => null, resultAt: () => new Date() };
   const rounds = seasonOf({ primera }).stages.flatMap((stage) => prodeRounds(stage, null, facts));
   const stage = { key: 'elite', title: 'Élite', rules: { gamesToWin: 2 }, rounds };
@@ -85,4 +86,9 @@ test('a friend’s link that this device cannot keep says so', () => {
   const text = show(prode(), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
   press('Guardar el de Eva');
   expect(text()).toContain('Tu navegador no deja guardarlo');
+});
+
+test('a walkover counts for nobody', () => {
+  const text = show(prode());
+  expect(text()).toMatch(/W\.O\. .*no cuenta para nadie/);
 });
