@@ -4,7 +4,6 @@ import { compareTexts } from '../lib/text.ts';
 import { addDays, minuteMs, momentOf } from '../lib/time.ts';
 import { listEvents, type CalendarEvent } from '../season/events.ts';
 import type { DailyDuel } from '../season/model.ts';
-import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { lastChange, type Manifest } from '../snapshot/manifest.ts';
 import { snapshot, once, today } from './this-build.ts';
 import { season } from './season.ts';
@@ -12,17 +11,11 @@ import { season } from './season.ts';
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
 
-/** When the sources of an event last changed; without them, when any source did. Null without data. */
-function lastChangeOf(
-  { competition, fixture, minutes }: CalendarEvent,
-  manifest: Manifest,
-): Date | null {
-  const origins: SourceName[] = [competition ? duelsSheet(competition.id) : 'national-qualifiers'];
-  // The last day of a duel comes from the fixture. If a duel lost its day, this event replaces the daily sheet's event.
-  if (minutes === null && competition && fixture) {
-    origins.push(fixtureSheet(competition.id, fixture));
-  }
-  return lastChange(manifest, origins) ?? lastChange(manifest);
+/** When the sources of an event last changed; without data, when any source did. */
+function lastChangeOf({ origins }: CalendarEvent, manifest: Manifest): Date {
+  // The final is in a file of the community, without a moment of its last change: each day counts as one.
+  if (origins.length === 0) return momentOf(today, '00:00');
+  return lastChange(manifest, origins) ?? lastChange(manifest) ?? new Date(epoch);
 }
 
 /** All events, earliest first, with their last change. Calendars accept a change only with a larger `sequence`. */
@@ -30,8 +23,7 @@ export const allEvents = once(async (): Promise<PublishedEvent[]> => {
   const { qualifiers, manifest } = await snapshot();
   return listEvents(await season(), qualifiers)
     .map((event) => {
-      // Without data only the national final is left. Any later change has a larger number than the start of counting.
-      const modifiedAt = lastChangeOf(event, manifest) ?? new Date(epoch);
+      const modifiedAt = lastChangeOf(event, manifest);
       const sequence = Math.floor((modifiedAt.getTime() - epoch) / minuteMs);
       return { ...event, modifiedAt, sequence };
     })

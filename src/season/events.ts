@@ -1,6 +1,7 @@
 /** Events of calendars: duels, qualifiers and the national final. */
 import { withDe } from '../config/competitions.ts';
 import { site, type National } from '../config/site.ts';
+import { duelsSheet, fixtureSheet, type SourceName } from '../sources/catalog/catalog.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { localityOf } from '../sources/documents/province.ts';
 import { isScheduled, type Qualifier } from '../sources/documents/qualifiers.ts';
@@ -23,8 +24,8 @@ export interface CalendarEvent {
   title: string;
   /** Competition, division and round: «Liga, División Primera, Fecha 3». */
   context: string;
-  /** Fixture of the event's duel. Null without one. */
-  fixture: string | null;
+  /** Sources that may change the event. Empty for the national final, which is in the community's file. */
+  origins: readonly SourceName[];
   /** Row of the competition's daily duels. Null for any other event. */
   row: number | null;
   /** Nicks of the players. Empty if anybody may play. */
@@ -41,7 +42,6 @@ const blank = {
   competition: null,
   division: null,
   province: null,
-  fixture: null,
   row: null,
   players: [],
   place: null,
@@ -65,7 +65,6 @@ function aboutDuel({ competition, division, match, category, home, away }: Duel)
     division: division?.id ?? null,
     title: `${home} vs ${away}${category && ` (${category})`}`,
     context: context.filter(Boolean).join(', '),
-    fixture: match?.stage.fixture ?? null,
     players: [home, away],
   };
 }
@@ -73,6 +72,7 @@ function aboutDuel({ competition, division, match, category, home, away }: Duel)
 const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   ...aboutDuel(duel),
   row: duel.row,
+  origins: [duelsSheet(duel.competition.id)],
   start: momentOf(duel.date, duel.time),
   minutes: site.calendar.duelMinutes,
   link: duel.link,
@@ -82,12 +82,14 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
 function deadlineEvent(match: Match): CalendarEvent | null {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return null;
-  const { competition, division } = match.stage;
+  const { competition, division, fixture } = match.stage;
   const category = division?.name ?? match.round.name;
   const [home, away] = [match.home.nick, match.away.nick];
   const about = aboutDuel({ match, competition, division, category, home, away });
   const title = `Último día: ${about.title}`;
-  return { ...about, title, start: momentOf(lastDay, '00:00'), minutes: null };
+  // If a duel lost its day, this event replaces the daily sheet's event.
+  const origins = [duelsSheet(competition.id), fixtureSheet(competition.id, fixture)];
+  return { ...about, title, origins, start: momentOf(lastDay, '00:00'), minutes: null };
 }
 
 /** Events of the national tournament: qualifiers and the final. */
@@ -96,6 +98,7 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
   const common = { ...blank, context: `${name} ${year}`, minutes: site.calendar.tournamentMinutes };
   const events = qualifiers.filter(isScheduled).map((qualifier): CalendarEvent => ({
     ...common,
+    origins: ['national-qualifiers'],
     id: slug(`${name} clasificatorio ${qualifier.id}`),
     title: `Clasificatorio en ${qualifier.city}`,
     start: qualifier.date,
@@ -105,6 +108,7 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
   }));
   const final: CalendarEvent = {
     ...common,
+    origins: [],
     id: slug(`${name} ${year} final`),
     title: `Final ${withDe(national)} ${year}`,
     start: momentOf(finalDate, finalTime),

@@ -12,7 +12,7 @@ const event = (changes: Partial<PublishedEvent> = {}): PublishedEvent => ({
   province: null,
   title: 'Ana vs Beto',
   context: 'Liga Nacional, División Élite',
-  fixture: null,
+  origins: [],
   row: null,
   players: ['Ana', 'Beto'],
   start: new Date('2026-11-19T00:00:00Z'),
