@@ -27,6 +27,7 @@ import {
   remembering,
   setWideFont,
   shifts,
+  visitFirst,
 } from '../fixtures/browser.ts';
 import { dist, kindsOfPage } from '../fixtures/site.ts';
 
@@ -119,7 +120,7 @@ describe('in pieces', () => {
   afterAll(() => server.close());
 
   // A phone whose screen has as many pixels as the one that Lighthouse emulates.
-  const densePhone = { viewport: phone, deviceScaleFactor: 2 };
+  const dense = { deviceScaleFactor: 2 };
   const wideRoutes = [
     '/',
     '/noticias',
@@ -128,17 +129,13 @@ describe('in pieces', () => {
     '/torneos/nacional',
     '/torneos/copa-argentina',
   ];
-  // A fresh context for each page: an earlier page's cache, or its late answers, would change what a view weighs.
   test.each([
-    ...kindsOfPage.map((route) => ['a phone', route, densePhone] as const),
-    ...wideRoutes.map((route) => ['a desktop', route, { viewport: desktop }] as const),
+    ...kindsOfPage.map((route) => ['a phone', route, phone, dense] as const),
+    ...wideRoutes.map((route) => ['a desktop', route, desktop, {}] as const),
   ])(
     'on %s %s fits its budget without React, does not shift, ends up whole, and its largest element does not wait',
-    async (device, route, options) => {
-      const page = await openBlank(options);
-      const responses: Response[] = [];
-      page.on('response', (response) => responses.push(response));
-      await page.goto(server.url + route, { waitUntil: 'networkidle' });
+    async (device, route, viewport, sharing) => {
+      const { page, responses } = await visitFirst(server.url + route, viewport, sharing);
       expect(responses.map((response) => response.url()).filter(isChunk)).toEqual([]);
       if (device === 'a phone') {
         const sizes = await Promise.all(responses.map(sentBytes));
