@@ -1,6 +1,6 @@
 /** Light and dark, chosen by the system or by the visitor. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { denyStorage, look, open, siteUrl } from '../fixtures/browser.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Modo oscuro' });
@@ -49,41 +49,44 @@ describe.each([
   });
 });
 
-test('a choice that equals the system’s follows the system from then on', async () => {
-  const page = await look('/', { colorScheme: 'light' });
-  await button(page).click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-  await button(page).click();
-  expect(await paper(page)).toBe(light);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await button(page).click();
-  await button(page).click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
-  // Browsers notify scripts in the next frame.
-  await expect.poll(() => isPressed(page)).toBe(true);
-});
+// The oldest browser differs in colours, which it may draw without light-dark(), and not in what is remembered.
+if (!inject('isOldest')) {
+  test('a choice that equals the system’s follows the system from then on', async () => {
+    const page = await look('/', { colorScheme: 'light' });
+    await button(page).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    await button(page).click();
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await button(page).click();
+    await button(page).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+    // Browsers notify scripts in the next frame.
+    await expect.poll(() => isPressed(page)).toBe(true);
+  });
 
-test('other open tabs, and pages restored by Back, change too', async () => {
-  const page = await open('/noticias');
-  const other = await page.context().newPage();
-  await other.goto(`${siteUrl()}/comunidad`);
-  await button(page).click();
-  await expect.poll(() => paper(other)).toBe(dark);
+  test('other open tabs, and pages restored by Back, change too', async () => {
+    const page = await open('/noticias');
+    const other = await page.context().newPage();
+    await other.goto(`${siteUrl()}/comunidad`);
+    await button(page).click();
+    await expect.poll(() => paper(other)).toBe(dark);
 
-  await page.goto(`${siteUrl()}/contacto`);
-  await button(page).click();
-  await page.goBack();
-  await expect.poll(() => paper(page)).toBe(light);
-});
+    await page.goto(`${siteUrl()}/contacto`);
+    await button(page).click();
+    await page.goBack();
+    await expect.poll(() => paper(page)).toBe(light);
+  });
 
-test('where storage is denied the button works until the page is left', async () => {
-  const page = await open('/');
-  await denyStorage(page);
-  await page.reload();
-  await button(page).click();
-  expect(await paper(page)).toBe(dark);
-  await page.reload();
-  expect(await paper(page)).toBe(light);
-});
+  test('where storage is denied the button works until the page is left', async () => {
+    const page = await open('/');
+    await denyStorage(page);
+    await page.reload();
+    await button(page).click();
+    expect(await paper(page)).toBe(dark);
+    await page.reload();
+    expect(await paper(page)).toBe(light);
+  });
+}
