@@ -122,41 +122,32 @@ async function expectGood(page: Page): Promise<void> {
   }
 }
 
-describe('a message that arrives', () => {
-  test('is announced, and clears the form', async () => {
-    const { page, requests } = await openForm();
-    await send(page);
-    await success(page).waitFor();
-    expect(await partsOf(requests[0])).toEqual(expect.arrayContaining(writtenParts));
-    expect(await textOf(page)).toEqual(empty);
-    expect(await alert(page).count()).toBe(0);
-    expect(await page.locator(':focus').textContent()).toBe('Mensaje enviado con éxito');
-    await page.getByLabel('Nombre').fill('Otra');
-    await success(page).waitFor({ state: 'detached' });
-  });
-
-  test('is sent once, with «Enviando…» meanwhile', async () => {
-    const answer = Promise.withResolvers<undefined>();
-    const late: Answer = async (route) => {
-      await answer.promise;
-      await says(200)(route);
-    };
-    const { page, requests } = await openForm({ answers: [late] });
-    await write(page);
-    await button(page).dblclick();
-    await page.getByRole('button', { name: 'Enviando…' }).waitFor();
-    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await page.locator('form.contact').getAttribute('aria-busy')).toBe('true');
-    expect(await page.getByLabel('Mensaje').isEditable()).toBe(false);
-    await expectGood(page);
-    await button(page).click({ force: true });
-    await page.getByLabel('Nombre').press('Enter');
-    answer.resolve(undefined);
-    await success(page).waitFor();
-    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-    expect(await page.getByLabel('Mensaje').isEditable()).toBe(true);
-    expect(requests).toHaveLength(1);
-  });
+test('a message is sent once, with «Enviando…» meanwhile; its arrival is announced and clears the form', async () => {
+  const answer = Promise.withResolvers<undefined>();
+  const late: Answer = async (route) => {
+    await answer.promise;
+    await says(200)(route);
+  };
+  const { page, requests } = await openForm({ answers: [late] });
+  await write(page);
+  await button(page).dblclick();
+  await page.getByRole('button', { name: 'Enviando…' }).waitFor();
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('form.contact').getAttribute('aria-busy')).toBe('true');
+  expect(await page.getByLabel('Mensaje').isEditable()).toBe(false);
+  await expectGood(page);
+  await button(page).click({ force: true });
+  await page.getByLabel('Nombre').press('Enter');
+  answer.resolve(undefined);
+  await success(page).waitFor();
+  expect(await page.locator(':focus').textContent()).toBe('Mensaje enviado con éxito');
+  expect(await partsOf(requests[0])).toEqual(expect.arrayContaining(writtenParts));
+  expect(requests).toHaveLength(1);
+  expect(await alert(page).count()).toBe(0);
+  expect(await textOf(page)).toEqual(empty);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  await page.getByLabel('Nombre').fill('Otra');
+  await success(page).waitFor({ state: 'detached' });
 });
 
 describe('a message that fails', () => {

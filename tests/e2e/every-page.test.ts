@@ -116,6 +116,8 @@ const invisibleTexts = (page: Page): Promise<string[]> =>
 /** What moves by itself while a page waits for the next one, and how it scrolls. */
 const motion = (page: Page): Promise<{ animations: number; scroll: string }> =>
   page.locator('.slow-navigation').evaluate((notice) => {
+    // Screen readers announce only changes in an element that was already there.
+    if (!notice.checkVisibility()) throw new Error('no notice');
     notice.textContent = 'Cargando';
     return {
       animations: document.getAnimations().length,

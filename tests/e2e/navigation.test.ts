@@ -89,28 +89,6 @@ test('the Tournaments dropdown closes by Escape, giving the focus back, and by a
   expect(await isOpen()).toBe(false);
 });
 
-// tests/unit/client asks when the notice comes and goes.
-test('a slow navigation is announced, with a sentence of its own for pages that the specification names', async () => {
-  const page = await look('/contacto');
-  // One call does it all, because the browser answers no further call on a page that it is leaving.
-  const notices = await page.evaluate(() => {
-    window.setTimeout = ((task: () => void) => (task(), 1)) as typeof window.setTimeout;
-    const region = document.querySelector('.slow-navigation[role=status]');
-    // Screen readers announce only changes in an element that was already there.
-    if (!region?.checkVisibility()) throw new Error('no notice');
-    return ['/noticias', '/seleccion-nacional', '/comunidad'].map((path) => {
-      document.querySelector<HTMLAnchorElement>(`#menu a[href="${path}"]`)?.click();
-      window.stop();
-      return region.textContent;
-    });
-  });
-  expect(notices).toEqual([
-    'Cargando noticias, un momento por favor.',
-    expect.stringMatching(/^Reuniendo los meeples Argentinos, un momento/),
-    expect.stringMatching(/comunidades/),
-  ]);
-});
-
 const item = '/noticias/gran-final-liga-2026';
 
 test('«Volver» leads back one step, also to another site', async () => {

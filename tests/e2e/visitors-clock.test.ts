@@ -6,29 +6,6 @@ import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { look, open, openAs, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
 
-test('the day after the build, a duel of that day says that its hour has passed', async () => {
-  const day = addDays(calendarDate(builtAt), 1);
-  const page = await open('/duelos', { timezoneId: 'Asia/Tokyo' });
-  await reloadAt(page, momentOf(day, '23:00'));
-  const duels = await page
-    .locator('.agenda-day')
-    .locator('visible=true')
-    .locator('.agenda-duel')
-    .evaluateAll((rows) =>
-      rows.map((row) => ({
-        isOfDay: row.closest('.agenda-day')?.querySelector('h2')?.textContent.startsWith('Hoy'),
-        time: row.querySelector('.agenda-players time')?.textContent ?? '',
-        canBeAdded: row.textContent.includes('Al calendario'),
-        hasStarted: row.textContent.includes('Ya empezó'),
-      })),
-    );
-  expect(duels.some(({ hasStarted }) => hasStarted)).toBe(true);
-  for (const { isOfDay, time, hasStarted, canBeAdded } of duels) {
-    expect(hasStarted, time).toBe(isOfDay === true && time !== '' && time < '23:00');
-    expect(canBeAdded, time).toBe(time !== '' && !hasStarted);
-  }
-});
-
 test('once the days of the agenda are over, it says that there are no more duels', async () => {
   const page = await open('/duelos');
   const empty = page.locator('.empty', { hasText: 'No hay más duelos programados.' });

@@ -36,6 +36,21 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 );
 
+// tests/unit/client asks what an entry shows once its moment has come.
+test('a duel of the agenda can be added to a calendar until its hour, and then says that it has begun', () => {
+  const $ = page('/duelos');
+  const offers = $('.agenda-duel [data-moment]').toArray();
+  expect(offers.length).toBeGreaterThan(2);
+  for (const offer of offers) {
+    const hour = $(offer).closest('.agenda-duel').find('.agenda-players time').attr('datetime');
+    expect(Date.parse(offer.attribs['data-moment'] ?? '')).toBe(Date.parse(hour ?? ''));
+    expect(offer.attribs['data-past-text']).toBe('Ya empezó');
+    const isOver = Date.parse(hour ?? '') < builtAt.getTime();
+    expect($(offer).text().trim()).toBe(isOver ? 'Ya empezó' : 'Al calendario');
+    expect($(offer).find('[data-until-past]')).toHaveLength(isOver ? 0 : 1);
+  }
+});
+
 test('each duel of the agenda has a filter that shows it', () => {
   const $ = page('/duelos');
   const valuesOf = (selector: string, name: string): Set<string> =>

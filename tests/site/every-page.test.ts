@@ -44,6 +44,24 @@ test('React is only where a page needs it', () => {
   ]);
 });
 
+/** What React renders and answers itself, and what it passes on as it is in the HTML, by page. */
+const league = '/torneos/liga-nacional';
+test.each([
+  ['/', '.ranking-notice', '.ranking'],
+  [league, '[role=tablist], [role=tab]', '.tab-panel, .standings'],
+  [league, '.fixture-tools button', '.round'],
+  [league, '#duelos, #duelos button', '#duelos tr'],
+  ['/contacto', 'form.contact, .contact-status', ''],
+])('on %s React renders %s, but not %s', (route, rendered, passed) => {
+  const $ = page(route);
+  const renderers = (selector: string): string[] =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).closest('astro-island, astro-slot').prop('tagName') ?? '');
+  expect(new Set(renderers(rendered))).toEqual(new Set(['ASTRO-ISLAND']));
+  if (passed !== '') expect(new Set(renderers(passed))).toEqual(new Set(['ASTRO-SLOT']));
+});
+
 test('search engines are told not to index the error page, the search and the maintainers’ pages', () => {
   expect(having('meta[name=robots][content=noindex]').toSorted()).toEqual(hiddenRoutes.toSorted());
 });

@@ -10,6 +10,18 @@ test('played qualifiers are in the table, styled as past', () => {
   );
 });
 
+// tests/unit/client asks when the notice of a slow navigation comes and goes.
+test('a slow navigation is announced with a sentence of its own for pages that the specification names', () => {
+  const notice = page('/contacto')('.slow-navigation[role=status]');
+  expect(
+    ['noticias', 'seleccion-nacional', 'comunidad'].map((path) => notice.attr(`data-${path}`)),
+  ).toEqual([
+    'Cargando noticias',
+    expect.stringMatching(/^Reuniendo los meeples Argentinos/),
+    'Cargando comunidades',
+  ]);
+});
+
 test('the podium of every year is a card, a large one for the latest only', () => {
   const $ = page('/torneos/nacional');
   const cards = $('#podios .card.podium').toArray();

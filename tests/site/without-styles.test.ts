@@ -1,7 +1,7 @@
 /** Pages without styles, as text browsers and reader modes show them. */
 import { isTag, isText, type ChildNode } from 'domhandler';
 import { expect, test } from 'vitest';
-import { builtAt, kindsOfPage, page } from '../fixtures/site.ts';
+import { kindsOfPage, page } from '../fixtures/site.ts';
 
 /** Elements without text, or whose text is only for scripts or positioned inside a drawing. */
 const skipped = /^(br|hr|img|input|script|select|style|svg|template|textarea)$/;
@@ -49,13 +49,3 @@ test.each(['/', '/duelos', '/torneos/liga-nacional', '/torneos/copa-argentina'])
     expect(rendered.text()).not.toMatch(/No hay (duelos|clasificatorios)/);
   },
 );
-
-test('only duels that have begun are marked as begun', () => {
-  const $ = page('/duelos');
-  const duels = $('.agenda-day .agenda-duel').toArray();
-  const begun = duels.filter((duel) => $(duel).text().includes('Ya empezó'));
-  const isOver = (duel: (typeof duels)[number]): boolean =>
-    new Date($(duel).find('time').attr('datetime') ?? '') < builtAt;
-  expect(begun).toHaveLength(3);
-  expect(begun).toEqual(duels.filter(isOver));
-});
