@@ -157,7 +157,8 @@ export function listChanges(
   after: SnapshotFiles,
   today: CalendarDate,
 ): Change[] {
-  const [old, current] = [readManifest(before.manifest), readManifest(after.manifest)];
+  const old = readManifest(before.manifest);
+  const current = readManifest(after.manifest);
   if (!current) return [];
   if (!old) {
     const text = `primera instantánea, ${after.sources.size} fuentes`;

@@ -31,7 +31,7 @@ import {
 const headings = 'dia,temporada,duelo,lugar,local,visitante,cambio,antes,despues'.split(',');
 
 /** Values of the column `cambio`. Earlier versions also wrote lines about champions, players and days. */
-const changeKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'] as const;
+const correctionKinds = ['resultado', 'duelo', 'campeón', 'jugador', 'día'] as const;
 
 export const correctionsFile: HistoryFile<Correction> = {
   path: 'history/corrections.csv',
@@ -43,11 +43,12 @@ export const correctionsFile: HistoryFile<Correction> = {
     isLoss: true,
   },
   parse: (cells) => {
-    const [day = '', season = '', id = '', place = '', home = '', away = '', ...rest] = cells;
-    const [kind = '', before = '', after = '', ...more] = rest;
-    if (!isCalendarDate(day) || !id || !before || !after || more.length > 0) return null;
-    const change = changeKinds.find((known) => known === kind);
-    if (!change) return null;
+    const [day = '', season = '', id = '', place = '', home = '', away = '', ...changeCells] =
+      cells;
+    const [kind = '', before = '', after = ''] = changeCells;
+    if (!isCalendarDate(day) || !id || !before || !after) return null;
+    const change = correctionKinds.find((known) => known === kind);
+    if (!change || cells.length > headings.length) return null;
     return { day, season, id, place, home, away, change, before, after };
   },
   keyOf: ({ day, season, id, home, away, change, before, after }) =>

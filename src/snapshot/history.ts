@@ -26,7 +26,7 @@ export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
   path: string;
   headings: readonly string[];
   /** Field of each column. The first column has the day or moment of a row, ISO 8601, by which rows are sorted. */
-  fields: readonly (keyof Row)[];
+  fields: readonly [keyof Row, ...(keyof Row)[]];
   /** Says that a line could not be read, and what to do. */
   unread: Complaint;
   /** Parses the cells of a line; null if they make no row. */
@@ -52,7 +52,7 @@ function inOrder<Row extends Record<keyof Row, Cell>>(
   for (const row of rows) {
     if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
   }
-  const dayOf = (row: Row): string => String(dayField && formatCell(row[dayField]));
+  const dayOf = (row: Row): string => String(formatCell(row[dayField]));
   return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
 

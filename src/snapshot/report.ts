@@ -148,7 +148,7 @@ function problemLines(title: string, problems: readonly ObservedProblem[]): stri
     lines.push(`  → ${advice}`);
     hidden -= 1 + others.length;
   }
-  if (hidden > 0) lines.push(`Y ${hidden} de otras clases: están en /estado.`);
+  if (hidden > 0) lines.push(`Y ${hidden} más, en /estado.`);
   return lines.length > 0 ? [`${title}:`, ...lines] : [];
 }
 
@@ -180,7 +180,7 @@ export function formatReport(report: TakeReport): string {
     problemLines('No se ve como está cargado', losses),
     problemLines('Llama la atención', oddities),
   );
-  if (known > 0) sections.push([`Ya dicho antes: ${known}; están en /estado.`]);
+  if (known > 0) sections.push([`Ya dicho antes: ${known}, en /estado.`]);
   if (oddClock !== null) sections.push([`${oddClock}.`]);
   sections.push([conclusion(report)]);
   return sections

@@ -126,7 +126,7 @@ describe('supposed results', () => {
     await page.locator('.what-if table').waitFor();
     expect(counted(await tableOn(page))).toBe(playedOf('elite').length);
     expect(await page.locator('.what-if').textContent()).toContain(
-      'ya se jugaron 1: valen los resultados verdaderos',
+      'ya se jugó 1: vale el resultado verdadero',
     );
   });
 });

@@ -134,7 +134,7 @@ describe('with the texts of small data', () => {
     expect(told(first)[0]).toBe(`ranking, fila 4, ${remark}`);
     expect(told(second)).toEqual([
       `ranking, fila 7, ${remark}`,
-      expect.stringMatching(/^Ya dicho antes: \d+; están en \/estado\.$/),
+      expect.stringMatching(/^Ya dicho antes: \d+, en \/estado\.$/),
     ]);
   });
 
