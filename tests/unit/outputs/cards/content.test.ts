@@ -17,7 +17,7 @@ import {
 } from '../../../../src/outputs/cards/listings.ts';
 import { fileName } from '../../../../src/outputs/cards/render.ts';
 import { nationalCard, newsCard } from '../../../../src/outputs/cards/posters.ts';
-import type { AgendaDuel } from '../../../../src/season/agenda.ts';
+import { listAgenda } from '../../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../../src/season/model.ts';
 import { site } from '../../../../src/config/site.ts';
 import { cup, league } from '../../../fixtures/competitions.ts';
@@ -53,22 +53,11 @@ function told(card: Card | null | undefined): string[] {
 const today = '2026-11-20';
 const names = ['Ana', 'Beto', 'Caro', 'Dani', 'Eva', 'Fer', 'Gabi', 'Hugo'];
 
-const agendaDuel = (home: string, date: string | null): AgendaDuel => ({
-  id: home,
-  competition: league,
-  place: 'Élite · Fecha 5',
-  home,
-  away: 'Zoe',
-  date,
-  time: '21:00',
-  link: null,
-  daily: null,
-  match: null,
-  lacksResult: false,
-});
-const withoutDay = agendaDuel('Sin día', null);
-const tomorrow = agendaDuel('Ana', '2026-11-21');
-const agendaOf = (...duels: AgendaDuel[]) => agendaCard(duels, today);
+/** The card of the agenda with these duels of a round in play. */
+function agendaOf(...duels: string[]): Card | null {
+  const season = seasonOf({ primera: round('Fecha 5', '16/11 al 29/11', ...duels) });
+  return agendaCard(listAgenda(season, today), today);
+}
 
 /** The cards of a cup with these rounds. */
 function cupCards(...rounds: string[][]) {
@@ -174,14 +163,14 @@ test.each<[string, Record<string, Card | null | undefined>]>([
     'agenda',
     {
       'today’s duels with their hours, five at most, and how many more': agendaOf(
-        ...names.map((name) => agendaDuel(name, today)),
-        tomorrow,
+        ...names.map((name) => `${name} - Zoe @ 20/11 21:00`),
+        'Iris - Zoe @ 21/11 21:00',
       ),
       'without any today, the next ones with their days; those without a day never': agendaOf(
-        tomorrow,
-        withoutDay,
+        'Iris - Zoe @ 21/11 21:00',
+        'Ana - Zoe',
       ),
-      'none without any day': agendaOf(withoutDay),
+      'none without any day': agendaOf('Ana - Zoe'),
     },
   ],
   [
