@@ -14,6 +14,7 @@ import {
 import { itemsOf, lacksData, readSource } from '../sources/catalog/reading.ts';
 import { sheetKinds, type Sheet } from '../sources/catalog/sheet-kinds.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
+import { distinctNicks } from '../season/model.ts';
 import { isPlayer } from '../sources/sheets/side.ts';
 import { listStages } from '../config/stages.ts';
 import { competitions } from '../config/site.ts';
@@ -122,8 +123,7 @@ export function checkSheet(
     const example = `la fila ${loss.row} dice «${loss.value}»: ${loss.reason}`;
     return { reason: `más de un cuarto de sus filas no se puede leer: ${example}${byHand}` };
   }
-  const filled = nicksIn(sheet.kind, reading).filter((nick) => nick !== '' && isPlayer(nick));
-  const nicks = [...new Set(filled)];
+  const nicks = distinctNicks(nicksIn(sheet.kind, reading).filter(isPlayer));
   const players = new Set(nicks.map((nick) => playerKey(nick)));
   const standings = standingsOf(sheet);
   const expected = (standings && known.get(standings)) ?? new Set();

@@ -3,7 +3,7 @@ import type { DivisionConfig } from '../config/site.ts';
 import type { DuelRules, PlayedCompetition, StageDescription } from '../config/stages.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import type { FixturePlaces, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
-import { pairKey } from '../sources/player-key.ts';
+import { pairKey, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import type { Standings } from '../sources/sheets/table.ts';
 import type { CalendarDate } from '../lib/time.ts';
@@ -278,6 +278,15 @@ export const matchesOf = ({ rounds }: Pick<Stage, 'rounds'>): Match[] =>
 /** The sides of rows that are known players, row by row, home before away, with repetitions. */
 export const playersIn = (matches: readonly Pick<Result, 'home' | 'away'>[]): Side[] =>
   matches.flatMap(({ home, away }) => [home, away]).filter(({ kind }) => kind === 'player');
+
+/** The nicks of a list, each player once: in the order and spelling in which they occur first. */
+export function distinctNicks(nicks: readonly string[]): string[] {
+  const firstNicks = new Map<string, string>();
+  for (const nick of nicks) {
+    if (!firstNicks.has(playerKey(nick))) firstNicks.set(playerKey(nick), nick);
+  }
+  return [...firstNicks.values()];
+}
 
 /** Key of a duel's two sides (`pairKey`). Home and away do not matter. */
 export const pairOf = ({ home, away }: Pick<Result, 'home' | 'away'>): string =>

@@ -9,6 +9,7 @@ import { nickOrName, type PastTeam, type TeamMember } from '../sources/documents
 import type { StandingsRow } from '../sources/sheets/table.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import {
+  distinctNicks,
   playersIn,
   type ArchivedSeason,
   type Champion,
@@ -157,11 +158,7 @@ export function allNicks(
     ...seasons.flatMap(seasonNicks),
     ...podiums.flatMap((podium) => podiumPlaces(podium).map(({ nick }) => nick)),
   ];
-  const byKey = new Map<string, string>();
-  for (const nick of nicks.filter(isPlayer)) {
-    if (!byKey.has(playerKey(nick))) byKey.set(playerKey(nick), nick);
-  }
-  return [...byKey.values()];
+  return distinctNicks(nicks.filter(isPlayer));
 }
 
 /** Number of finished seasons that a player's page shows duel by duel. */

@@ -10,6 +10,7 @@ import type { Side } from '../sources/sheets/side.ts';
 import { numberIn, type Cell, type Standings } from '../sources/sheets/table.ts';
 import {
   countsInTable,
+  distinctNicks,
   isDecided,
   isDuel,
   pairOf,
@@ -110,9 +111,9 @@ export function tableOfResults(
 
 /** Adds up the table of a group without a sheet. Rows are the fixture's players, by their first duels. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
-  const players = new Map(playersIn(matches).map(({ key, nick }) => [key, nick]));
+  const players = distinctNicks(playersIn(matches).map(({ nick }) => nick));
   const columns = rules.columns.map(({ label }) => label);
-  return tableOfResults([...players.values()], matches, { columns, criteria: criteriaOf(rules) });
+  return tableOfResults(players, matches, { columns, criteria: criteriaOf(rules) });
 }
 
 /** Lists the cells of result columns whose number differs from the sum of the duels. `row` is the sheet's, from 1. */

@@ -9,6 +9,7 @@ import {
   recomputeStandings,
   recordOf,
   standingsDifferences,
+  tableOfFixture,
   tableOfResults,
 } from '../../../src/season/record.ts';
 import { possibleScores, suppose } from '../../../src/season/model.ts';
@@ -21,6 +22,7 @@ import {
   seasonOf,
   stageOf,
   tableOf,
+  tableRules,
   tableWith,
 } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
@@ -55,6 +57,12 @@ describe('a sheet’s table', () => {
     const sheet = tableWith([['Ana', 7, 9]], points);
     expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);
     expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
+  });
+
+  test('has each player of the fixture in the first spelling where no sheet has it', () => {
+    const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'ANA - Caro') });
+    const { rows } = tableOfFixture(matches, tableRules);
+    expect(rows.map(({ player }) => player)).toEqual(['Ana', 'Beto', 'Caro']);
   });
 
   test('differs by rows, players and labels, with both numbers', () => {
