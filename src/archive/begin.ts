@@ -8,6 +8,7 @@ import type { Sources } from '../config/sources.ts';
 import { isPlaceholder } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
+import { isCalendarDate } from '../lib/time.ts';
 import { textsIn } from '../lib/validation.ts';
 import { collectionNames, sourceTitle, type SheetName } from '../sources/catalog/catalog.ts';
 import { connectFirestore } from '../sources/fetch/firestore.ts';
@@ -170,9 +171,9 @@ class Beginning {
   ): Promise<Outcome> {
     const edits: Record<string, unknown> = { [path]: value };
     // The file of the national tournament also has the year of its final, `2026-07-26`.
-    const finalDate = path === 'finalDate' && typeof value === 'string' ? value : '';
-    const [year] = /^\d{4}(?=-)/.exec(finalDate) ?? [];
-    if (year !== undefined) edits['year'] = Number(year);
+    if (path === 'finalDate' && typeof value === 'string' && isCalendarDate(value)) {
+      edits['year'] = Number(value.slice(0, 4));
+    }
     const text = editYaml(await this.textOf(file), edits);
     return this.withoutMistakes(new Map([[file, text]]), summary);
   }

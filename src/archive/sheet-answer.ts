@@ -126,9 +126,8 @@ export function checkSheet(
   const nicks = distinctNicks(nicksIn(sheet.kind, reading).filter(isPlayer));
   const players = new Set(nicks.map((nick) => playerKey(nick)));
   const standings = standingsOf(sheet);
-  const expected = (standings && known.get(standings)) ?? new Set();
-  const strangers = [...players].filter((player) => !expected.has(player));
-  if (standings && expected.size > 0 && strangers.length * 2 > players.size) {
+  const expected = standings && known.get(standings);
+  if (expected && expected.size > 0 && players.difference(expected).size * 2 > players.size) {
     return { reason: `sus jugadores no son los de «${sourceTitle(standings)}»${byHand}` };
   }
   if (nicks.length === 0) return { summary: 'se lee, y todavía no tiene a nadie', players };

@@ -72,13 +72,15 @@ export function groupChances(
   const rated = ratePlayers(outlook, eloOf);
   if (!rated || !group.duels.some(isOpen)) return null;
   const ratings = outlook.map(({ player }) => rated.ratingOf(player));
-  const places = placeChances(group, ratings);
+  const chancesByRow = placeChances(group, ratings);
   const lines = outlook.map((line, index) => {
+    const places = chancesByRow[index];
+    if (!places) throw new Error(`No chances of ${line.player}`);
     const percents = byGoal((goal) => {
       const [first, last] = placesOfGoal(goal, group.rules.zones, outlook.length);
       // A zone with more rows than the table begins before its first place.
-      const chances = places[index]?.slice(Math.max(0, first - 1), last) ?? [];
-      const chance = chances.reduce((sum, placeChance) => sum + placeChance, 0);
+      const inZone = places.slice(Math.max(0, first - 1), last);
+      const chance = inZone.reduce((sum, placeChance) => sum + placeChance, 0);
       return percentOf(chance, line[goal]);
     });
     return { player: line.player, percents };

@@ -6,6 +6,7 @@ import {
   isOpen,
   matchesOf,
   pairOf,
+  playersIn,
   type Match,
   type Stage,
 } from './model.ts';
@@ -33,9 +34,7 @@ function byPair(matches: readonly Match[]): Match[][] {
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
   const usual = lowerMedian(meetings.map(({ length }) => length)) ?? 0;
-  const players = new Set(
-    meetings.flatMap(([match]) => (match ? [match.home.key, match.away.key] : [])),
-  );
+  const players = new Set(playersIn(meetings.flat()).map(({ key }) => key));
   const extra = meetings.filter((rows) => rows.length > usual);
   const isWholeRound = extra.length >= Math.floor(players.size / 2);
   const isPutOff = extra.every((rows) => rows.some(({ isPostponed }) => isPostponed));
