@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
-import type { Sources } from '../config/sources.ts';
 import { isPlaceholder } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
 import { isCalendarDate } from '../lib/time.ts';
 import { textsIn } from '../lib/validation.ts';
 import { collectionNames, sourceTitle, type SheetName } from '../sources/catalog/catalog.ts';
-import { connectFirestore } from '../sources/fetch/firestore.ts';
+import { connectFirestore, type FirestoreProject } from '../sources/fetch/firestore.ts';
 import { fetchSheet } from '../sources/fetch/http.ts';
 import { defaultRetryPolicy, SourceFailure } from '../sources/fetch/retry-policy.ts';
 import { editYaml, removeFromYaml } from './edit-yaml.ts';
@@ -19,8 +18,6 @@ import type { ProposalText } from './proposal.ts';
 import { allQuestions, type Question } from './questions.ts';
 import { readAnswers } from './request.ts';
 import { checkSheet } from './sheet-answer.ts';
-
-type FirestoreProject = NonNullable<Sources['firestore']>;
 
 /** How a run looks up what it is told. */
 export interface Lookups {

@@ -88,8 +88,8 @@ export function directSentence(
 
 /** A number in a criterion: `3`, or with its sign in a difference, `+3`. A negative number always has its sign: `−1`. */
 function formatValue({ isSigned }: Criterion, value: number): string {
-  if (value < 0) return `−${-value}`;
-  return isSigned && value > 0 ? `+${value}` : String(value);
+  if (value < 0) return `−${formatNumber(-value)}`;
+  return `${isSigned && value > 0 ? '+' : ''}${formatNumber(value)}`;
 }
 
 /** Formats a criterion with its label for a list: `Duelos ganados (DG).`, `Menos duelos perdidos (DP).` */

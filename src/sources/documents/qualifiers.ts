@@ -105,9 +105,7 @@ export const scheduledToCome = (
   qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
 
 /** Returns a copy sorted by moment, earliest first. Those without one are last, in the given order. Cancelled ones stay. */
-export const qualifiersByDate = (qualifiers: readonly Qualifier[]): Qualifier[] =>
-  qualifiers.toSorted(
-    (a, b) =>
-      (a.date?.getTime() ?? Number.MAX_SAFE_INTEGER) -
-      (b.date?.getTime() ?? Number.MAX_SAFE_INTEGER),
-  );
+export function qualifiersByDate(qualifiers: readonly Qualifier[]): Qualifier[] {
+  const timeOf = ({ date }: Qualifier): number => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
+  return qualifiers.toSorted((a, b) => timeOf(a) - timeOf(b));
+}

@@ -487,6 +487,7 @@ export function parseFixture(
       const text = row.join('');
       // Other lone texts are codes of duels that are not drawn yet, and check boxes.
       if (round && severalWords.test(text)) round.notes.push(text);
+      continue;
     } else {
       log.reportRow(index, columns.code, complaintAbout(row, columns));
     }

@@ -151,7 +151,7 @@ test('words and sentences', () =>
     ],
     'the order by a column, also of the sheet alone, by the tied players’ duels, and a total tie': [
       order({ by: 'table', criterion: criterion('DG'), upper: 3, lower: 2 }),
-      order({ by: 'table', criterion: criterion('Pts'), upper: 9, lower: 6 }),
+      order({ by: 'table', criterion: criterion('Pts'), upper: 9.5, lower: 6 }),
       order({ by: 'table', criterion: criterion('DifP'), upper: 2, lower: -4 }),
       order({ by: 'headToHead', criterion: criterion('DifP'), upper: 0, lower: -1, table }),
       order({ by: 'nothing' }),
