@@ -23,7 +23,8 @@ function mark(): void {
   document.getElementById(ownRowId)?.removeAttribute('id');
   document.querySelector('.standings [aria-current=true]')?.setAttribute('id', ownRowId);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.chips a')) {
-    if (document.querySelector(`${link.hash} .standings [aria-current]`)) link.title = 'Tu grupo';
+    const group = document.getElementById(link.hash.slice(1));
+    if (group?.querySelector('.standings [aria-current]')) link.title = 'Tu grupo';
     else link.removeAttribute('title');
   }
 }

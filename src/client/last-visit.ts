@@ -1,4 +1,6 @@
 /** Describes changes for a player since this device last showed the player's card (docs/product.md, «My card»). */
+import { relativeDay } from '../words/time-spans.ts';
+import { fieldsOf, parseFields } from './storage.ts';
 import type { Facts } from '../data/own-card.ts';
 
 /** Key of the visit in the device's storage. */
@@ -21,32 +23,22 @@ const isPlace = (place: unknown): place is Facts['places'][number] =>
 
 /** Reads facts as a device stored them. Null if they are damaged. */
 function readFacts(value: unknown): Facts | null {
-  const { results, places, next } = Object(value) as Partial<Record<keyof Facts, unknown>>;
+  const { results, places, next } = fieldsOf(value);
   if (typeof results !== 'number' || !Array.isArray(places)) return null;
-  const isNext = Array.isArray(next) && next.every((text) => typeof text === 'string');
-  return {
-    results,
-    places: places.filter(isPlace),
-    next: isNext && next.length === 2 ? (next as [string, string]) : null,
-  };
+  const [rival, day]: unknown[] = Array.isArray(next) ? next : [];
+  const isNext = typeof rival === 'string' && typeof day === 'string';
+  return { results, places: places.filter(isPlace), next: isNext ? [rival, day] : null };
 }
 
 /** Parses the JSON of a stored visit: player, time, facts. Null if null or damaged. Damaged facts alone become null. */
 export function readVisit(stored: string | null): Visit | null {
-  if (stored === null) return null;
-  try {
-    const { path, at, before, now } = Object(JSON.parse(stored)) as Record<string, unknown>;
-    if (typeof path !== 'string' || typeof at !== 'number') return null;
-    return { path, at, before: readFacts(before), now: readFacts(now) };
-  } catch {
-    return null;
-  }
+  const { path, at, before, now } = parseFields(stored);
+  if (typeof path !== 'string' || typeof at !== 'number') return null;
+  return { path, at, before: readFacts(before), now: readFacts(now) };
 }
 
 /** A visit ends when no page is opened for this time. */
 const visitGapMs = 30 * 60_000;
-
-const dayMs = 86_400_000;
 
 /**
  * Returns the visit of a page that is opened at `at` (ms) by the player with this `path`. It is `last` with the new
@@ -59,27 +51,33 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
   return isNew ? { path, at, before: last.now ?? last.before, now: null } : { ...last, at };
 }
 
+const firstNews = 'Cuando vuelvas, acá vas a leer qué cambió';
+
+/** Lists what is new: `3 resultados`, `pasaste de 3.º a 2.º`. A place that was not known before is no change. */
+function changesBetween(before: Facts, now: Facts): string[] {
+  const changes: string[] = [];
+  const results = now.results - before.results;
+  if (results > 0) changes.push(`${results} resultado${results > 1 ? 's' : ''}`);
+  const placesBefore = new Map(before.places);
+  for (const [table, place] of now.places) {
+    const last = placesBefore.get(table);
+    if (last !== undefined && last !== place) changes.push(`pasaste de ${last}.º a ${place}.º`);
+  }
+  return changes;
+}
+
 /**
  * Says what changed: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada
  * nuevo`. At the first visit it says that changes will stand there. Empty until this visit has read facts.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';
-  const news: string[] = [];
-  const results = now.results - (before?.results ?? 0);
-  if (before && results > 0) news.push(`${results} resultado${results > 1 ? 's' : ''}`);
-  for (const [where, place] of now.places) {
-    const last = before?.places.find(([name]) => name === where)?.[1] ?? place;
-    if (last !== place) news.push(`pasaste de ${last}.º a ${place}.º`);
-  }
-  if (news.length === 0) {
-    news.push(before ? 'nada nuevo' : 'Cuando vuelvas, acá vas a leer qué cambió');
-  }
+  const news = before ? changesBetween(before, now) : [firstNews];
+  if (news.length === 0) news.push('nada nuevo');
   if (now.next) {
-    const [rival, day] = now.next;
-    const days = Math.ceil((Date.parse(day) - at) / dayMs);
-    if (days === 0) news.push(`hoy jugás contra ${rival}`);
-    if (days === 1) news.push(`mañana jugás contra ${rival}`);
+    const [rival, start] = now.next;
+    const day = relativeDay(new Date(start), new Date(at));
+    if (day === 'hoy' || day === 'mañana') news.push(`${day} jugás contra ${rival}`);
   }
   return `${before ? 'Desde tu última visita: ' : ''}${news.join('; ')}.`;
 }

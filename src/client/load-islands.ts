@@ -11,7 +11,7 @@ const controls = 'button, input, textarea, label, [role=tab], [aria-controls]';
 const signs = ['wheel', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Resolves at the first sign of a person; never if the visitor saves data. */
-const isPersonThere = new Promise<Event>((resolve) => {
+const firstSign = new Promise<Event>((resolve) => {
   if (prefersReducedData) return;
   for (const sign of signs) addEventListener(sign, resolve, { once: true, passive: true });
 });
@@ -43,6 +43,7 @@ function request(url: string): Promise<string> {
 async function preload(url: string, seen = new Set<string>()): Promise<void> {
   if (seen.has(url)) return;
   seen.add(url);
+  // `import{a}from"./b.js"` and `import("./b.js")`
   const imports = (await request(url)).matchAll(/(?:from|import)\(?["'`](\.\/[^"'`]+)/g);
   await Promise.all([...imports].map(([, path = '']) => preload(new URL(path, url).href, seen)));
 }
@@ -89,9 +90,11 @@ function loadIsland({ load, island }: WaitingIsland): void {
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click', 'input']) {
     island.addEventListener(type, onPress, { signal });
   }
-  const hydrateWhenIdle = (): void => whenIdle(() => void hydrate());
   // A failure is not said before somebody presses, which requests the files again.
-  void isPersonThere.then(preloadIsland).then(hydrateWhenIdle, () => undefined);
+  void firstSign.then(preloadIsland).then(
+    () => whenIdle(() => void hydrate()),
+    () => undefined,
+  );
   // A press may come before the whole island has arrived. Whoever opens a shared «¿Y si…?» or prode wants to see it.
   // Importing the parameters from tool-address.ts would load one more file on each page.
   const isShared = /[?&](ysi|prode)=/.test(location.search);

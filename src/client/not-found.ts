@@ -41,8 +41,11 @@ async function leadOn(): Promise<void> {
   if (mended !== path) {
     const address = origin + base + mended;
     // Some hosts redirect a folder's address back to the address with a slash. The request first prevents a loop.
-    const { ok } = await fetch(address, { method: 'HEAD' });
-    if (ok) {
+    const isThere = await fetch(address, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) {
       location.replace(address + search + hash);
       return;
     }

@@ -7,7 +7,7 @@ import type { Facts, OwnCard } from '../data/own-card.ts';
 import { nickMatcher } from '../lib/text.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
-import { readJson } from './read-json.ts';
+import { parseJsonResponse } from './json-response.ts';
 import { drawOwnLines } from './own-lines.ts';
 import { bookKey, readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
@@ -113,7 +113,7 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void>
     );
     return;
   }
-  const file = await readJson<OwnCard>(response);
+  const file = await parseJsonResponse<OwnCard>(response);
   const html = drawOwnLines(await withProde(file));
   signal.throwIfAborted();
   if (html !== player.html) {
@@ -127,18 +127,22 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void>
   showNews(player, file.facts);
 };
 
-/** Players whose nick is a text in upper or lower case, or else those whose nick has the text as a part. */
+/** Players whose nick is a text in upper or lower case; else whose former nick is; else whose nick contains the text. */
 function matchingPlayers(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
-  const exact = players.filter(({ nick }) => nick.toLowerCase() === text.toLowerCase());
+  const isTyped = (nick: string): boolean => nick.toLowerCase() === text.toLowerCase();
+  const current = players.filter(({ nick }) => isTyped(nick));
+  if (current.length > 0) return current;
+  const renamed = players.filter(({ former }) => former.some(isTyped));
+  if (renamed.length > 0) return renamed;
   const isMatch = nickMatcher(text);
-  return exact.length > 0 ? exact : players.filter(({ nick }) => isMatch(nick));
+  return players.filter(({ nick }) => isMatch(nick));
 }
 
 /** Chooses the player whose nick was typed; says so if there is none, or more than one. */
 const choose = async (text: string, signal: AbortSignal): Promise<void> => {
   announce('Buscando tus duelos.');
   const response = await fetch(form.action, { signal });
-  const { players } = await readJson<{ players: ListedPlayer[] }>(response);
+  const { players } = await parseJsonResponse<{ players: ListedPlayer[] }>(response);
   signal.throwIfAborted();
   const matches = matchingPlayers(players, text);
   const [match] = matches;

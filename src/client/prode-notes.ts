@@ -4,7 +4,7 @@ import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
 import { stageKey, turnScore, type Pick, type Seat } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
 import { picksOf, readBook, storedBook } from './prode-picks.ts';
-import { readJson } from './read-json.ts';
+import { parseJsonResponse } from './json-response.ts';
 
 /**
  * Fetches a competition's rounds, and returns a line of the own card: one link to the prode's page, whose text says how
@@ -12,7 +12,7 @@ import { readJson } from './read-json.ts';
  * fetched.
  */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
-  const { season, stages } = await readJson<ProdeFile>(await fetch(file));
+  const { season, stages } = await parseJsonResponse<ProdeFile>(await fetch(file));
   const { mine } = readBook(storedBook());
   const texts: string[] = [];
   for (const { key, rounds } of stages) {

@@ -3,7 +3,7 @@ import { firstCharacters } from '../lib/clean.ts';
 import { stageKey, winnerOf, type Pick, type Picks } from '../season/prode.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { listenTo } from './events.ts';
-import { bookKey, readStored, store } from './storage.ts';
+import { bookKey, fieldsOf, parseFields, readStored, store } from './storage.ts';
 
 /** The picks of a round by one person, as a link has them. The round may be of another season or of none. */
 export interface SharedPicks {
@@ -20,8 +20,6 @@ export interface SharedPicks {
 const maxNameLength = 30;
 /** More than the duels of a stage's season. */
 const maxPicks = 300;
-/** The latest moment that a `Date` can hold. */
-const latestMoment = 8.64e15;
 
 /**
  * Cleans a name: makes single spaces of white space, control characters and `~`, trims it, and cuts it to 30
@@ -43,18 +41,15 @@ const writePicks = (picks: Picks): string =>
 
 /** What `writePick` writes. The result is `0` or `1`, the winner's seat, or the games of both players. */
 const pickPattern =
-  /^(?<id>[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?:\.\d+)?)\.(?:(?<seat>[01])|(?<games>\d{1,2}-\d{1,2}))\.(?<moment>[0-9a-z]{1,9})$/u;
+  /^(?<id>[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?:\.\d+)?)\.(?:(?<seat>[01])|(?<home>\d{1,2})-(?<away>\d{1,2}))\.(?<moment>[0-9a-z]{1,9})$/u;
 
 /** Parses one item. Null if it is cut or no possible pick. */
 function readPick(item: string): [id: string, Pick] | null {
-  const found = pickPattern.exec(item)?.groups;
-  if (!found) return null;
-  const { id = '', seat, games, moment = '' } = found;
+  const { id, seat, home, away, moment } = pickPattern.exec(item)?.groups ?? {};
+  if (id === undefined || moment === undefined) return null;
   const pickedAt = Number.parseInt(moment, 36);
-  if (pickedAt > latestMoment) return null;
-  if (games === undefined) return [id, { winner: seat === '0' ? 0 : 1, score: null, pickedAt }];
-  const [first = 0, second = 0] = games.split('-').map(Number);
-  const score: Score = [first, second];
+  if (seat !== undefined) return [id, { winner: seat === '0' ? 0 : 1, score: null, pickedAt }];
+  const score: Score = [Number(home), Number(away)];
   const winner = winnerOf(score);
   return winner === null ? null : [id, { winner, score, pickedAt }];
 }
@@ -108,11 +103,6 @@ const noPicks: Picks = new Map();
 /** Somebody's picks in a stage, by duel id; empty without any. @param key The stage's `stageKey`. */
 export const picksOf = (picks: StagePicks, key: string): Picks => picks.get(key) ?? noPicks;
 
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : {};
-
 function readStages(value: unknown): StagePicks {
   const stages = new Map<string, Picks>();
   for (const [key, items] of Object.entries(fieldsOf(value))) {
@@ -129,12 +119,7 @@ const writeStages = (stages: StagePicks): Record<string, string> =>
  * a text that is no JSON give an empty book. Never throws.
  */
 export function readBook(text: string | null): Book {
-  let stored: Fields = {};
-  try {
-    stored = fieldsOf(JSON.parse(text ?? '{}'));
-  } catch {
-    // Somebody else wrote here: the book begins anew.
-  }
+  const stored = parseFields(text);
   const friends = new Map<string, StagePicks>();
   for (const [name, stages] of Object.entries(fieldsOf(stored['friends']))) {
     if (cleanName(name) !== '') friends.set(cleanName(name), readStages(stages));

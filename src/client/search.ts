@@ -1,4 +1,5 @@
 /** The search with Pagefind, which loads when the visitor types. */
+import { readParameter, replaceParameter } from './address.ts';
 
 /** The part of Pagefind's module that this script uses. */
 interface Pagefind {
@@ -134,27 +135,35 @@ if (form && input && status && more && list) {
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 
-  const search = (isTyping: boolean): void => {
+  const search = (): void => {
     clearTimeout(timer);
     const query = input.value.trim();
-    history.replaceState(null, '', query ? `?q=${encodeURIComponent(query)}` : location.pathname);
-    if (isTyping && query.length < 2) clear('');
-    else if (/[\p{L}\p{N}]/u.test(query)) void show(query, 0);
+    replaceParameter('q', query);
+    if (/[\p{L}\p{N}]/u.test(query)) void show(query, 0);
     else clear('Escribí qué buscás: un nick, un torneo, una regla.');
+  };
+
+  const searchWhileTyping = (): void => {
+    if (input.value.trim().length > 1) {
+      search();
+      return;
+    }
+    replaceParameter('q', input.value.trim());
+    clear('');
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    search(false);
+    search();
   });
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => search(true), pauseMs);
+    timer = window.setTimeout(searchWhileTyping, pauseMs);
   });
 
-  const addressQuery = new URLSearchParams(location.search).get('q');
-  if (addressQuery) {
+  const addressQuery = readParameter('q');
+  if (addressQuery !== '') {
     input.value = addressQuery;
-    search(false);
+    search();
   }
 }

@@ -32,3 +32,20 @@ export function store(key: string, text: string | null): boolean {
     return false;
   }
 }
+
+/** Returns the fields of an object of unknown type, by name. None if the value is no object, or is an array. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/**
+ * Parses a stored text, which anybody may have changed or damaged, as the JSON of an object: its fields by name. None if
+ * the text is null, no JSON or no object. Never throws.
+ */
+export function parseFields(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null) return {};
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

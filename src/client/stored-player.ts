@@ -1,6 +1,6 @@
 /** The visitor's player, whom own-card.ts stored on this device. Anybody may have changed or damaged what is stored. */
 import { listenTo } from './events.ts';
-import { readStored } from './storage.ts';
+import { parseFields, readStored } from './storage.ts';
 
 /** Key of the player in the device's storage. */
 export const playerStorageKey = 'jugador';
@@ -21,17 +21,12 @@ export interface StoredPlayer {
  * throws.
  */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
-  if (stored === null) return null;
-  try {
-    const { path, nicks, html } = JSON.parse(stored) as Record<string, unknown>;
-    const names = (nicks as unknown[]).filter((nick) => typeof nick === 'string');
-    // Not `//other.example`.
-    const isPath = typeof path === 'string' && /^\/[\w%]/.test(path);
-    if (!isPath || !names[0]) return null;
-    return { path, nicks: names, html: typeof html === 'string' ? html : '' };
-  } catch {
-    return null;
-  }
+  const { path, nicks, html } = parseFields(stored);
+  // `/jugadores/ana`, and not `//other.example`.
+  if (typeof path !== 'string' || !/^\/[\w%]/.test(path) || !Array.isArray(nicks)) return null;
+  const names = nicks.filter((nick): nick is string => typeof nick === 'string');
+  if (!names[0]) return null;
+  return { path, nicks: names, html: typeof html === 'string' ? html : '' };
 }
 
 let nicks: readonly string[] = [];

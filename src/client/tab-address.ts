@@ -29,7 +29,7 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   // JSON of the stored player (early/early.ts). Its lines link to the visitor's row, in the page of the division.
   const storedPlayer = document.documentElement.dataset['own'] ?? '';
   const selected =
-    tabs.find(({ id }) => target?.closest(`#${id}`)) ??
+    tabs.find(({ id }) => document.getElementById(id)?.contains(target)) ??
     tabs.find(({ id, value = id }) => normalize(value) === addressed) ??
     tabs.find(({ id }) => storedPlayer.includes(`${location.pathname}/${id}#`)) ??
     tabs[0];

@@ -8,9 +8,8 @@ import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/ti
 /** A refresh, because a timer for the next moment would be late after the device slept. */
 const refreshMs = 10_000;
 
-/** The words for a day, as its attributes ask (RelativeDay.astro, AgendaDuel.astro). */
-function dayText({ dataset, textContent }: HTMLElement, now: Date): string {
-  const start = new Date(dataset['dayStart'] ?? '');
+/** The words for a day from `start` on, as its attributes ask (RelativeDay.astro, AgendaDuel.astro). */
+function dayText({ dataset, textContent }: HTMLElement, start: Date, now: Date): string {
   // The present text is right for a day that is far away.
   if ('until' in dataset) return untilDay(start, now, textContent);
   if ('isLast' in dataset) return daysLeft(start, now);
@@ -28,7 +27,9 @@ function update(): void {
     if (pastText !== undefined) row.append(pastText);
   }
   for (const day of document.querySelectorAll<HTMLElement>('[data-day-start]')) {
-    const text = dayText(day, now);
+    const { dayStart } = day.dataset;
+    if (dayStart === undefined) continue;
+    const text = dayText(day, new Date(dayStart), now);
     if (day.textContent !== text) day.textContent = text;
   }
 }

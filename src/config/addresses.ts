@@ -40,7 +40,6 @@ export const contactPathWith = (message: string): string =>
 export const atomPath = '/feed.xml';
 export const resultsAtomPath = '/resultados.xml';
 
-/** Folder of players' pages. */
 export const playersPath = '/jugadores';
 
 /** Paths of the list of players, which begins with the whole ranking, by its sort key. */
@@ -54,21 +53,17 @@ export const nationalPath = '/torneos/nacional';
 /** Path of a province's page: `/torneos/nacional/santa-fe`. @param slug See `provinceSlug`. */
 export const provincePath = (slug: string): string => `${nationalPath}/${slug}`;
 
-/** Page of finished seasons and of the hall of fame. */
 export const seasonsPath = '/torneos/temporadas';
 
-/** The rules of points, ties, promotion and absences, each in a section with an id. */
 export const rulesPath = '/reglas';
 
 export const teamPath = '/seleccion-nacional';
 
-/** Path of the national team's page in English. */
 export const englishTeamPath = '/en/national-team';
 
 /** Language of each version of the national team's page, by the version's path. */
 export const teamVersions = { [teamPath]: site.lang, [englishTeamPath]: 'en' };
 
-/** Facts and pictures of the national team, for journalists. */
 export const pressPath = `${teamPath}/prensa`;
 
 /** The part of the national tournament's page about hosting a qualifier. */

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { compareTexts } from '../lib/text.ts';
+import { entriesIn } from '../lib/files.ts';
 import { z } from '../lib/validation.ts';
 import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';
 
@@ -107,18 +107,21 @@ function faultOf(text: string, needed: Size | null): string | null {
   return `mide ${size.width} × ${size.height}, y tiene que tener la forma de uno de ${needed.width} × ${needed.height}: cambiá el tamaño de la página en el programa de dibujo`;
 }
 
+/** Folder inside of `art/` with the scenes for cards. */
+const sceneFolder = 'escenas';
+
 /** Reads a folder of drawings. @param needed Returns the size whose proportion a name needs; null for any. */
 function readFolder(folder: string, needed: (name: string) => Size | null) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  for (const entry of entries.toSorted((a, b) => compareTexts(a.name, b.name))) {
-    if (entry.isDirectory() || entry.name.startsWith('.')) continue;
+  for (const entry of entriesIn(folder)) {
+    if (entry.isDirectory() && entry.name === sceneFolder) continue;
     const path = join(folder, entry.name);
     const name = entry.name.replace(/\.svg$/, '');
-    const fault = /^[a-z0-9-]+\.svg$/.test(entry.name)
-      ? faultOf(readFileSync(path, 'utf8'), needed(name))
-      : 'no se usa: un dibujo es un archivo .svg, con minúsculas, números y guiones en el nombre';
+    const fault =
+      entry.isFile() && /^[a-z0-9-]+\.svg$/.test(entry.name)
+        ? faultOf(readFileSync(path, 'utf8'), needed(name))
+        : 'no se usa: un dibujo es un archivo .svg, con minúsculas, números y guiones en el nombre';
     if (fault === null) drawings.set(name, path);
     else mistakes.push(fileMistake(path, fault));
   }
@@ -128,7 +131,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
 /** Reads `art/` of a community's folder: paths of drawings and scenes by name. Mistakes are returned, not thrown. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
-  const scenes = readFolder(join(community, 'art', 'escenas'), () => null);
+  const scenes = readFolder(join(community, 'art', sceneFolder), () => null);
   return {
     drawings: art.drawings,
     scenes: scenes.drawings,

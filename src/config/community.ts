@@ -1,5 +1,5 @@
 /** Reads a community's folder into one checked value, or lists all mistakes. */
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   areProjectDrawingsUsed,
@@ -18,6 +18,7 @@ import {
 } from './schemas/facts.ts';
 import { fileNameMistake, readPages, type CommunityPage } from './pages.ts';
 import { readPodiums, type Podium } from './podiums.ts';
+import { entriesIn } from '../lib/files.ts';
 import { askNearest, compareTexts } from '../lib/text.ts';
 import { notesContradictCriteria } from './schemas/columns.ts';
 import { competitionSchema } from './schemas/competition.ts';
@@ -92,9 +93,6 @@ function readFiles(directory: string): Files {
   };
 }
 
-const entriesIn = (directory: string): Dirent[] =>
-  existsSync(directory) ? readdirSync(directory, { withFileTypes: true }) : [];
-
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
   const readNames = [...fileNames, 'podiums'];
@@ -116,8 +114,7 @@ function misnamedFolders(directory: string): Mistake[] {
   const message =
     'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts';
   return entriesIn(directory)
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .filter(({ name }) => !folders.includes(name))
+    .filter((entry) => entry.isDirectory() && !folders.includes(entry.name))
     .map(({ name }) => fileMistake(join(directory, name), message));
 }
 
@@ -137,7 +134,6 @@ function readCompetitions(directory: string) {
   const files = new Map<string, CompetitionFile>();
   const mistakes: Mistake[] = [];
   for (const { name } of entriesIn(join(directory, 'competitions'))) {
-    if (name.startsWith('.')) continue;
     const path = join(directory, 'competitions', name);
     const mistake = fileNameMistake(path, 'una competencia', '.yaml', reservedIds);
     if (mistake) mistakes.push(mistake);

@@ -1,8 +1,9 @@
 /** Reads the community's own pages, Markdown files in `pages/` (docs/product.md, «The community's own pages»). */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { idSchema, positive, text } from './schemas/fields.ts';
 import { shorten } from '../lib/clean.ts';
+import { entriesIn } from '../lib/files.ts';
 import { compareTexts } from '../lib/text.ts';
 import { z } from '../lib/validation.ts';
 import { pageMistakes, readMarkdown } from './texts.ts';
@@ -122,13 +123,10 @@ export function readPages(
   hasDrawing: (name: string) => boolean,
 ): { pages: CommunityPage[]; mistakes: Mistake[] } {
   const directory = join(community, 'pages');
-  if (!existsSync(directory)) return { pages: [], mistakes: [] };
-  const entries = readdirSync(directory, { withFileTypes: true });
   const taken = takenAddresses();
   const pages: CommunityPage[] = [];
   const mistakes: Mistake[] = [];
-  for (const entry of entries.toSorted((a, b) => compareTexts(a.name, b.name))) {
-    if (entry.name.startsWith('.')) continue;
+  for (const entry of entriesIn(directory)) {
     const path = join(directory, entry.name);
     const nameMistake = entry.isDirectory()
       ? fileMistake(path, 'es una carpeta, y cada página es un archivo: sacala')

@@ -1,8 +1,10 @@
 /** Reads `podiums.yaml`, seasons of which only podiums are known (docs/product.md, «Years before the site»). */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesIn } from '../lib/files.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import { askNearest, nickKey, sameName } from '../lib/text.ts';
+import type { Competition } from './community.ts';
 import { text, year } from './schemas/fields.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';
@@ -25,41 +27,28 @@ export interface Podium extends z.output<typeof podiumSchema> {
   name: string;
 }
 
-/** Fields of a competition with which podiums are compared. */
-interface KnownCompetition {
-  id: string;
-  name: string;
-  edition: string;
-  divisions: readonly { name: string }[];
-}
+/** A competition of the community, as far as podiums are compared with it. */
+type KnownCompetition = Pick<Competition, 'id' | 'name' | 'edition' | 'divisions'>;
 
 const seasonFileSchema = z.object({
   years: z.array(z.number()),
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
 });
 
-/** An edition of a competition in a folder of `seasons/`. */
-interface ArchivedEdition {
-  folder: string;
-  competition: string;
-  edition: string;
-  years: number[];
-}
+/** A folder of `seasons/`. */
+type ArchivedSeason = z.output<typeof seasonFileSchema> & { folder: string };
 
-/** Lists the archived editions of a community. Invalid files are skipped here, since the archive reports them. */
-function readArchivedEditions(community: string): ArchivedEdition[] {
+/** Lists the archived seasons of a community. Invalid files are skipped here, since the archive reports them. */
+function readArchivedSeasons(community: string): ArchivedSeason[] {
   const directory = join(community, 'seasons');
-  const editions: ArchivedEdition[] = [];
-  for (const folder of existsSync(directory) ? readdirSync(directory) : []) {
+  const seasons: ArchivedSeason[] = [];
+  for (const { name: folder } of entriesIn(directory)) {
     const file = join(directory, folder, 'season.json');
     if (!existsSync(file)) continue;
     const season = readJson(seasonFileSchema, readFileSync(file, 'utf8'));
-    if (season === null) continue;
-    for (const { id, edition } of season.competitions) {
-      editions.push({ folder, competition: id, edition, years: season.years });
-    }
+    if (season !== null) seasons.push({ ...season, folder });
   }
-  return editions;
+  return seasons;
 }
 
 /** Identifies a podium among those of its competition. */
@@ -71,7 +60,7 @@ function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
   competitions: readonly KnownCompetition[],
-  archived: readonly ArchivedEdition[],
+  archived: readonly ArchivedSeason[],
 ): [field: string, message: string] | null {
   const { competition, retired, division = '', champion, second, third } = podium;
   const ids = competitions.map(({ id }) => id);
@@ -104,13 +93,13 @@ function faultOf(
       'es la edición que se juega ahora: cuando termine, se cierra y queda archivada',
     ];
   }
-  const whole = archived.find(
-    (other) =>
-      other.competition === competition &&
-      (podium.edition === undefined
-        ? other.years.includes(podium.year)
-        : nickKey(other.edition) === editionKey(podium)),
-  );
+  const isArchivedIn = ({ years, competitions: played }: ArchivedSeason): boolean => {
+    const other = played.find(({ id }) => id === competition);
+    if (!other) return false;
+    if (podium.edition === undefined) return years.includes(podium.year);
+    return nickKey(other.edition) === editionKey(podium);
+  };
+  const whole = archived.find(isArchivedIn);
   if (!whole) return null;
   return [
     editionField,
@@ -131,7 +120,7 @@ export function readPodiums(
   const path = join(community, 'podiums.yaml');
   if (!existsSync(path)) return { podiums: [], mistakes: [] };
   const { items, mistakes, mistakeAt } = readYamlList(path, podiumSchema);
-  const archived = readArchivedEditions(community);
+  const archived = readArchivedSeasons(community);
   const podiums: Podium[] = [];
   for (const { index, value } of items) {
     const { competition, division } = value;

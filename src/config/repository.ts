@@ -1,12 +1,22 @@
 /** The repository of the site's code. */
 import { spawnSync } from 'node:child_process';
 
+/** Output of a git command. Empty if it fails, or there is no git. */
+function git(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
 /** Address of the site's code, `https://github.com/owner/name`. Null if neither CI nor git knows one on GitHub. */
 export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;
-  const { stdout } = spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' });
   // `git@github.com:owner/name.git` or `https://github.com/owner/name`, perhaps with a slash at its end.
-  const [, name] = /github\.com[:/](.+?)(?:\.git)?\/?\s*$/.exec(stdout) ?? [];
+  const [, name] =
+    /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(git('remote', 'get-url', 'origin')) ?? [];
   return name ? `https://github.com/${name}` : null;
 }
+
+/** Full hash of the commit of the code, from GitHub's environment or from git. Null if neither knows it. */
+export const codeCommit = (): string | null =>
+  process.env['GITHUB_SHA'] || git('rev-parse', 'HEAD') || null;

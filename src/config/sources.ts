@@ -1,6 +1,6 @@
 /** The sheets that competitions have, and that sources.yaml may therefore name. */
+import type { Competition } from './community.ts';
 import { sourcesSchema } from './schemas/facts.ts';
-import type { divisionSchema } from './schemas/competition.ts';
 import type { z } from '../lib/validation.ts';
 import { askNearest } from '../lib/text.ts';
 import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml-file.ts';
@@ -8,12 +8,7 @@ import { mistakesError, readYamlFile, type Mistake, type YamlFile } from './yaml
 export type Sources = z.output<typeof sourcesSchema>;
 
 /** The part of a competition that decides which sheets it has. */
-export interface SheetOwner {
-  id: string;
-  divisions: readonly Pick<z.output<typeof divisionSchema>, 'id' | 'groups' | 'playoffs'>[];
-  /** The fixture of a competition without divisions. */
-  fixture: string | null;
-}
+export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
 /** Names of a competition's sheets by kind, without its sheet of daily duels. */
 interface SheetKeys {

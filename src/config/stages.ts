@@ -44,17 +44,12 @@ export interface DuelRules {
 /** Rules of the duels of a finished season, whose file does not say the games to win. */
 export const singleGame: DuelRules = { gamesToWin: 1 };
 
-/** Every field of `DuelRules`, so that a new one cannot be forgotten where rules are copied. */
-type AllDuelRules = { [Field in keyof Required<DuelRules>]: DuelRules[Field] };
-
 /** Games that a forfeit gives to its winner: by default those that win a duel, or 0 where the rules do not say them. */
-export const forfeitGames = ({
-  forfeits,
-  gamesToWin,
-}: Pick<Rules, 'forfeits' | 'gamesToWin'>): number => forfeits?.games ?? gamesToWin ?? 0;
+export const forfeitGames = ({ forfeits, gamesToWin }: Rules): number =>
+  forfeits?.games ?? gamesToWin ?? 0;
 
 /** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say the games. */
-export const duelRules = ({ gamesToWin }: Rules): AllDuelRules | null =>
+export const duelRules = ({ gamesToWin }: Rules): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
 /** Rules of a fixture, which may need other games to win. A walkover then counts with these, unless with no games. */
@@ -66,18 +61,17 @@ function rulesFor(rules: Rules, { gamesToWin }: { gamesToWin?: number | undefine
 }
 
 /**
- * Returns a function that names a division among those of a season's competitions: `Oro` if only one competition has
- * divisions; else `Liga, Oro` with the competition's short name, or its whole name if that is its only division.
+ * Names a division among those of all competitions of its season: `Oro` if only one competition has divisions; else
+ * `Liga, Oro` with the competition's short name, or its whole name if that is its only division.
  */
-export function divisionLabels(season: readonly PlayedCompetition[]) {
-  const isOnly = season.filter(({ divisions }) => divisions.length > 0).length < 2;
-  return (
-    { name, shortName, divisions }: PlayedCompetition,
-    division: { name: string },
-  ): string => {
-    if (isOnly) return division.name;
-    return divisions.length === 1 ? name : `${shortName}, ${division.name}`;
-  };
+export function divisionLabel(
+  season: readonly PlayedCompetition[],
+  { name, shortName, divisions }: PlayedCompetition,
+  division: DivisionConfig,
+): string {
+  const withDivisions = season.filter((competition) => competition.divisions.length > 0);
+  if (withDivisions.length < 2) return division.name;
+  return divisions.length === 1 ? name : `${shortName}, ${division.name}`;
 }
 
 /** Stages of the groups of one division. @param label Name of the division among those of all competitions. */
@@ -137,8 +131,8 @@ export function listStages(
     const bracket = { division: null, isShared: false, group: null, fixture };
     return [{ competition, ...bracket, name, fullName: name, rules: competition }];
   }
-  const divisionLabel = divisionLabels(season);
-  const labelOf = (division: DivisionConfig): string => divisionLabel(competition, division);
+  const labelOf = (division: DivisionConfig): string =>
+    divisionLabel(season, competition, division);
   return [
     ...divisions.flatMap((division) => groupStages(competition, division, labelOf(division))),
     ...playoffStages(competition, labelOf),

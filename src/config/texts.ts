@@ -1,6 +1,7 @@
 /** The community's prose texts. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { entriesIn } from '../lib/files.ts';
 import { askNearest } from '../lib/text.ts';
 import { fileMistake, type Mistake } from './yaml-file.ts';
 
@@ -128,12 +129,9 @@ function mistakesOf(name: TextName, path: string, text: string): Mistake[] {
 
 /** Names of the texts about duels that a community may have: one for each file of a competition. */
 function duelTextNames(community: string): DuelTextName[] {
-  const folder = join(community, 'competitions');
-  if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter(
-    (file) => !file.startsWith('.') && file.endsWith('.yaml'),
-  );
-  return files.map((file) => duelTextName(file.slice(0, -'.yaml'.length)));
+  return entriesIn(join(community, 'competitions'))
+    .filter(({ name }) => name.endsWith('.yaml'))
+    .map(({ name }) => duelTextName(basename(name, '.yaml')));
 }
 
 /** The names of the texts that a community needs, and of those that it may have. */
@@ -168,7 +166,9 @@ export function readTexts(community: string): {
     const mistake = fileMistake(pathOf(''), 'falta la carpeta');
     return { texts: null, mistakes: [mistake], unused: [] };
   }
-  const files = readdirSync(directory).filter((name) => name.endsWith('.md'));
+  const files = entriesIn(directory)
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.md'));
   const { required, optional } = textNamesOf(community);
   const missing = required.filter((name) => !files.includes(`${name}.md`));
   const mistakes = missing.map((name) => fileMistake(pathOf(`${name}.md`), 'falta el archivo'));

@@ -13,7 +13,7 @@ import {
 import { flushSync } from 'react-dom';
 import { onAddressChange } from '../client/address.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
-import { readJson } from '../client/read-json.ts';
+import { parseJsonResponse } from '../client/json-response.ts';
 import {
   forgetPicks,
   forgetStages,
@@ -54,7 +54,7 @@ interface ToolProps {
 
 async function loadWhatIf(file: string, stages: string): Promise<ReactNode> {
   const [{ default: WhatIf }, response] = await Promise.all([import('./WhatIf.tsx'), fetch(file)]);
-  const all = await readJson<SupposedGroup[]>(response);
+  const all = await parseJsonResponse<SupposedGroup[]>(response);
   const groups = all.filter(({ rounds }) =>
     rounds.some(({ duels }) => duels.some(({ id }) => isOfStages(id, stages))),
   );
@@ -69,7 +69,7 @@ async function loadProde(file: string, stages: string): Promise<ReactNode> {
     import('./prode/Prode.tsx'),
     fetch(file),
   ]);
-  const all = await readJson<ProdeFile>(response);
+  const all = await parseJsonResponse<ProdeFile>(response);
   const shown = all.stages.filter(({ key }) => stages.split('|').includes(key));
   return <Prode file={{ ...all, stages: shown }} />;
 }

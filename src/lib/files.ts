@@ -1,9 +1,10 @@
 /** Reads, writes and replaces files and folders. */
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from './error.ts';
+import { compareTexts } from './text.ts';
 
 /** Awaits a read; returns `fallback` if the file or folder does not exist. Rethrows any other error. */
 export async function readOrDefault<T>(reading: Promise<T>, fallback: T): Promise<T> {
@@ -61,3 +62,11 @@ const stray =
 
 /** True for names that systems and editors leave in folders, and for all hidden files. @param name Without its folder. */
 export const isStray = (name: string): boolean => stray.test(name);
+
+/** Lists a folder's files and folders by name, without those for which `isStray` is true. Empty without the folder. */
+export function entriesIn(directory: string): Dirent[] {
+  if (!existsSync(directory)) return [];
+  return readdirSync(directory, { withFileTypes: true })
+    .filter(({ name }) => !isStray(name))
+    .toSorted((a, b) => compareTexts(a.name, b.name));
+}

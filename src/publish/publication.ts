@@ -2,7 +2,6 @@
  * The published site: its files, and `publicacion.json`, which says what it was made from. Because it is read from the
  * online site, a deploy that failed or was killed needs no repair: the next run reads the old file and publishes again.
  */
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -72,27 +71,10 @@ export async function hashCode({
   return hash.digest('hex');
 }
 
-/** Full hash of the commit of the code, from GitHub's environment or from git. Null if neither knows it. */
-export function codeCommit(): string | null {
-  const fromGithub = process.env['GITHUB_SHA'];
-  if (fromGithub) return fromGithub;
-  try {
-    const output = execFileSync('git', ['rev-parse', 'HEAD'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return output.toString().trim();
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Maximum time between publications, even if nothing changed: the program that watches the site from outside
- * (docs/Publicar.gs) then knows that a publication failed.
- */
+/** Maximum time between publications, after which docs/Publicar.gs, which watches the site, reports a failure. */
 const maxAgeMs = 90 * 60_000;
 
-/** False also for a publication in the future, or at no moment that it says. */
+/** True if a publication is less than 90 minutes from now, before or after. False if it does not say its moment. */
 const isRecent = ({ at }: Publication, now: Date): boolean =>
   at !== undefined && Math.abs(now.getTime() - Date.parse(at)) < maxAgeMs;
 
@@ -154,11 +136,12 @@ const concurrentDownloads = 4;
 
 /** Lists a site's files with a hash in their name, by relative path. */
 async function listHashed(directory: string): Promise<string[]> {
-  const lists = hashedFolders.map(async (folder) => {
+  const paths: string[] = [];
+  for (const folder of hashedFolders) {
     const names = await readOrDefault(readdir(join(directory, folder)), []);
-    return names.map((name) => `${folder}/${name}`);
-  });
-  return (await Promise.all(lists)).flat().toSorted();
+    for (const name of names) paths.push(`${folder}/${name}`);
+  }
+  return paths.toSorted();
 }
 
 /**

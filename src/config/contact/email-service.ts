@@ -19,15 +19,11 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 /** The community's account, and the origin of the service. */
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
-/** A form that browsers send without scripts. */
-export interface PlainForm {
-  action: string;
-  /** Values of hidden fields, by name. */
-  hidden: Readonly<Record<string, string>>;
-}
-
-/** Address and hidden fields of the form for browsers without scripts. The service answers it with a page of its own. */
-export function plainForm(service: EmailService): PlainForm {
+/**
+ * Address of the form for browsers without scripts, and the values of its hidden fields by their names. The service
+ * answers it with a page of its own.
+ */
+export function plainForm(service: EmailService) {
   const { origin, serviceId, templateId, publicKey } = service;
   return {
     action: `${origin}/api/v1.0/email/send-form`,

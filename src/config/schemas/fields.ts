@@ -158,8 +158,6 @@ export const forfeits = z
   })
   .nullish();
 
-export type ForfeitRules = NonNullable<z.output<typeof forfeits>>;
-
 export const competitionFields = {
   status: z.enum(['running', 'waiting'], 'escribí running o waiting'),
   /** Position among the competitions, in the menu and in lists. */

@@ -7,7 +7,7 @@ import { parseRanking } from '../sheets/ranking-sheet.ts';
 import { hasWindow, parseDivision } from '../sheets/standings.ts';
 import type { Reading } from '../problem.ts';
 import type { Rows } from '../sheets/sheet.ts';
-import { divisionLabels, listStages } from '../../config/stages.ts';
+import { divisionLabel, listStages } from '../../config/stages.ts';
 
 /** A published sheet: its kind, its competition, and which sheet of the kind. */
 export interface Sheet {
@@ -44,7 +44,6 @@ const ofShort = ({ article, shortName }: Competition): string =>
   withDe({ article, name: shortName });
 
 const allStages = competitions.flatMap((competition) => listStages(competition, competitions));
-const labelOf = divisionLabels(competitions);
 
 /** All kinds of sheets, by `Sheet.kind`. */
 export const sheetKinds = {
@@ -54,7 +53,10 @@ export const sheetKinds = {
     mayBeEmpty: false,
   },
   standings: {
-    titleOf: (sheet) => `posiciones de ${labelOf(competitionIn(sheet), divisionIn(sheet))}`,
+    titleOf: (sheet) => {
+      const label = divisionLabel(competitions, competitionIn(sheet), divisionIn(sheet));
+      return `posiciones de ${label}`;
+    },
     parse: (source, rows, sheet) => {
       const groups = divisionIn(sheet).groups.filter(hasWindow);
       return parseDivision(source, rows, groups, competitionIn(sheet));

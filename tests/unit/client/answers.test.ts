@@ -70,7 +70,7 @@ const answerJson = (address: string, content: object, status = 200) =>
 const players = ['Ana', 'Anahí', 'Beto', 'Caro'].map((nick) => ({
   nick,
   url: `https://s.example/${nick}`,
-  former: [],
+  former: nick === 'Caro' ? ['Carolina'] : [],
 }));
 const answerList = () => answerJson('https://s.example/list', { players });
 const answerFile = (nick: string) =>
@@ -90,6 +90,14 @@ test('the own card shows the player whose nick was typed last', async () => {
   // The answers that nobody waits for any more: Beto's list, and Ana's file.
   await answerList();
   await answerFile('Ana');
+  expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
+});
+
+test('the own card takes the player who had the nick that was typed', async () => {
+  await openOwnCard();
+  submit('carolina');
+  await answerList();
+  await answerFile('Caro');
   expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
 });
 

@@ -8,7 +8,6 @@ import {
   recordColumns,
   type TableRules,
 } from '../../../src/config/schemas/columns.ts';
-import type { ForfeitRules } from '../../../src/config/schemas/fields.ts';
 import type { DivisionConfig } from '../../../src/config/site.ts';
 import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import { parseDuels } from '../../../src/sources/sheets/duels.ts';
@@ -66,7 +65,7 @@ export interface Sheets {
   cup?: readonly string[];
   dailyLeague?: readonly string[];
   dailyCup?: readonly string[];
-  forfeits?: ForfeitRules | undefined;
+  forfeits?: Rules['forfeits'];
   /** First day of league and cup, as `starts` of their files. */
   starts?: string;
   /** Rows per group of a division: `Ana,1,0,1,2,0,2`, or only the nick for the sums of its duels. */

@@ -1,0 +1,8 @@
+/**
+ * Parses the response of a file of this site as JSON. Its type is not checked, because the same build wrote the file.
+ * Rejects unless the status is 2xx, or if the text is no JSON.
+ */
+export async function parseJsonResponse<Content>(response: Response): Promise<Content> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json() as Promise<Content>;
+}
