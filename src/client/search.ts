@@ -135,26 +135,28 @@ if (form && input && status && more && list) {
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 
-  const search = (): void => {
+  /** Writes the query in the field to the address, and returns it. */
+  const takeQuery = (): string => {
     clearTimeout(timer);
     const query = input.value.trim();
     replaceParameter('q', query);
+    return query;
+  };
+
+  const search = (query: string): void => {
     if (/[\p{L}\p{N}]/u.test(query)) void show(query, 0);
     else clear('Escribí qué buscás: un nick, un torneo, una regla.');
   };
 
   const searchWhileTyping = (): void => {
-    if (input.value.trim().length > 1) {
-      search();
-      return;
-    }
-    replaceParameter('q', input.value.trim());
-    clear('');
+    const query = takeQuery();
+    if (query.length < 2) clear('');
+    else search(query);
   };
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    search();
+    search(takeQuery());
   });
   input.addEventListener('input', () => {
     clearTimeout(timer);
@@ -164,6 +166,6 @@ if (form && input && status && more && list) {
   const addressQuery = readParameter('q');
   if (addressQuery !== '') {
     input.value = addressQuery;
-    search();
+    search(takeQuery());
   }
 }
