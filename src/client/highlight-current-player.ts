@@ -8,11 +8,12 @@ const names = 'th, .round td, span, a, text';
 
 /** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (entre 1.º y 2.º)». */
 function namesVisitor(cell: Element): boolean {
-  const text = cell.textContent.trim();
-  // The place precedes the nick in a crosstable and in a chart.
-  const name = cell.closest('.crosstable, g') ? text.replace(/^\d+\s+/, '') : text;
-  const parts = name.split(/ vs | \(/);
-  return parts.some(isOwn);
+  // `Ana: 1, 2, 1` is the label of a line in a chart, whose text cuts a long nick.
+  const lineLabel = cell.closest('g')?.getAttribute('aria-label');
+  const text = lineLabel?.replace(/: [\d, ]+$/, '') ?? cell.textContent.trim();
+  // The place precedes the nick in a crosstable.
+  const name = cell.closest('.crosstable') ? text.replace(/^\d+\s+/, '') : text;
+  return [name, ...name.split(/ vs | \(/)].some(isOwn);
 }
 
 /** Marks the rows; the row of the standings gets the id that the own card's link leads to, and its group's link a title. */

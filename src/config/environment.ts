@@ -46,18 +46,16 @@ export function communityDirectoryOf(env: Variables): string {
   return resolve(readDataSetting(env) === 'demo' ? demoCommunity : communityFolder);
 }
 
-/** Settings of a process. */
+/** Settings of a process. Paths are absolute. */
 export interface Environment {
   data: Data;
-  /** Absolute path of the community's folder. */
   communityDirectory: string;
-  /** Absolute path of the snapshot that the site is built from. */
+  /** The snapshot that the site is built from. */
   snapshotDirectory: string;
-  /** Absolute path of the community's own snapshot, written by `npm run snapshot`. */
+  /** The community's own snapshot, written by `npm run snapshot`. */
   liveDirectory: string;
-  /** Absolute path of the community's finished seasons. */
+  /** The community's finished seasons. */
   seasonsDirectory: string;
-  /** Absolute path of sources.yaml. */
   sourcesFile: string;
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;

@@ -19,17 +19,10 @@ const {
   leftOut,
 } = loadCommunity(directory);
 
-/** A network where the community can be found. */
-interface Channel {
-  /** Name of the network: `WhatsApp`. */
-  name: string;
-  /** Text of the link: `Grupo de WhatsApp`. */
-  label: string;
-  url: string;
-}
-
 /** All networks of the file, also those that have no address yet. */
 const networks = siteFile.social ?? [];
+
+type Channel = (typeof networks)[number] & { url: string };
 
 /** `national`, `team`, `ranking` and `contact` are null if the community does not have them. */
 export const site = {

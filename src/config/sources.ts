@@ -10,16 +10,11 @@ export type Sources = z.output<typeof sourcesSchema>;
 /** The part of a competition that decides which sheets it has. */
 export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
-/** Names of a competition's sheets by kind, without its sheet of daily duels. */
-interface SheetKeys {
-  /** Ids of the divisions whose standings have a sheet, in order. */
-  standings: readonly string[];
-  /** Fixtures of one division, then fixtures that two divisions share. */
-  fixtures: readonly string[];
-}
-
-/** Lists a competition's sheets, published or not: ids of divisions with standings; names of fixtures, shared ones last. */
-export function sheetKeys({ divisions, fixture }: SheetOwner): SheetKeys {
+/**
+ * Lists a competition's sheets, published or not, without that of its daily duels. `standings` are the ids of the
+ * divisions whose tables have a sheet, in order; `fixtures` are names, those that two divisions share last.
+ */
+export function sheetKeys({ divisions, fixture }: SheetOwner) {
   const all = divisions.flatMap(({ groups, playoffs }) =>
     [...groups, ...playoffs].map((part) => part.fixture),
   );
