@@ -1,6 +1,6 @@
 /** The files at the root of the site. */
 import { absoluteUrl, atomPath, href, resultsAtomPath } from '../config/addresses.ts';
-import { iconFile, iconNames, readPiece } from '../config/art/catalogue.ts';
+import { iconFile, icons, readPiece } from '../config/art/catalogue.ts';
 import { site } from '../config/site.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { seasonResults } from '../data/results.ts';
@@ -57,7 +57,7 @@ const files: Record<string, WriteFile> = {
   [atomPath]: newsAtom,
   [resultsAtomPath]: resultsAtom,
 };
-for (const name of iconNames) files[`/${name}`] = async () => new Uint8Array(await iconFile(name));
+for (const file of icons) files[`/${file.name}`] = async () => new Uint8Array(await iconFile(file));
 
 export const getStaticPaths = () => filePaths('/', files);
 

@@ -123,7 +123,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Returns a reader of the site in a directory of this machine. */
+/** Returns a reader of the files of a site in a directory of this machine (null for a missing file). */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>

@@ -68,18 +68,21 @@ export function readScene(text: string): string {
   return path === undefined ? readPiece('portada') : readFileSync(path, 'utf8');
 }
 
-/** Width of each icon in pixels, and the fraction that the drawing takes: phones crop a maskable icon to a shape. */
-const icons = {
-  'favicon.ico': { width: 32, part: 1 },
-  'apple-touch-icon.png': { width: 180, part: 0.8 },
-  'icon-192.png': { width: 192, part: 0.9 },
-  'icon-512.png': { width: 512, part: 0.9 },
-  'icon-maskable-512.png': { width: 512, part: 0.6 },
-} as const;
+/** An icon's file: its width in pixels, and the fraction that the drawing takes. */
+interface Icon {
+  readonly name: string;
+  readonly width: number;
+  readonly part: number;
+}
 
-type IconName = keyof typeof icons;
-/** Names of the icons' files. */
-export const iconNames = Object.keys(icons) as IconName[];
+/** The icons' files. Phones crop a maskable icon to a shape. */
+export const icons: readonly Icon[] = [
+  { name: 'favicon.ico', width: 32, part: 1 },
+  { name: 'apple-touch-icon.png', width: 180, part: 0.8 },
+  { name: 'icon-192.png', width: 192, part: 0.9 },
+  { name: 'icon-512.png', width: 512, part: 0.9 },
+  { name: 'icon-maskable-512.png', width: 512, part: 0.6 },
+];
 
 /** Wraps a PNG of 32 × 32 pixels as ICO: a header of 6 bytes, an entry of 16 with the picture's position, the PNG. */
 function icoOf(png: Buffer): Buffer {
@@ -90,10 +93,9 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Returns an icon's file, PNG or ICO by its name: the community's icon, else its logo, else the project's icon. */
-export async function iconFile(name: IconName): Promise<Buffer> {
+/** Returns the content of an icon's file, PNG or ICO by its name: the community's icon, else its logo, else the project's. */
+export async function iconFile({ name, width, part }: Icon): Promise<Buffer> {
   if (ownIcon === undefined) return readFile(`src/config/art/icons/${name}`);
-  const { width, part } = icons[name];
   const inner = Math.round(width * part);
   const drawing = await sharp(Buffer.from(readPiece('icono')), { density: 300 })
     .resize(inner, inner, { fit: 'contain', background: '#0000' })

@@ -99,6 +99,7 @@ export const divisionSchema = z.strictObject({
   zoneNotes: z.array(text).readonly(),
 });
 
+// Sheets head other columns with `Jugador`, `Pos` or a number.
 const label = text.refine(
   (heading) => !/^(jugador|pos|[\d.,]+)$/i.test(heading),
   'es el encabezado de otra cosa: elegí otro',
