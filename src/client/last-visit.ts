@@ -21,13 +21,14 @@ export interface Visit {
 const isPlace = (place: unknown): place is Facts['places'][number] =>
   Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'number';
 
+const isNextDuel = (next: unknown): next is NonNullable<Facts['next']> =>
+  Array.isArray(next) && next.length === 2 && next.every((text) => typeof text === 'string');
+
 /** Reads facts as a device stored them. Null if they are damaged. */
 function readFacts(value: unknown): Facts | null {
   const { results, places, next } = fieldsOf(value);
   if (typeof results !== 'number' || !Array.isArray(places)) return null;
-  const [rival, day]: unknown[] = Array.isArray(next) ? next : [];
-  const isNext = typeof rival === 'string' && typeof day === 'string';
-  return { results, places: places.filter(isPlace), next: isNext ? [rival, day] : null };
+  return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
 /** Parses the JSON of a stored visit: player, time, facts. Null if null or damaged. Damaged facts alone become null. */

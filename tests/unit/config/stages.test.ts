@@ -1,6 +1,6 @@
 /** Rules of a competition's stages. */
 import { expect, test } from 'vitest';
-import { divisionLabels, listStages } from '../../../src/config/stages.ts';
+import { divisionLabel, listStages } from '../../../src/config/stages.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
 const [division] = league.divisions;
@@ -26,9 +26,9 @@ test.each([
 
 test('a division is called by its name alone, or after its competition if several have divisions', () => {
   const other = { ...league, name: 'Liga de Verano', divisions: [division] };
-  expect(divisionLabels([league, cup])(league, division)).toBe('Élite');
-  const labelOf = divisionLabels([league, other]);
-  expect([league, other].map((one) => labelOf(one, division))).toEqual([
+  expect(divisionLabel([league, cup], league, division)).toBe('Élite');
+  const both = [league, other];
+  expect(both.map((one) => divisionLabel(both, one, division))).toEqual([
     'Liga, Élite',
     'Liga de Verano',
   ]);
