@@ -2,13 +2,13 @@
 import { playerKey } from '../sources/player-key.ts';
 import { isOpen, winner, type BracketColumn, type Match, type Round } from './model.ts';
 
-/** Phases in playing order. `slots` is the size of a column that is always drawn whole; null if it has no fixed size. */
+/** Phases in playing order. `header` also knows «8avos», «16 avos». `slots`: size of a column, null if it varies. */
 const phases = [
   { name: '1° Fase', header: /^1\s*[°ºª]\s*Fase/i, slots: null },
-  { name: '32avos de Final', header: /^32avos/i, slots: null },
-  { name: '16avos de Final', header: /^(16avos|dieciseisavos)/i, slots: 16 },
-  { name: '8vos de Final', header: /^(8vos|octavos)/i, slots: 8 },
-  { name: '4tos de Final', header: /^(4tos|cuartos)/i, slots: 4 },
+  { name: '32avos de Final', header: /^32\s*a?vos/i, slots: null },
+  { name: '16avos de Final', header: /^(16\s*a?vos|dieciseisavos)/i, slots: 16 },
+  { name: '8vos de Final', header: /^(8\s*a?vos|octavos)/i, slots: 8 },
+  { name: '4tos de Final', header: /^(4\s*tos|cuartos)/i, slots: 4 },
   { name: 'Semifinales', header: /^semi/i, slots: 2 },
   { name: 'Final', header: /^(gran\s+)?final/i, slots: 1 },
 ] as const;

@@ -42,7 +42,9 @@ describe('columns', () => {
 
   test.each([
     ['16avos de Final', 16],
+    ['16 avos de Final', 16],
     ['Octavos de Final', 8],
+    ['8avos de Final', 8],
     ['4tos de Final', 4],
     ['Semifinal', 2],
     ['FINAL', 1],
