@@ -98,7 +98,6 @@ function checkBlank(form: HTMLFormElement): void {
   }
 }
 
-/** Scrolls a notice below the long form into view. */
 const bringIntoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
@@ -117,15 +116,17 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
         Lo que escribiste sigue en el formulario.
         {channels.length > 0 && ' También nos encontrás en:'}
       </p>
-      <ul className="row">
-        {channels.map(({ label, url }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noopener">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {channels.length > 0 && (
+        <ul className="row">
+          {channels.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -28,7 +28,6 @@ export const chancesFile: HistoryFile<DailyChance> = {
   unread: {
     reason: 'el renglón no se entiende; esas chances no se muestran',
     advice: 'corregilo, o borralo',
-    isLoss: true,
   },
   parse: ([day = '', season = '', fixture = '', nick = '', ...cells]) => {
     const [title = null, promotion = null, permanence = null] = cells.map(percentIn);

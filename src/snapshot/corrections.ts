@@ -40,7 +40,6 @@ export const correctionsFile: HistoryFile<Correction> = {
   unread: {
     reason: 'el renglón no se entiende; esa corrección no se muestra',
     advice: `escribilo como los demás, con comas y el día así: 2026-11-24 (${headings.join(', ')}), o borralo`,
-    isLoss: true,
   },
   parse: (cells) => {
     const [day = '', season = '', id = '', place = '', home = '', away = '', ...changeCells] =

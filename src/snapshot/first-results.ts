@@ -68,7 +68,6 @@ export const resultsFile: HistoryFile<FirstResult> = {
   unread: {
     reason: 'el renglón no se entiende; ese resultado cuenta como visto por primera vez',
     advice: 'corregilo, o borralo',
-    isLoss: true,
   },
   parse: (cells) => {
     const [seen = '', date = '', season = '', fixture = '', round = '', home = '', away = ''] =

@@ -28,7 +28,7 @@ export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
   /** Field of each column. The first column has the day or moment of a row, ISO 8601, by which rows are sorted. */
   fields: readonly [keyof Row, ...(keyof Row)[]];
   /** Says that a line could not be read, and what to do. */
-  unread: Complaint;
+  unread: Pick<Complaint, 'reason' | 'advice'>;
   /** Parses the cells of a line; null if they make no row. */
   parse: (cells: readonly string[]) => Row | null;
   /** Identifies a row. It includes the day, if a thing has a row for each day. */
@@ -56,10 +56,9 @@ function inOrder<Row extends Record<keyof Row, Cell>>(
   return [...byKey.values()].toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)));
 }
 
-const repeated: Complaint = {
+const repeated = {
   reason: 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero',
   advice: 'borrá el que sobra',
-  isLoss: true,
 };
 
 /** Parses a CSV file. @param text Null for no file. @returns Rows by day, damaged lines, and their problems. */
@@ -84,7 +83,8 @@ export function readHistory<Row extends Record<keyof Row, Cell>>(
       continue;
     }
     damaged.push(line);
-    log.reportField(index + 1, 'A', line, isRepeated ? repeated : file.unread);
+    const complaint = isRepeated ? repeated : file.unread;
+    log.reportField(index + 1, 'A', line, { ...complaint, isLoss: true });
   }
   return { rows: inOrder(file, rows), damaged, problems: log.problems };
 }
@@ -120,7 +120,6 @@ export const eloFile: HistoryFile<WeeklyRating> = {
   unread: {
     reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
     advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
-    isLoss: true,
   },
   parse: ([week = '', id = '', nick = '', elo = '', maxElo = '']) => {
     if (!isCalendarDate(week)) return null;

@@ -19,10 +19,7 @@ interface IndexChoiceProps {
   onChoose: (index: number) => void;
 }
 
-/**
- * A drop-down list with a label. `chosen` is the index of an option, from 0, and `onChoose` gets the new one. Options may
- * have the same text.
- */
+/** A drop-down list with a label. Options may have the same text: `chosen` and `onChoose` know them by their index. */
 export function IndexChoice({ label, options, chosen, onChoose }: IndexChoiceProps): ReactNode {
   return (
     <label>

@@ -80,9 +80,9 @@ function whyNotAnnounced({ forfeit, score, schedule }: Decided): string {
 
 /** Reports rows of the daily duels, from today on, that are not announced because their duel is decided. */
 const decidedAnnounced: Rule = function* ({ season, today }) {
-  for (const match of season.matches) {
-    const { daily } = match;
-    if (!daily || daily.date < today || !isDecided(match)) continue;
+  for (const daily of season.dailyRows) {
+    const { match } = daily;
+    if (!match || daily.date < today || !isDecided(match)) continue;
     yield problemOfDaily(daily, 'home', namePair(match), {
       reason: `${whyNotAnnounced(match)}: este duelo no se anuncia`,
       advice: 'borrá esta fila; si el duelo todavía no se jugó, corregí el fixture',

@@ -11,7 +11,7 @@ interface Row {
 const file: HistoryFile<Row> = {
   path: 'history/games.csv',
   headings: ['dia', 'jugador', 'partidas'],
-  unread: { reason: 'no se entiende', advice: 'corregilo', isLoss: true },
+  unread: { reason: 'no se entiende', advice: 'corregilo' },
   parse: ([day = '', nick = '', games = '']) =>
     isCalendarDate(day) && games !== '' ? { day, nick, games } : null,
   fields: ['day', 'nick', 'games'],
