@@ -7,7 +7,7 @@ import {
   type WeeklyRating,
 } from '../../../src/season/elo-history.ts';
 import { eloFile, readHistory } from '../../../src/snapshot/history.ts';
-import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
+import { rankedPlayer } from '../../fixtures/ranked.ts';
 import { expectTold } from '../../fixtures/told.ts';
 
 const parse = (...lines: string[]) =>
@@ -72,32 +72,13 @@ test.each([
 });
 
 test('a player’s Elo is found in any case; 0 and an empty cell mean that there is none', () => {
-  const ranked = { row: 1, id: '', maxElo: 700, link: null };
-  const eloOf = eloFinder([
-    { ...ranked, nick: 'Ana', elo: 612.5 },
-    { ...ranked, nick: 'Beto', elo: 0 },
-    { ...ranked, nick: 'Caro', elo: null },
-  ]);
+  const eloOf = eloFinder(['Ana 612.5 700', 'Beto 0 700', 'Caro - 700'].map(rankedPlayer));
   expect(['ANA', 'Beto', 'Caro', 'Nadie'].map(eloOf)).toEqual([612.5, null, null, null]);
 });
 
-/** Parses `Ana 500 700`: nick, Elo, highest Elo, and optionally the id on the platform; by default the nick. */
-function player(line: string): RankedPlayer {
-  const [nick = '', elo, maxElo, id = nick] = line.split(' ');
-  const name = nick.replace('_', ' ');
-  return {
-    row: 0,
-    id: id.replace('-', ''),
-    nick: name,
-    elo: Number(elo),
-    maxElo: Number(maxElo),
-    link: null,
-  };
-}
-
 /** Rows of one week of the history. */
 function week(day: string, ...lines: string[]): WeeklyRating[] {
-  return lines.map(player).map((rating) => ({ week: day, ...rating }));
+  return lines.map(rankedPlayer).map((rating) => ({ week: day, ...rating }));
 }
 const [before, last, today] = ['2026-11-02', '2026-11-09', '2026-11-16'];
 
@@ -107,7 +88,7 @@ const movement = (
   history: readonly WeeklyRating[],
   key: 'elo' | 'maxElo' = 'maxElo',
 ): string[] =>
-  rankingMovement(players.map(player), history, today, key).map(
+  rankingMovement(players.map(rankedPlayer), history, today, key).map(
     (line) => `${line.place} ${line.player.nick} ${line.change ?? '-'}`,
   );
 
@@ -162,5 +143,5 @@ test.each([
   ['there is no Elo', 'Nadie 0 0', false],
 ])('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
   const history = week(last, 'Otra 660 640', 'Beto 660 640 -');
-  expect(rankingMovement([player(line)], history, today, 'elo')[0]?.isAtBest).toBe(expected);
+  expect(rankingMovement([rankedPlayer(line)], history, today, 'elo')[0]?.isAtBest).toBe(expected);
 });

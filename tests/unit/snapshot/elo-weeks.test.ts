@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
 import type { RankedPlayer } from '../../../src/sources/sheets/ranking.ts';
+import { rankedPlayer } from '../../fixtures/ranked.ts';
 import { addRatings } from '../../../src/snapshot/history.ts';
 
 const idOf = (nick: string): string => String(nick.codePointAt(0));
 
-const rating = (nick: string, changes: Partial<RankedPlayer> = {}): RankedPlayer => ({
-  row: 2,
-  id: idOf(nick),
-  nick,
-  elo: 500,
-  maxElo: 600,
-  link: null,
-  ...changes,
-});
+/** Ana's row, with the id of her nick. */
+const ana = rankedPlayer('Ana 500 600 65');
 const monday = new Date('2026-11-16T15:00:00Z');
 const sunday = new Date('2026-11-22T15:00:00Z');
 const nextMonday = new Date('2026-11-23T15:00:00Z');
 const header = 'semana,id,nick,elo,maxElo\n';
 
-const of = (...nicks: string[]) => nicks.map((nick) => rating(nick));
-const unrated = rating('Ana', { elo: null, maxElo: null });
+const of = (...nicks: string[]) => nicks.map((nick) => ({ ...ana, nick, id: idOf(nick) }));
+const unrated = { ...ana, elo: null, maxElo: null };
 const [week, next] = ['2026-11-16', '2026-11-23'];
 const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\n`;
 const first = `${header}${row('Ana')}`;
@@ -31,12 +25,12 @@ test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['a week’s rows come after those before', first, of('Ana'), nextMonday, first + row('Ana', next)],
   ['who came later in the week is added', first, of('Ana', 'Beto'), sunday, first + row('Beto')],
   ['rows of players who left stay', first, [], nextMonday, first],
-  ['in a week nothing changes, for any Elo', first, [rating('Ana', { elo: 9 })], sunday, first],
+  ['in a week nothing changes, for any Elo', first, [{ ...ana, elo: 9 }], sunday, first],
   ['nor in other capitals', first, of('ANA'), sunday, first],
-  ['nor under another nick', first, [rating('Anita', { id: idOf('Ana') })], sunday, first],
+  ['nor under another nick', first, [{ ...ana, nick: 'Anita' }], sunday, first],
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
   ['who has no rating has no row', null, [unrated], monday, null],
-  ['nor has who has 0', null, [rating('Ana', { elo: 0, maxElo: 0 })], monday, null],
+  ['nor has who has 0', null, [{ ...ana, elo: 0, maxElo: 0 }], monday, null],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addRatings(history, ratings, now)).toBe(expected);
@@ -47,6 +41,6 @@ test.each([
   [{ elo: null }, ',600'],
   [{ maxElo: null }, '500,'],
 ])('ratings of %j are written as «%s»', (changes, cells) => {
-  const text = addRatings(null, [rating('Ana', changes)], monday);
+  const text = addRatings(null, [{ ...ana, ...changes }], monday);
   expect(text).toBe(`${header}${week},${idOf('Ana')},Ana,${cells}\n`);
 });

@@ -21,6 +21,8 @@ import { listAgenda } from '../../../../src/season/agenda.ts';
 import type { ArchivedSeason, Division } from '../../../../src/season/model.ts';
 import { site } from '../../../../src/config/site.ts';
 import { cup, league } from '../../../fixtures/competitions.ts';
+import { rankingLine } from '../../../../src/sources/sheets/ranking.ts';
+import { rankedPlayer } from '../../../fixtures/ranked.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
 import { archived, round, seasonOf, tableWith } from '../../season/season.ts';
@@ -114,13 +116,9 @@ const item = {
   mainImage: 'images/aa.jpg',
 };
 
-const players = names.map((nick, index) => ({
-  id: '',
-  nick,
-  elo: 500 - index,
-  maxElo: 600 - index,
-  link: null,
-}));
+const players = names.map((nick, index) =>
+  rankingLine(rankedPlayer(`${nick} ${500 - index} ${600 - index}`)),
+);
 
 const qualifier = (city: string, date: string): Qualifier => ({
   id: city,

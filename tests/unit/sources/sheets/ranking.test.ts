@@ -4,19 +4,17 @@ import {
   readRankingFile,
   sortRanking,
   writeRankingFile,
-  type RankedPlayer,
 } from '../../../../src/sources/sheets/ranking.ts';
+import { rankedPlayer } from '../../../fixtures/ranked.ts';
 
 test('a missing Elo is shown as 0', () => {
-  const player = { row: 2, id: '7', nick: 'Ana', elo: null, maxElo: null, link: null };
-  expect(rankingLine(player)).toEqual({ nick: 'Ana', elo: 0, maxElo: 0, link: null });
+  expect(rankingLine(rankedPlayer('Ana - -'))).toEqual({
+    nick: 'Ana',
+    elo: 0,
+    maxElo: 0,
+    link: null,
+  });
 });
-
-const player = (line: string): RankedPlayer => {
-  const [nick = '', elo, maxElo] = line.split(' ');
-  const rating = (text?: string) => (text === '-' ? null : Number(text));
-  return { row: 2, id: '', nick, elo: rating(elo), maxElo: rating(maxElo), link: null };
-};
 
 const three = ['Ana 500 600', 'Beto 550 700', 'Caro 650 650'];
 
@@ -28,7 +26,7 @@ test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]
   ['nick, as Spanish readers expect', 'maxElo', ['Ñu 5 6', 'Nu 5 6', 'á 5 6'], 'á Nu Ñu'],
   ['0 for a missing Elo', 'maxElo', ['Beto 1 0', 'Ana - -', 'Caro 0 0'], 'Beto Ana Caro'],
 ])('sortRanking is by %s', (_, key, lines, order) => {
-  const sorted = sortRanking(lines.map(player), key);
+  const sorted = sortRanking(lines.map(rankedPlayer), key);
   expect(sorted.map(({ nick }) => nick).join(' ')).toBe(order);
 });
 
