@@ -49,12 +49,12 @@ type Changes = ReadonlyMap<string, string | null>;
 /** What becomes of an answer: what to write, with a Spanish summary; or the Spanish reason why it is refused. */
 type Outcome = { changes: Changes; summary: string } | { reason: string };
 
-/** True for «no», «No tenemos», «ninguno», «-». */
+/** True for «no», «No tenemos.», «no existe», «ninguno», «-». */
 const isNo = (answer: string): boolean =>
-  /^(no|no (tengo|tenemos|hay)|ningun[oa]|null|-)$/i.test(answer);
+  /^(no|no (tengo|tenemos|hay|existe)|ningun[oa]|null|-)\.?$/i.test(answer);
 
-/** True for «sí» and «SI». */
-const isYes = (answer: string): boolean => /^s[ií]$/i.test(answer);
+/** True for «sí», «SI» and «Sí.». */
+const isYes = (answer: string): boolean => /^s[ií]\.?$/i.test(answer);
 
 /** Reads `my-project AIza…`, or a whole `firebaseConfig = { apiKey: "AIza…", … }`. Null if a value is missing. */
 function readProject(answer: string): FirestoreProject | null {

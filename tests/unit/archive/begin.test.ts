@@ -65,7 +65,7 @@ test('each answer is checked at once and written with the comments kept, or aske
     'La dirección de «Grupo de WhatsApp»': ['no tengo'],
     '¿Juegan «Copa Argentina»': ['quizás', 'no'],
     '¿Tienen un formulario de contacto': ['no'],
-    'El reglamento de «Liga Nacional»': ['No tenemos'],
+    'El reglamento de «Liga Nacional»': ['No existe'],
     'El día de la final': ['26/7/2026', '2026-07-26'],
     'El proyecto de Firestore': ['mi-proyecto', 'mi-proyecto mala', 'mi-proyecto buena'],
     'La dirección de «ranking»': [at('liga-nacional/duels'), at('nada'), at('ranking')],
@@ -161,7 +161,7 @@ test('a fixture of other players is refused', async () => {
 
 test('a form’s answers name their question; the others are told with a name that is similar', async () => {
   const { accepted, refused, open } = await answer(
-    'Marca=Catan Chile;  hay Copa Argentina = no ; direccón=https://x.test',
+    'Marca=Catan Chile;  hay Copa Argentina = No. ; direccón=https://x.test',
   );
   expect(accepted).toEqual([
     'hay Copa Argentina: anotado: el sitio sale sin eso',
