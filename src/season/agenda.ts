@@ -59,8 +59,8 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 
 /**
  * Lists the duels to be played between known players, each once: daily duels, except past ones that no fixture has, and
- * open duels of fixtures that are to come (today included), overdue, postponed or of a round in play. Sorted by day and
- * hour, those without a day last. `place` is stage and round.
+ * open duels of fixtures that have a day to come (today included), are postponed, or due (`isExpected`). Sorted by day
+ * and hour, those without a day last. `place` is stage and round.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();

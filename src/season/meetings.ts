@@ -37,8 +37,8 @@ export function extraMeetings(stage: Stage): Repeated[] {
   const players = new Set(playersIn(meetings.flat()).map(({ key }) => key));
   const extra = meetings.filter((rows) => rows.length > usual);
   const isWholeRound = extra.length >= Math.floor(players.size / 2);
-  const isPutOff = extra.every((rows) => rows.some(({ isPostponed }) => isPostponed));
-  return isWholeRound && !isPutOff ? [] : extra.map((rows) => ({ rows, usual }));
+  const areAllPostponed = extra.every((rows) => rows.some(({ isPostponed }) => isPostponed));
+  return isWholeRound && !areAllPostponed ? [] : extra.map((rows) => ({ rows, usual }));
 }
 
 /** True if nobody played the row: it is open, or decided because a player withdrew. */
