@@ -77,16 +77,12 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title: titleOutcomes, ...zoneOutcomes(zones) };
   const consequences: { player: string; verb: string; what: string }[] = [];
-  for (const stakesOfResult of Map.groupBy(
-    stakes,
-    ({ player, by }) => `${by} ${player}`,
-  ).values()) {
-    const [first] = stakesOfResult;
+  const stakesByResult = Map.groupBy(stakes, ({ player, by }) => `${by} ${player}`);
+  for (const ofResult of stakesByResult.values()) {
+    const [first] = ofResult;
     if (first === undefined) continue;
     const verb = first.by === 'winning' ? 'gana' : 'pierde';
-    const words = withoutImplied(stakesOfResult).map(
-      ({ goal, becomes }) => outcomes[goal][becomes],
-    );
+    const words = withoutImplied(ofResult).map(({ goal, becomes }) => outcomes[goal][becomes]);
     consequences.push({ player: first.player, verb, what: joinOutcomes(words) });
   }
   const sentences = new Set<string>();

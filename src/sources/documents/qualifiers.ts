@@ -10,7 +10,7 @@ import { provinceNamed, provinceOf, type Province } from './province.ts';
 const openDate = /^\s*(?:(?:fecha\s+)?(?:a|por)\s+(?:confirmar|definir|anunciar)\.?)?\s*$/i;
 
 /** Texts of `cancelled` that mean no. Any other text means that the qualifier is cancelled. */
-const isNo = /^\s*(?:no|false)?\s*$/i;
+const isNo = /^\s*(?:no\.?|false)?\s*$/i;
 
 const qualifierDocument = z.object({
   id: z.string(),

@@ -4,7 +4,6 @@ import { parseAmount } from '../../lib/number.ts';
 import {
   column,
   findLayout,
-  isAddress,
   isHeadings,
   linkColumn,
   nickColumn,
@@ -14,7 +13,7 @@ import {
 } from './layout.ts';
 import { SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
 import type { Complaint, Reading } from '../problem.ts';
-import { saysNothing } from '../../lib/clean.ts';
+import { beginsWithAddress, saysNothing } from '../../lib/clean.ts';
 import { freeNicks, isPlayer, readNick, readSide, walkoverPattern, type Side } from './side.ts';
 import {
   fromSerial,
@@ -84,15 +83,12 @@ export interface Round {
 
 const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
-const isCode = (text: string): boolean => !isAddress(text);
+const isCode = (text: string): boolean => !beginsWithAddress(text);
 /** True for a cell of games: nothing yet, a note, or one or two digits with anything behind them: `2`, `2°`, `2-0`. */
 const isGames = (text: string): boolean =>
   saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text);
 const isSchedule = (text: string): boolean =>
-  saysNothing(text) ||
-  isNote(text) ||
-  readSchedule(fromSerial(text)) !== null ||
-  readInterval(text) !== null;
+  isNote(text) || readSchedule(fromSerial(text)) !== null || readInterval(text) !== null;
 
 const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
@@ -109,8 +105,8 @@ export const fixtureColumns: Columns<FixtureColumn> = {
 
 const unscheduled = '-';
 
-/** A text of several words: `Todo se juega en BGA`, but not `E-12`, `Duelo 12` or `FALSE`. */
-const severalWords = /\p{L}\S*\s+\S*\p{L}/u;
+/** A text of several words: `Todo se juega en BGA`, but not `E-12`, `Cruce A` or `FALSE`. */
+const severalWords = /\p{L}{2}\S*\s+\S*\p{L}{2}/u;
 
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, optionally after a number of games: `2 W.O.`. */
 const walkover = new RegExp(String.raw`^(\d{0,4})\s*\(?${walkoverPattern}\)?(?=$|[\s(,;:–-])`, 'i');

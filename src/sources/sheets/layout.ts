@@ -12,7 +12,7 @@ export interface Column {
   heading: RegExp;
   /** Usual place, from 0. */
   at: number;
-  /** True if a filled cell makes sense in the column. */
+  /** True if the text of a filled cell makes sense in the column. It gets no text that says nothing, such as `-`. */
   holds: (text: string) => boolean;
   /** True if there is no table without it. */
   isNeeded?: true;
@@ -37,12 +37,9 @@ export function placeIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** True if a trimmed cell begins with a web address, or says that there is none: empty, `-`, `N/A`. */
-export const isAddress = (text: string): boolean => beginsWithAddress(text) || saysNothing(text);
-
-/** True if a trimmed cell may hold a name: it is filled, and no number, address, day or hour. */
+/** True if the text of a filled cell may be a name: it is no number, address, day or hour. */
 export const isName = (text: string): boolean => {
-  if (parseNumber(text) !== null || isAddress(text)) return false;
+  if (parseNumber(text) !== null || beginsWithAddress(text)) return false;
   return readSchedule(text) === null && readTime(text) === null;
 };
 
@@ -59,12 +56,12 @@ export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
 /**
- * Describes a column of addresses, or of texts that say there is none: empty, `-`, `N/A`.
+ * Describes a column of addresses.
  * @param at Usual place, from 0.
  * @param holdsToo True for other texts that make sense there; without it none do.
  */
 export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
-  const holds = (text: string): boolean => isAddress(text) || holdsToo?.(text) === true;
+  const holds = (text: string): boolean => beginsWithAddress(text) || holdsToo?.(text) === true;
   return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
 };
 
@@ -144,9 +141,9 @@ function placesByHeadings<Name extends string>(
   });
 }
 
-/** Tells how many filled cells at a place make sense in a column, and in which rows they do not. */
+/** Tells how many filled cells at a place make sense in a column, and in which rows they do not. A dash is not filled. */
 function judgeCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
-  const filled = rows.filter(({ row }) => cell(row, at) !== '');
+  const filled = rows.filter(({ row }) => !saysNothing(cell(row, at)));
   const wrongRows = filled.filter(({ row }) => !holds(cell(row, at)));
   return { rightCount: filled.length - wrongRows.length, wrongRows };
 }

@@ -1,4 +1,5 @@
 /** Parses the sheet of the ranking (docs/product.md, «Columns»). */
+import { saysNothing } from '../../lib/clean.ts';
 import { parseElo, readId } from '../../lib/number.ts';
 import {
   column,
@@ -59,7 +60,7 @@ function readPlayer(
   const readElo = (column: number): number | null => {
     const text = cell(row, column);
     const value = parseElo(text);
-    if (value === null && text !== '') log.reportCell(index, column, amountComplaint(text));
+    if (value === null && !saysNothing(text)) log.reportCell(index, column, amountComplaint(text));
     return value;
   };
   const nick = cell(row, columns.nick);
@@ -101,9 +102,10 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
     }
     const playerId = readId(cell(row, columns.id));
     // The format of a column concerns all its cells, so one remark is enough.
-    if (playerId === null && !isIdReported)
+    if (playerId === null && !isIdReported) {
       log.reportCell(index, columns.id, complaints.lostDigits);
-    isIdReported ||= playerId === null;
+      isIdReported = true;
+    }
     players.push(readPlayer(sheetRow, columns, playerId ?? '', log));
   }
   return log.finish(players);
