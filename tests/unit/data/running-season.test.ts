@@ -73,7 +73,9 @@ test('a pick of el prode counts until the result is published, even after the la
   ]);
 });
 
-test('the final of a site without data has the lowest number of changes, so that calendars accept the next', async () => {
-  read.season = { daily: [], matches: [] };
-  expect((await allEvents()).map(({ sequence }) => sequence)).toEqual([0]);
+test('each day counts as a change of the final, whose day is in no source', async () => {
+  const [final] = await allEvents();
+  expect(final?.modifiedAt.toISOString()).toBe('2026-11-20T03:00:00.000Z');
+  const minutesSince2020 = (Date.UTC(2026, 10, 20, 3) - Date.UTC(2020, 0, 1)) / 60_000;
+  expect(final?.sequence).toBe(minutesSince2020);
 });
