@@ -39,6 +39,12 @@ export const site = {
 export type National = NonNullable<typeof national>;
 export type Team = NonNullable<typeof team>;
 
+/** Number of columns and rows of the map of `places`. 1 without places. */
+export const mapSize = {
+  columns: Math.max(1, ...places.map(({ cell: [column] }) => column)),
+  rows: Math.max(1, ...places.map(({ cell: [, row] }) => row)),
+};
+
 export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };
 
