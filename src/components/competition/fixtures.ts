@@ -21,17 +21,17 @@ export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
 
 /**
  * Id of the element of a round's table, made from the round's first duel: `oro-oroa-oa-10`. Undefined without duels.
- * @param fixture Prefix that makes the id unique on a page with several fixtures.
+ * @param prefix Makes the id unique on a page on which the duel itself has an element with its id.
  */
-export const roundId = (fixture: string, { matches: [first] }: Round): string | undefined =>
-  first && `${fixture}-${first.id}`;
+export const roundId = (prefix: string, { matches: [first] }: Round): string | undefined =>
+  first && `${prefix}-${first.id}`;
 
 /** Id (`roundId`) of the first round in play that has duels. Undefined if there is none. */
 export function idOfRoundInPlay(
-  fixture: string,
+  prefix: string,
   rounds: readonly Round[],
   today: CalendarDate,
 ): string | undefined {
   const round = rounds.find((candidate) => isOn(candidate, today) && candidate.matches.length > 0);
-  return round && roundId(fixture, round);
+  return round && roundId(prefix, round);
 }
