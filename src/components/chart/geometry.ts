@@ -58,8 +58,8 @@ function gridElos(lowest: number, highest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Least distance between the beginnings of two month labels on a phone, in percent of the width. */
-const minLabelGapPercent = 14;
+/** Least distance between the beginnings of two month labels, in percent of the width: «sept» on the narrowest phone. */
+const minLabelGapPercent = 15;
 
 /** A point of the weekly Elo chart, in percent of the drawing; y grows downwards. */
 interface EloPoint {

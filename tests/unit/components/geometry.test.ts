@@ -40,6 +40,7 @@ test('an Elo is drawn between round lines, under its months', () => {
       ...[500, ...Array<null>(45).fill(null), 510, 520, 530],
     ),
     'every other month of a year': weeks('2026-08-31', ...count(52)),
+    'without «sept» beside «oct» where they would touch': weeks('2026-08-31', ...count(29)),
   };
   const told = Object.entries(drawn).map(([rule, given]) => {
     const { points, gridLines, months } = drawElo(given);
