@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { competitionKey } from '../config/competitions.ts';
 import { darkBackground } from '../config/schemas/facts.ts';
-import { competitions, mapSize, site } from '../config/site.ts';
+import { competitions, mapColumns, site } from '../config/site.ts';
 
 const { background, button, buttonDark, link, linkDark, theme, themeDark } = site.colors;
 
@@ -31,7 +31,7 @@ export const communityStyles: Readonly<Record<string, string>> = {
     .map((competition) => agendaRules(competitionKey(competition)))
     .join('\n'),
   'virtual:map-columns.css': `.province-map ul {
-  grid-template-columns: repeat(${mapSize.columns}, minmax(0, 2.875rem));
+  grid-template-columns: repeat(${mapColumns}, minmax(0, 2.875rem));
 }`,
 };
 

@@ -39,11 +39,8 @@ export const site = {
 export type National = NonNullable<typeof national>;
 export type Team = NonNullable<typeof team>;
 
-/** Number of columns and rows of the map of `places`. 1 without places. */
-export const mapSize = {
-  columns: Math.max(1, ...places.map(({ cell: [column] }) => column)),
-  rows: Math.max(1, ...places.map(({ cell: [, row] }) => row)),
-};
+/** Number of columns of the map of `places`. 1 without places. */
+export const mapColumns = Math.max(1, ...places.map(({ cell: [column] }) => column));
 
 export { nicks, places, competitions, communityPages, podiums, leftOut };
 export type { Competition };
