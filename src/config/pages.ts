@@ -67,6 +67,7 @@ const maxDescriptionLength = 150;
 /** First paragraph without Markdown. Null if there is none. */
 function firstParagraph(body: string): string | null {
   const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
+  // Not `## Título`, `> cita`, `| tabla |`, `![dibujo]`, `- lista`, `1. lista` or a block of code.
   const isParagraph = (block: string): boolean =>
     block !== '' && !/^(?:[#>|!]|[*+-]\s|\d+[.)]\s|```)/.test(block);
   const paragraph = blocks.find(isParagraph);

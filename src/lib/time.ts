@@ -62,16 +62,19 @@ export function momentOf(date: CalendarDate, time: string): Date {
   return before(offsetAt(before(offsetAt(asUtc))));
 }
 
-/** Formats a moment in the community's time zone, with its offset from UTC: `2025-07-26T10:00:00-03:00`. */
-export function formatIso(moment: Date): string {
+/** The community's offset from UTC at a moment: `-03:00`. */
+function formatOffset(moment: Date): string {
   const minutes = offsetAt(moment);
-  const offset = new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16);
-  return `${formatClock(moment)}${minutes < 0 ? '-' : '+'}${offset}`;
+  const hours = new Date(Math.abs(minutes) * minuteMs).toISOString().slice(11, 16);
+  return `${minutes < 0 ? '-' : '+'}${hours}`;
 }
+
+/** Formats a moment in the community's time zone, with its offset from UTC: `2025-07-26T10:00:00-03:00`. */
+export const formatIso = (moment: Date): string => formatClock(moment) + formatOffset(moment);
 
 /** Formats a day and an hour (`HH:MM`) of the community's clock with its offset from UTC: `2025-07-26T21:00-03:00`. */
 export const formatHour = (date: CalendarDate, hour: string): string =>
-  `${date}T${hour}${formatIso(momentOf(date, hour)).slice(-6)}`;
+  `${date}T${hour}${formatOffset(momentOf(date, hour))}`;
 
 /** Adds days to a calendar day: `2025-07-31` and 1 give `2025-08-01`. `days` may be negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {

@@ -120,6 +120,7 @@ export const tableFields = {
     .min(1, 'falta por lo menos un criterio: agregalo')
     .superRefine(
       unique(
+        // `DG` of `más DG`
         (text) => text.replace(/^\S+\s+/, ''),
         'esa columna ya ordena más arriba: dejá una sola vez',
       ),

@@ -250,6 +250,7 @@ function sheetFault(url: string): string | null {
   if (pathname.includes('/gviz/')) {
     return 'es una dirección de gviz, que pierde encabezados y celdas';
   }
+  // `…/pub?gid=0&single=true&output=csv`, `…/export?format=csv`
   if (/\/(pub|export)$/.test(pathname) && format !== undefined && format !== 'html') {
     return format === 'csv' ? null : `da ${format}, y no CSV`;
   }
