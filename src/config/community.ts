@@ -317,17 +317,17 @@ function unusedDrawings(
 ): Mistake[] {
   const replaced = [...projectDrawingsFor().keys()];
   const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
-  const others = [...drawings].filter(([name]) => !used.includes(name));
-  if (others.length === 0) return [];
   const texts = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(yaml|md)$/.test(name))
     .map((name) => readFileSync(join(directory, name), 'utf8'));
-  return others
-    .filter(([name]) => !texts.some((text) => text.includes(`/arte/${name}.svg`)))
-    .map(([name, path]) => {
-      const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
-      return fileMistake(path, message);
-    });
+  const mistakes: Mistake[] = [];
+  for (const [name, path] of drawings) {
+    if (used.includes(name)) continue;
+    if (texts.some((text) => text.includes(`/arte/${name}.svg`))) continue;
+    const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
+    mistakes.push(fileMistake(path, message));
+  }
+  return mistakes;
 }
 
 /** The facts in a community's files. Null if a file that every community has is not valid. */

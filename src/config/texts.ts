@@ -142,6 +142,7 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
     optional: [...duelTexts],
   };
   for (const { part, required, optional } of parts) {
+    // Each competition may have a text, so without such names there is no competition.
     if (part === 'competitions' && duelTexts.length === 0) continue;
     if ((part === 'team' || part === 'national') && !hasSection(community, part)) continue;
     names.required.push(...required);

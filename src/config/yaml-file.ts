@@ -222,7 +222,7 @@ export function readYamlList<Schema extends z.core.$ZodType>(path: string, schem
   for (const [index, item] of (value ?? []).entries()) {
     const { success, data, error } = z.safeParse(schema, item);
     if (success) items.push({ index, value: data });
-    else mistakes.push(...mistakesIn(error, item, (at, said) => mistakeAt([index, ...at], said)));
+    else mistakes.push(...mistakesIn(error, item, (at, what) => mistakeAt([index, ...at], what)));
   }
   return { items, mistakes, mistakeAt };
 }

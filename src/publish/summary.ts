@@ -1,4 +1,4 @@
-/** Says how a rebuild ended, for a terminal and a CI run, and which sources a maintainer must mend, for an issue. */
+/** Messages of the hourly job to maintainers, in Spanish. */
 import { readManifest, stateOf } from '../snapshot/manifest.ts';
 import { formatReport } from '../snapshot/report.ts';
 import { sourceNames, sourceTitle } from '../sources/catalog/catalog.ts';

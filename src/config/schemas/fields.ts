@@ -27,17 +27,17 @@ export const addressWith = (placeholder: string) =>
     `falta {${placeholder}} donde va lo que cambia`,
   );
 
-const integer = (min: number, tooSmall: string, max: number) =>
+const integer = (min: number, max: number, tooSmall: string) =>
   z
     .int('escribí un número entero, sin comillas')
     .min(min, tooSmall)
     .max(max, `no puede ser mayor que ${max}`);
 
-export const count = integer(0, 'no puede ser menor que 0', 9999);
-export const positive = integer(1, 'tiene que ser 1 o más', 9999);
+export const count = integer(0, 9999, 'no puede ser menor que 0');
+export const positive = integer(1, 9999, 'tiene que ser 1 o más');
 
 /** A number on which loops depend, so it must be small: games of a duel, squares of a map. */
-export const few = integer(1, 'tiene que ser 1 o más', 99);
+export const few = integer(1, 99, 'tiene que ser 1 o más');
 
 export const year = z
   .int('escribí un año, como 2026')
