@@ -73,7 +73,7 @@ function firstParagraph(body: string): string | null {
   const paragraph = blocks.find(isParagraph);
   if (paragraph === undefined) return null;
   const plain = paragraph
-    // `[Carcassonne](https://es.wikipedia.org/wiki/Carcassonne_(juego))`
+    // `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`
     .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
