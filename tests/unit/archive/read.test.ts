@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -12,7 +12,7 @@ import { nicks } from '../../../src/config/site.ts';
 import { seasonNicks } from '../../../src/season/player-profile.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 import { expectTold, refusals } from '../../fixtures/told.ts';
-import { archived, folder, seasonFile, sheets } from './folder.ts';
+import { archived, folder, seasonFile } from './folder.ts';
 
 test('a season is read with its own divisions, groups and windows, in the official order', () => {
   const { divisions, champions } = parseSeason(folder());
@@ -83,18 +83,17 @@ test('a faulty folder is refused with file, place and what to do', async () => {
 
 describe('a directory of seasons', () => {
   const directory = folderOfEach();
+  const copySeason = () =>
+    cp(`${import.meta.dirname}/2025`, directory('2025'), { recursive: true });
 
   test('that does not exist has no seasons', async () => {
     expect(await readSeasons(directory('ninguna'))).toEqual([]);
   });
 
   test('has one season per folder; folders being written and stray files are ignored', async () => {
+    await copySeason();
     const own = directory('2025/sheets');
-    for (const { id } of seasonFile.competitions) await mkdir(join(own, id), { recursive: true });
     for (const name of ['.2026.next', '__MACOSX']) await mkdir(directory(name));
-    await writeFile(directory('2025/season.json'), JSON.stringify(seasonFile, withoutEmpty));
-    for (const [name, text] of Object.entries(sheets))
-      await writeFile(join(own, `${name}.csv`), text);
     const systems = ['.DS_Store', 'Thumbs.db', 'desktop.ini'];
     for (const name of [...systems, 'copa-argentina/fixtures-cup.csv~', '~$fixtures.xlsx']) {
       await writeFile(join(own, name), '\0');
@@ -110,8 +109,7 @@ describe('a directory of seasons', () => {
   test.each(['fixtures-cup.CSV', 'fixtures-cup', 'fixtures-cup.xlsx'])(
     'is refused by the real name of a file that is no sheet, %s',
     async (name) => {
-      await mkdir(directory('2025/sheets'), { recursive: true });
-      await writeFile(directory('2025/season.json'), JSON.stringify(seasonFile, withoutEmpty));
+      await copySeason();
       await writeFile(directory(`2025/sheets/${name}`), '');
       await expect(readSeasons(directory())).rejects.toThrow(`2025/sheets/${name}: su nombre`);
     },

@@ -3,6 +3,7 @@ import type { Ending } from '../../../src/publish/rebuild.ts';
 import { formatAlerts, formatEnding, formatEndingMarkdown } from '../../../src/publish/summary.ts';
 import { formatManifest, type SourceState } from '../../../src/snapshot/manifest.ts';
 import { sourceNames, type SourceName } from '../../../src/sources/catalog/catalog.ts';
+import { freshState } from '../snapshot/builder.ts';
 import { expectTold } from '../../fixtures/told.ts';
 
 const ending: Ending = {
@@ -55,14 +56,7 @@ test('both summaries include the report of the sources', () => {
 const now = new Date('2026-11-20T18:00:00Z');
 const ago = (minutes: number): string => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-const fresh: SourceState = {
-  status: 'fresh',
-  fetchedAt: ago(0),
-  changedAt: ago(0),
-  sha256: 'a'.repeat(64),
-  rows: 1,
-  problems: [],
-};
+const fresh = freshState('');
 const kept = (minutes: number): SourceState => ({
   ...fresh,
   status: 'kept',

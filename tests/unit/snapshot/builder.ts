@@ -12,6 +12,7 @@ import {
   type SourceName,
 } from '../../../src/sources/catalog/catalog.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import type { PresentState } from '../../../src/snapshot/manifest.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import { noWait } from '../../fixtures/small-data.ts';
 
@@ -41,9 +42,8 @@ export function sheetText(name: SheetName): string {
 /** Text of each source; `null` for a source that is not published yet. */
 export type SourceTexts = Partial<Record<SourceName, string | null>>;
 
-/** Manifest entry for a file with this text. */
-function state(text: string | null): object {
-  if (text === null) return { status: 'absent' };
+/** Manifest entry of a source with this text that was fetched, and changed the day before. */
+export function freshState(text: string): PresentState {
   return {
     status: 'fresh',
     fetchedAt: '2026-11-16T12:00:00.000Z',
@@ -68,7 +68,12 @@ export function snapshotFiles(changes: SourceTexts = {}): SnapshotFiles {
   ]);
   const sources = new Map<SourceName, string>();
   for (const [name, text] of texts) if (text !== null) sources.set(name, text);
-  const states = Object.fromEntries([...texts].map(([name, text]) => [name, state(text)]));
+  const states = Object.fromEntries(
+    [...texts].map(([name, text]) => [
+      name,
+      text === null ? { status: 'absent' } : freshState(text),
+    ]),
+  );
   return {
     directory: '/datos',
     manifest: JSON.stringify({ version: 1, sources: states }, null, 2),

@@ -6,7 +6,7 @@ import { storedSource, type StoredSource } from '../../../src/snapshot/stored-so
 import { sha256 } from '../../../src/lib/files.ts';
 import { isCollection, type SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { expectTold } from '../../fixtures/told.ts';
-import { collectionText, sheetText } from './builder.ts';
+import { collectionText, freshState, sheetText } from './builder.ts';
 
 /** A sheet with this number of rows, including its headings. */
 const sheetOf = (rows: number, labels: string, row: (index: number) => string): string =>
@@ -64,14 +64,8 @@ function runs(name: SourceName, steps: (Fetched | Run)[], before: StoredSource |
 
 /** A stored version from before the first run. */
 const stored = (name: SourceName, text: string, rows: number, season?: string): StoredSource => {
-  const moment = new Date(first).toISOString();
-  const state = { status: 'fresh' as const, fetchedAt: moment, changedAt: moment, problems: [] };
-  return storedSource(name, text, {
-    ...state,
-    sha256: sha256(text),
-    rows,
-    ...(season && { season }),
-  });
+  const state = { ...freshState(text), rows, changedAt: new Date(first).toISOString() };
+  return storedSource(name, text, { ...state, ...(season && { season }) });
 };
 
 const undated = 'Oro,Ana,Beto,21:00:00,,26/11/0026\n';
