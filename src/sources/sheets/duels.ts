@@ -1,4 +1,5 @@
 /** Parses the daily duels of a competition (docs/product.md, «Daily duels»). */
+import { saysNothing } from '../../lib/clean.ts';
 import { column, findLayout, isName, linkColumn, type Columns, type Places } from './layout.ts';
 import { SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
 import type { Reading } from '../problem.ts';
@@ -11,7 +12,7 @@ export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date
 export interface ScheduledDuel {
   /** Row in the sheet, from 1. */
   row: number;
-  /** Division (league) or phase (cup). */
+  /** Division (league) or phase (cup). Empty if the sheet says none. */
   category: string;
   home: string;
   away: string;
@@ -89,13 +90,15 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       log.reportCell(index, columns[nobody], complaints.noPlayer);
       continue;
     }
-    if (columns.category >= 0 && cell(row, columns.category) === '') {
+    const typedCategory = cell(row, columns.category);
+    const category = saysNothing(typedCategory) ? '' : typedCategory;
+    if (columns.category >= 0 && category === '') {
       log.reportCell(index, columns.category, complaints.noCategory);
     }
     log.accountFor(index);
     duels.push({
       row: index + 1,
-      category: cell(row, columns.category),
+      category,
       home: readNick(log, index, columns.home),
       away: readNick(log, index, columns.away),
       day,

@@ -63,12 +63,13 @@ function readPlayer(
     if (value === null && !saysNothing(text)) log.reportCell(index, column, amountComplaint(text));
     return value;
   };
-  const nick = cell(row, columns.nick);
-  if (nick === '') log.reportCell(index, columns.nick, complaints.noNick, '');
+  const typedNick = cell(row, columns.nick);
+  const nick = saysNothing(typedNick) ? nameless : typedNick;
+  if (nick === nameless) log.reportCell(index, columns.nick, complaints.noNick);
   const link = log.parseLinkAt(index, columns.link);
   const elo = readElo(columns.elo);
   const maxElo = readElo(columns.maxElo);
-  return { row: index + 1, id, nick: nick || nameless, elo, maxElo, link };
+  return { row: index + 1, id, nick, elo, maxElo, link };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type Criterion,
   type TableRules,
 } from '../../config/schemas/columns.ts';
+import { saysNothing } from '../../lib/clean.ts';
 import { parseAmount, parseNumber } from '../../lib/number.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import type { GroupConfig } from '../../config/site.ts';
@@ -193,7 +194,7 @@ function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): Sheet
   for (const [offset, row] of log.rows.slice(start, limit).entries()) {
     const index = start + offset;
     const isInside = index < end;
-    const isNamed = cell(row, playerAt) !== '';
+    const isNamed = !saysNothing(cell(row, playerAt));
     if (isNamed && valuesAt.some((at) => parseAmount(cell(row, at)) !== null)) {
       const place = placeIn(cell(row, placeAt));
       const hasOwnPlace = place !== null && !takenPlaces.includes(place);
