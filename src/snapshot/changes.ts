@@ -59,7 +59,7 @@ function sourceChange(
   return { kind: 'state', text };
 }
 
-/** Number of sources of a line that are all named. Of more, the first ones are. */
+/** A line names at most so many sources, or one fewer and the number of the others. */
 const maxNamed = 4;
 
 /** Lists changes of sources as a whole. Sources with the same change share a line. */
@@ -78,9 +78,9 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
   for (const [text, [first, ...others]] of Map.groupBy(found, (change) => change.text)) {
     if (!first) continue;
     const count = 1 + others.length;
-    let titles = [first, ...others].map(({ title }) => title);
-    if (count > maxNamed)
-      titles = [...titles.slice(0, maxNamed - 1), `${count - maxNamed + 1} más`];
+    const titles = [first, ...others].map(({ title }) => title);
+    const unnamed = count > maxNamed ? titles.splice(maxNamed - 1).length : 0;
+    if (unnamed > 0) titles.push(`${unnamed} más`);
     changes.push({ kind: first.kind, source: null, text: `${listNames(titles)}: ${text}`, count });
   }
   return changes;

@@ -261,7 +261,7 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
   for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.
     if (table.stage.rounds.length === 0) continue;
-    const differences = standingsDifferences(table.standings, table.duels);
+    const differences = standingsDifferences(table.standings, matchesOf(table.stage));
     for (const [first, ...others] of Map.groupBy(differences, ({ row }) => row).values()) {
       if (!first) continue;
       const { row, player, label, sheet } = first;

@@ -130,10 +130,10 @@ const playersTwice: Rule = function* ({ data, season }) {
 /** Reports players with duels in a group but no row in its table. A nick that the ranking lacks is left to `unknownNicks`. */
 const missingRows: Rule = function* ({ data, season }) {
   const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
-  for (const { source, standings, duels } of tablesIn(season)) {
+  for (const { source, standings, stage } of tablesIn(season)) {
     if (standings.rows.length === 0) continue;
     const known = new Set(standings.rows.map(({ player }) => playerKey(player)));
-    for (const { match, side, kind, key, nick } of sidesOf(duels)) {
+    for (const { match, side, kind, key, nick } of sidesOf(matchesOf(stage))) {
       if (kind !== 'player' || known.has(key)) continue;
       known.add(key);
       if (ranked.size > 0 && !ranked.has(key)) continue;
@@ -159,7 +159,8 @@ function pairsWithoutDuel(nicks: readonly string[], duels: readonly Match[]): st
 
 /** Reports the one duel that a round robin lacks. More than one means that the fixture is not complete yet. */
 const missingDuel: Rule = function* ({ season }) {
-  for (const { standings, duels } of tablesIn(season)) {
+  for (const { standings, stage } of tablesIn(season)) {
+    const duels = duelsOf(stage);
     const last = duels.at(-1);
     const nicks = playersInSheet(standings.rows);
     const players = new Set(nicks.map(playerKey));

@@ -114,8 +114,6 @@ export interface SheetTable {
   source: SourceName;
   standings: Standings;
   stage: Stage;
-  /** All rows of the stage, with byes and moved duels. */
-  duels: readonly Match[];
 }
 
 /** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
@@ -124,7 +122,7 @@ export function tablesIn({ divisions }: Season): SheetTable[] {
   for (const { competition, config, groups } of divisions) {
     const source = standingsSheet(competition.id, config.id);
     for (const { standings, stage } of groups) {
-      if (standings.places) tables.push({ source, standings, stage, duels: matchesOf(stage) });
+      if (standings.places) tables.push({ source, standings, stage });
     }
   }
   return tables;
