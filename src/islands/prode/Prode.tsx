@@ -29,6 +29,7 @@ import {
   type ProdeDuel,
   type ProdeScore,
 } from '../../season/prode.ts';
+import { counted } from '../../words/numbers.ts';
 import {
   missingPicksSentence,
   prodeText,
@@ -151,11 +152,14 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
     const pick = link.picks.get(duel.id);
     if (pick) known.push({ id: duel.id, sentence: pickSentence(duel, pick) });
   }
-  const others = link.picks.size - known.length;
+  const count = counted(link.picks.size, 'pronóstico', 'pronósticos');
+  const unreadable = link.unreadable + (duels === null ? 0 : link.picks.size - known.length);
   return (
     <section className="prode-link" aria-label={`El prode de ${name}`}>
       <h3>{`El prode de ${name}`}</h3>
-      {duels === null && <p>Este enlace es de otra temporada o de una fecha que ya no está.</p>}
+      {duels === null && (
+        <p>{`Este enlace, con ${count}, es de otra temporada o de una fecha que ya no está.`}</p>
+      )}
       {known.length > 0 && (
         <ul>
           {known.map(({ id, sentence }) => (
@@ -163,9 +167,7 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
           ))}
         </ul>
       )}
-      {(others > 0 || link.unreadable > 0) && (
-        <p className="note">{unreadableSentence(others + link.unreadable)}</p>
-      )}
+      {unreadable > 0 && <p className="note">{unreadableSentence(unreadable)}</p>}
       <p className="row">
         {known.length > 0 && link.name !== '' && (
           <button type="button" className="button" onClick={onKeep}>

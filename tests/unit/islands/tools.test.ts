@@ -92,3 +92,9 @@ test('a walkover counts for nobody', () => {
   const text = show(prode());
   expect(text()).toMatch(/W\.O\. .*no cuenta para nadie/);
 });
+
+test('a link of another season counts its picks, and does not call them cut', () => {
+  const text = show(prode(), '?prode=Eva~liga-2020~elite~fecha-1~ana.beto.0.k');
+  expect(text()).toContain('Este enlace, con 1 pronóstico, es de otra temporada');
+  expect(text()).not.toContain('cortado');
+});
