@@ -7,6 +7,7 @@ import { oneLine } from '../lib/clean.ts';
 import { isOfStage } from './first-results.ts';
 import { formatHistory, readHistory, type HistoryFile } from './history.ts';
 
+/** A player's row of a day, in whole percent. */
 export interface DailyChance extends MainPercents {
   day: CalendarDate;
   /** Edition of the competition. */

@@ -10,6 +10,7 @@ import { resultDay } from '../season/dates.ts';
 import type { Match } from '../season/model.ts';
 import type { HistoryFile } from './history.ts';
 
+/** A row of `history/results.csv`. */
 export interface FirstResult {
   seenAt: Date;
   /** Date that the result had when it was first seen. */
@@ -20,11 +21,11 @@ export interface FirstResult {
   round: string;
   home: string;
   away: string;
-  /** Id of the duel when it was last published. Empty in rows of earlier versions, as the two fields below. */
+  /** Id of the duel when it was last published. Empty in rows of earlier versions, like `result`. */
   id: string;
   /** The result as last published: `2 - 1`, `sin resultado`, `ya no figura`. */
   result: string;
-  /** Since when the duel has been published like that. */
+  /** Since when the duel has been published like that. In rows of earlier versions `seenAt`. */
   since: Date;
 }
 

@@ -8,6 +8,7 @@ import { counterparts } from '../lib/matching.ts';
 import { problemPlace, type Problem } from '../sources/problem.ts';
 import type { SourceState } from './manifest.ts';
 
+/** What became of a source. */
 export interface SourceOutcome {
   name: SourceName;
   /** `missing`: without fresh or last good data, which stops the run. */
@@ -24,6 +25,7 @@ export interface SourceOutcome {
 /** A problem; `isKnown` if the last snapshot already had it. */
 export type ObservedProblem = Problem & { isKnown: boolean };
 
+/** What a run found. */
 export interface TakeReport {
   /** Moment of the run by the last right clock, ISO 8601 UTC. */
   takenAt: string;
