@@ -249,7 +249,9 @@ async function loseBranch(season: Season): Promise<void> {
 }
 
 const scores = possibleScores({ gamesToWin: 2 });
+const isAny = (): boolean => true;
 const isPlayed = ({ score }: Duel): boolean => score !== null;
+const isOpen = ({ score }: Duel): boolean => score === null;
 
 type Act = (season: Season) => Promise<void> | void;
 /** An act on a duel of the fixture that is meant. */
@@ -259,28 +261,19 @@ const onDuel =
     const meant = sheet.duels.filter(isMeant);
     if (meant.length > 0) change(pick(meant), pick);
   };
-const typeResult = onDuel(
-  (duel) => !isPlayed(duel),
-  (duel, pick) => {
-    duel.score = pick(scores);
-  },
-);
+const typeResult = onDuel(isOpen, (duel, pick) => {
+  duel.score = pick(scores);
+});
 
 /** Acts on which duels and players stand where: one at a time, so that each can be recognised. */
 const fixtureActs: Record<string, Act> = {
-  'sides swapped': onDuel(
-    () => true,
-    (duel) => {
-      const { home, away, score } = duel;
-      Object.assign(duel, { home: away, away: home, score: score && [score[1], score[0]] });
-    },
-  ),
-  'a duel moved': onDuel(
-    () => true,
-    (duel, pick) => {
-      duel.round = pick([0, 1, 2, 3, 4]);
-    },
-  ),
+  'sides swapped': onDuel(isAny, (duel) => {
+    const { home, away, score } = duel;
+    Object.assign(duel, { home: away, away: home, score: score && [score[1], score[0]] });
+  }),
+  'a duel moved': onDuel(isAny, (duel, pick) => {
+    duel.round = pick([0, 1, 2, 3, 4]);
+  }),
   'a row deleted': ({ sheet: { duels }, pick }) => {
     if (duels.length > 8) duels.splice(duels.indexOf(pick(duels)), 1);
   },
