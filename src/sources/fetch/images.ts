@@ -59,7 +59,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
   }
   const megapixels = Math.round((width * height * pages) / 1e6);
   if (megapixels > maxMegapixels) {
-    refuse(`tiene ${megapixels} millones de píxeles; achicala a ${maxMegapixels} o menos`);
+    refuse(`tiene ${megapixels} millones de píxeles; achicala a ${maxMegapixels} millones o menos`);
   }
   // Decoding reads all rows, whatever the size of the result.
   await image

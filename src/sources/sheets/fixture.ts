@@ -144,8 +144,8 @@ const isLabels = (row: readonly string[]): boolean => isHeadings(row, fixtureCol
 const isDuelRow = (row: readonly string[], columns: FixturePlaces): boolean =>
   cell(row, columns.code) !== '' && cell(row, columns.home) !== '';
 
-const titles =
-  'los títulos van en la columna B y empiezan con Fecha, Final, Semifinales, Desempate…';
+const titleAdvice =
+  'los títulos van en la columna del primer jugador y empiezan con Fecha, Final, Semifinales, Desempate…';
 
 const complaints = {
   noScore: {
@@ -178,7 +178,7 @@ const complaints = {
   },
   beforeRounds: {
     reason: 'el duelo está antes de la primera fecha o fase; no se muestra',
-    advice: 'agregá arriba una fila con el nombre de la fecha en la columna B',
+    advice: 'agregá arriba una fila con el nombre de la fecha, en la columna del primer jugador',
     isLoss: true,
   },
   incomplete: {
@@ -188,7 +188,7 @@ const complaints = {
   },
   noDuel: {
     reason: 'no es un duelo ni el título de una fecha; no se muestra',
-    advice: `${titles}; una nota va sola en su fila, en la columna B y debajo de un título`,
+    advice: `${titleAdvice}; una nota va sola en su fila, debajo de un título`,
     isLoss: true,
   },
   walkoverOfNobody: {
@@ -211,7 +211,7 @@ const complaints = {
   },
   unknownTitle: {
     reason: 'parece el título de una fecha, y no se reconoce; figura como está escrito',
-    advice: `${titles}; si es una nota, pasala a otra columna`,
+    advice: `${titleAdvice}; si es una nota, pasala a otra columna`,
   },
 } as const;
 

@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a small file may not have too many pixels, summed over all frames', async () => {
-  const why = 'tiene 44 millones de píxeles; achicala a 40 o menos';
+  const why = 'tiene 44 millones de píxeles; achicala a 40 millones o menos';
   const still = Buffer.from(await pictureBytes('png'));
   /** Writes another size into the header only. */
   const resize = (width: number, height: number): Promise<string> => {
