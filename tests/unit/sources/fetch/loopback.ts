@@ -13,7 +13,7 @@ export const quickRetries: RetryPolicy = {
   pauseMs: 1,
 };
 
-/** Fakes timers until the test ends, when each-unit-test.ts restores them. The returned function lets time pass, so no timeout depends on the machine. */
+/** Fakes timers until the test ends. The returned function lets time pass, so no timeout depends on the machine. */
 export function stopTheClock(): (ms: number) => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   return (ms) => {
