@@ -15,9 +15,9 @@ const counted = new RegExp(
   'u',
 );
 
-/** Words of a sentence: «Final de la fecha: domingo», «Fechas a confirmar». */
+/** Words of a sentence: «Final de la fecha: domingo», «Fechas a confirmar», «Final: ver reglamento», not «Verónica». */
 const sentence =
-  /[;!?]|\b(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver)\b|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes)\b)/;
+  /[;!?]|(?<!\p{L})(?:confirmar|definir|sortear|suspend|posterg|aplaz|reprogram|pospuest|cancelad|pendiente|libre|l[ií]mite|tope|plazo|reglamento|hasta|desde|finali[sz]|(?:se|ver|del?\s+(?:(?:la|esta)\s+)?(?:fecha|jornada|ronda|d[ií]a|mes))(?!\p{L}))/u;
 
 /** A title has at most this many further words. */
 const maxTitleWords = 6;
