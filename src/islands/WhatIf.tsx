@@ -16,10 +16,7 @@ import {
   writeSuppositions,
   type Suppositions,
 } from '../client/tool-address.ts';
-import { adoptStyles, IndexChoice, ScoreChoices } from './prode/Choices.tsx';
-import css from './what-if.css?inline';
-
-adoptStyles(css);
+import { IndexChoice, ScoreChoices } from './prode/Choices.tsx';
 
 interface Row extends ExplainedRow {
   zone: Zone | null;

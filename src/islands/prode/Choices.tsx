@@ -1,16 +1,12 @@
-/** What «¿Y si…?» and el prode share: the choice of a group or round and of a score, and how their styles are added. */
+/** What «¿Y si…?» and el prode share: their styles, and the choice of a group or round and of a score. */
 import type { ReactNode } from 'react';
 import type { Score } from '../../sources/sheets/fixture.ts';
-import css from './choices.css?inline';
+import css from './tools.css?inline';
 
-/** Adds a stylesheet to the document for good, at each call. The policy blocks inline styles. @param text Its CSS. */
-export function adoptStyles(text: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-adoptStyles(css);
+// The policy blocks inline styles.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+document.adoptedStyleSheets.push(sheet);
 
 interface IndexChoiceProps {
   label: string;

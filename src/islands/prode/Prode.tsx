@@ -36,11 +36,8 @@ import {
   scoreSentence,
   unreadableSentence,
 } from '../../words/prode.ts';
-import { adoptStyles, IndexChoice } from './Choices.tsx';
+import { IndexChoice } from './Choices.tsx';
 import { DuelPick, type Choice } from './DuelPick.tsx';
-import css from './prode.css?inline';
-
-adoptStyles(css);
 
 /** The visitor's clock, in milliseconds since 1970. Each rendering reads it: duels close while the page is open. */
 const now = (): number => Date.now();

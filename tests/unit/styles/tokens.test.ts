@@ -98,6 +98,6 @@ test('every custom property that is used is set somewhere, because a misspelled 
 });
 
 test('light-dark() is only in styles that pages have inline, whose names the build shortens', async () => {
-  const files = ['src/styles/print.css', 'src/islands/what-if.css'];
+  const files = ['src/styles/print.css', 'src/islands/prode/tools.css'];
   for (const file of files) expect(await readFile(file, 'utf8')).not.toContain('light-dark(');
 });
