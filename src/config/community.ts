@@ -36,18 +36,11 @@ import {
   type YamlFile,
 } from './yaml-file.ts';
 
-/** Values of the files with facts, by name without `.yaml`. */
-interface FileValues {
-  readonly site: z.output<typeof siteSchema>;
-  readonly national: z.output<typeof nationalSchema>;
-  readonly team: z.output<typeof teamSchema>;
-  readonly sources: z.output<typeof sourcesSchema>;
-  readonly nicks: z.output<typeof nicksSchema>;
-  readonly places: z.output<typeof placesSchema>;
-}
+/** Files with facts, without `.yaml`. */
+const fileNames = ['site', 'national', 'team', 'sources', 'nicks', 'places'] as const;
+type FileName = (typeof fileNames)[number];
 
-type FileName = keyof FileValues;
-const fileNames: readonly FileName[] = ['site', 'national', 'team', 'sources', 'nicks', 'places'];
+type SiteFile = z.output<typeof siteSchema>;
 
 /** A competition as its file describes it. */
 export type Competition = z.output<typeof competitionSchema> & {
@@ -56,9 +49,7 @@ export type Competition = z.output<typeof competitionSchema> & {
 };
 
 /** Everything about a community. */
-export type Community = Omit<FileValues, 'national' | 'team'> & {
-  readonly national: FileValues['national'] | null;
-  readonly team: FileValues['team'] | null;
+export type Community = Readonly<Facts> & {
   /** Competitions in menu order. */
   readonly competitions: readonly Competition[];
   /** Pages in the order of menu and footer. */
@@ -69,11 +60,10 @@ export type Community = Omit<FileValues, 'national' | 'team'> & {
   readonly leftOut: readonly string[];
 };
 
-type Files = { readonly [Name in FileName]: YamlFile<FileValues[Name]> };
 type CompetitionFile = YamlFile<z.output<typeof competitionSchema>>;
 
 /** Reads a community's files. Those of a section that it does not have get no value and no mistakes. */
-function readFiles(directory: string): Files {
+function readFiles(directory: string) {
   const pathOf = (name: FileName): string => join(directory, `${name}.yaml`);
   function readOfSection<Schema extends z.core.$ZodType>(
     section: OptionalSection,
@@ -92,6 +82,8 @@ function readFiles(directory: string): Files {
     places: readOfSection('national', 'places', placesSchema),
   };
 }
+
+type Files = ReturnType<typeof readFiles>;
 
 /** Lists files like `team.yml`, which the site ignores although a section may depend on them. */
 function misnamedFiles(directory: string): Mistake[] {
@@ -191,14 +183,11 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 export const demoCommunity = 'src/content/demo';
 
 /** Names by which texts mention a community, in lower case; the country without its last letter, as in its adjective. */
-const namesOf = ({ brand, game, country }: FileValues['site']): string[] =>
+const namesOf = ({ brand, game, country }: SiteFile): string[] =>
   [brand, game, country.slice(0, -1)].map((name) => name.toLowerCase());
 
 /** Names of the demo that another community's texts have only if they were copied. Empty for the demo itself. */
-function namesOfSample(
-  own: FileValues['site'] | null,
-  sample: FileValues['site'] | null,
-): string[] {
+function namesOfSample(own: SiteFile | null, sample: SiteFile | null): string[] {
   if (own === null || sample === null) return [];
   const ownNames = namesOf(own);
   return namesOf(sample).filter((name) => !ownNames.includes(name));
@@ -342,6 +331,8 @@ function factsOf({ site, sources, nicks, national, team, places }: Files) {
     places: places.value ?? [],
   };
 }
+
+type Facts = NonNullable<ReturnType<typeof factsOf>>;
 
 /**
  * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`;
