@@ -33,13 +33,13 @@ export function store(key: string, text: string | null): boolean {
   }
 }
 
-/** Returns the fields of an object of unknown type, by name. None if the value is no object, or is an array. */
+/** Returns the fields of an object of unknown type, by name. Empty if the value is no object, or is an array. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /**
- * Parses a stored text, which anybody may have changed or damaged, as the JSON of an object: its fields by name. None if
- * the text is null, no JSON or no object. Never throws.
+ * Parses a stored text, which anybody may have changed or damaged, as JSON, and returns the fields of its object by
+ * name. Empty if the text is null, no JSON or no object. Never throws.
  */
 export function parseFields(text: string | null): Readonly<Record<string, unknown>> {
   if (text === null) return {};
