@@ -1,4 +1,7 @@
 /** Keeps the draft of the contact form in sessionStorage until the form is sent, and announces a restored draft. */
+import { readParameter } from './address.ts';
+import { parseFields } from './storage.ts';
+
 const key = 'contacto';
 const form = document.querySelector<HTMLFormElement>('form.contact');
 const notice = document.querySelector('.contact-restored');
@@ -6,7 +9,7 @@ const fields = [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]') ?? []),
 ];
 
-/** Uses the storage; does nothing if the storage is denied or full, or has a damaged draft. */
+/** Uses the storage; does nothing if the storage is denied or full. */
 function inStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);
@@ -23,7 +26,7 @@ try {
 }
 
 inStorage((storage) => {
-  const texts = JSON.parse(storage.getItem(key) ?? '{}') as Record<string, unknown>;
+  const texts = parseFields(storage.getItem(key));
   for (const field of fields) {
     const text = texts[field.name];
     if (typeof text !== 'string' || text === '' || field.value !== '') continue;
@@ -33,9 +36,8 @@ inStorage((storage) => {
 });
 
 // Links to this page may have the beginning of a message, which never replaces the visitor's text.
-const beginning = new URLSearchParams(location.search).get('mensaje');
 const message = fields.find((field) => field instanceof HTMLTextAreaElement);
-if (message?.value === '' && beginning !== null) message.value = beginning;
+if (message?.value === '') message.value = readParameter('mensaje');
 
 form?.addEventListener('input', () => {
   const texts = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
