@@ -21,10 +21,7 @@ const maxNameLength = 30;
 /** More than the duels of a stage's season. */
 const maxPicks = 300;
 
-/**
- * Cleans a name: makes single spaces of white space, control characters and `~`, trims it, and cuts it to 30
- * characters. Empty if nothing is left.
- */
+/** Makes single spaces of white space, control characters and `~`, and cuts a name to 30 characters. May be empty. */
 export function cleanName(name: string): string {
   const line = name.replaceAll(/[\p{C}~\s]+/gu, ' ').trim();
   return firstCharacters(line, maxNameLength).trim();
@@ -114,10 +111,7 @@ function readStages(value: unknown): StagePicks {
 const writeStages = (stages: StagePicks): Record<string, string> =>
   Object.fromEntries([...stages].map(([key, picks]) => [key, writePicks(picks)]));
 
-/**
- * Parses the text of `storedBook`: the visitor's name, own picks and friends' picks. Leaves out damaged parts. Null and
- * a text that is no JSON give an empty book. Never throws.
- */
+/** Parses the text of `storedBook`, without damaged parts. Null, or a text that is no JSON, gives an empty book. */
 export function readBook(text: string | null): Book {
   const stored = parseFields(text);
   const friends = new Map<string, StagePicks>();
@@ -153,9 +147,8 @@ export function withFriend(book: Book, { name, season, stage, picks }: SharedPic
 
 /** Returns a copy of the book without a friend and the friend's picks. */
 export function withoutFriend(book: Book, name: string): Book {
-  const friends = new Map(book.friends);
-  friends.delete(name);
-  return { ...book, friends };
+  const friends = [...book.friends].filter(([friend]) => friend !== name);
+  return { ...book, friends: new Map(friends) };
 }
 
 /** Own event, because browsers send `storage` only to other tabs. */

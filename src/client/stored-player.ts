@@ -16,9 +16,8 @@ export interface StoredPlayer {
 }
 
 /**
- * Parses the JSON of the visitor's player: address, nicks and the card's HTML, which may be empty. Nicks that are no
- * text are left out. Null for null, and if the address of a page of this site or the first nick is missing. Never
- * throws.
+ * Parses the JSON of the visitor's player. Nicks that are no text are left out; the card's HTML may be empty. Null for
+ * null, and if the address of a page of this site, or the first nick, is missing. Never throws.
  */
 export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   const { path, nicks, html } = parseFields(stored);
@@ -34,10 +33,7 @@ let nicks: readonly string[] = [];
 /** The visitor's nicks, the current one first, then former ones. Empty before the first call of `onOwnNicks`. */
 export const ownNicks = (): readonly string[] => nicks;
 
-/**
- * Calls the listener now and when the nicks may have changed, also by another tab or page. Returns a function that
- * stops that.
- */
+/** Calls the listener now and when the nicks may have changed, also in another tab. Returns a function that stops that. */
 export function onOwnNicks(listener: () => void): () => void {
   const recall = (): void => {
     const stored = readStoredPlayer(readStored(playerStorageKey))?.nicks ?? [];

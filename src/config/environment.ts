@@ -25,8 +25,7 @@ function namesSources(path: string): boolean {
 }
 
 /**
- * Reads `DATA`. The default is `live` if SNAPSHOT_DIR is set or the sources name a project or a sheet, else `demo`
- * (docs/product.md, «Publishing»).
+ * Reads `DATA`. The default is `live` if SNAPSHOT_DIR is set or the sources name a project or a sheet, else `demo`.
  * @throws ConfigurationError for any other value. Without a value and SNAPSHOT_DIR also if sources.yaml is invalid.
  */
 function readDataSetting(env: Variables): Data {

@@ -215,10 +215,7 @@ function lostSnapshot(directory: string, silence: string | null): string {
   return `Falta la instantánea anterior (${directory}), y ${online}: publicar ahora empezaría de nuevo la historia de Elo, las correcciones y los cambios. Recuperá la rama «snapshot» (docs/mantenimiento.md, «Se perdió la rama snapshot»). Si es la primera vez, o querés empezar sin lo de antes, publicá con «Empezar de nuevo» (en la terminal, «npm run rebuild -- --begin-anew»)`;
 }
 
-/**
- * Reads what the online site was made from, or why it does not answer.
- * @param isFirst True without an earlier snapshot. Then an address where nobody answers has no site yet.
- */
+/** Reads what the online site was made from, or why it does not answer. Without a snapshot there may be no site yet. */
 async function readOnlinePublication(published: PublishedSite, isFirst: boolean) {
   try {
     return { publication: await readPublication(published), silence: null };
