@@ -27,14 +27,12 @@ export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
  * `game` all; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
  * Astro bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
  */
-export const projectDrawingsFor = (game?: string, folder = projectDrawings): Map<string, string> =>
-  new Map(
-    readdirSync(folder)
-      .map((file) => file.replace('.svg', ''))
-      .toSorted()
-      .filter((name) => areProjectDrawingsUsed(game) || requiredDrawings.includes(name))
-      .map((name) => [name, join(folder, `${name}.svg`)]),
-  );
+export function projectDrawingsFor(game?: string, folder = projectDrawings): Map<string, string> {
+  const all = readdirSync(folder).map((file) => file.replace('.svg', ''));
+  const names = areProjectDrawingsUsed(game) ? all : requiredDrawings;
+  const shown = all.filter((name) => names.includes(name)).toSorted();
+  return new Map(shown.map((name) => [name, join(folder, `${name}.svg`)]));
+}
 
 /** Maximum size of a drawing: pages wait for it. */
 const maxKilobytes = 150;
