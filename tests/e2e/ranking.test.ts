@@ -1,7 +1,7 @@
 /** The ranking in a real browser (docs/product.md, «Ranking»). */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holdScripts, look, phone, touchIslands } from '../fixtures/browser.ts';
+import { holdScripts, look, openBlank, phone, touchIslands } from '../fixtures/browser.ts';
 
 const loading = 'Cargando ranking, un momento por favor.';
 const file = '**/datos/ranking.json';
@@ -15,6 +15,21 @@ async function openRanking(): Promise<Page> {
   await touchIslands(page);
   return page;
 }
+
+test('a tap is not lost when it comes before the whole island has arrived', async () => {
+  const page = await openBlank();
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('.ranking-pager a[rel=next]');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await page.getByText('Página 2 de 9').waitFor();
+});
 
 test('the pager’s links stay in place on the shorter last page', async () => {
   const page = await openRanking();

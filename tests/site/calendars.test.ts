@@ -1,4 +1,4 @@
-/** Calendars of the built site, parsed by a library. tests/golden has the text of three of them. */
+/** Calendars of the built site, parsed by a library. tests/golden has the text of three of them, and all links to them. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { files, page, read } from '../fixtures/site.ts';
@@ -36,27 +36,4 @@ test('the cup offers the hour of each duel to come as a link that adds it to a c
 test('only calendars of a single duel have reminders', () => {
   const reminding = below(/./).filter((file) => read(file).includes('BEGIN:VALARM'));
   expect(reminding).toEqual(below(/^calendarios\/duelo\//));
-});
-
-test.each([
-  ['/torneos/nacional', 'clasificatorios'],
-  ['/torneos/nacional/tucuman', 'clasificatorios/tucuman'],
-  ['/torneos/copa-argentina', 'copa-argentina'],
-  ['/jugadores/meeplesur', 'jugador/meeplesur'],
-  ['/datos', 'liga-nacional'],
-  ['/datos', 'liga-nacional-oro'],
-])('%s offers its calendar to Google, to other programs and as an address', (route, id) => {
-  const $ = page(route);
-  const { host } = new URL($('link[rel=canonical]').attr('href') ?? '');
-  const file = `/calendarios/${id}.ics`;
-  const links = $('.subscribe')
-    .has(`[href="${file}"]`)
-    .find('a')
-    .toArray()
-    .map(({ attribs }) => attribs['href']);
-  expect(links).toEqual([
-    `https://calendar.google.com/calendar/render?cid=webcal://${host}${file}`,
-    `webcal://${host}${file}`,
-    file,
-  ]);
 });

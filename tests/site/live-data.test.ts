@@ -137,10 +137,6 @@ test('the bracket draws 0–0 where it was typed as a result of two players', ()
   expect(cards.at(-1)).toMatch(/^MeepleSur 0\s*CeiboRojo 0/);
 });
 
-test('a site with live data does not call itself a demo', () => {
-  expect(page('noticias')('footer').text()).not.toContain('demostración');
-});
-
 test('the page for maintainers says that data is held, and which correction is damaged', () => {
   const said = page('estado')('main').text();
   expect(said).toContain('Los datos están detenidos: hasta que hablemos.');
