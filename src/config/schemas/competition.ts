@@ -45,22 +45,18 @@ export const trophies = ['celeste', 'plata', 'oro', 'ladrillo'] as const;
 
 type Group = z.output<typeof group>;
 
+/** Adds an issue for each group whose window begins inside of another group's. */
 function requireSeparateWindows(groups: readonly Group[], context: z.RefinementCtx): void {
-  const windows: { name: string; index: number; first: number; last: number }[] = [];
-  for (const [index, { name, window }] of groups.entries()) {
-    if (window) windows.push({ name, index, first: window.first, last: window.last });
-  }
-  windows.sort((a, b) => a.first - b.first);
-  let previous: (typeof windows)[number] | undefined;
-  for (const current of windows) {
-    if (previous && current.first <= previous.last) {
-      context.addIssue({
-        code: 'custom',
-        path: [current.index, 'window'],
-        message: `empieza en la fila ${current.first}, que es de «${previous.name}»: corregí las filas`,
-      });
-    }
-    previous = current;
+  for (const [index, { window }] of groups.entries()) {
+    if (!window) continue;
+    const owner = groups.find(({ window: other }, at) => {
+      if (!other || window.first < other.first || window.first > other.last) return false;
+      // Two windows with the same first row are reported once, at the later group.
+      return other.first < window.first || at < index;
+    });
+    if (!owner) continue;
+    const message = `empieza en la fila ${window.first}, que es de «${owner.name}»: corregí las filas`;
+    context.addIssue({ code: 'custom', path: [index, 'window'], message });
   }
 }
 

@@ -96,6 +96,17 @@ test('an hour may have its seconds, as in the sheets', async () => {
   expect(readCommunity(inside()).community?.national?.finalTime).toBe('09:00');
 });
 
+test('each group in the rows of another is told at once', async () => {
+  await change(
+    'competitions/liga-nacional.yaml',
+    '{ first: 20, last: 27 }',
+    '{ first: 2, last: 50 }',
+  );
+  expect(allMistakes().map(({ place }) => place)).toEqual(
+    ['2.º', '3.º', '4.º'].map((group) => `divisions → 3.º → groups → ${group} → window`),
+  );
+});
+
 test('a criterion may be written without accents, and with capitals', () => {
   expect(parseCriterion('Mas dg', recordColumns)).toEqual(parseCriterion('más DG', recordColumns));
   expect(parseCriterion('Mas dg', recordColumns)?.label).toBe('DG');
