@@ -138,12 +138,12 @@ function Table({ caption, group: { columns, pieces = {} }, rows }: TableProps): 
   );
 }
 
+const duelsOf = ({ rounds }: SupposedGroup): SupposedDuel[] => rounds.flatMap(({ duels }) => duels);
+
 /** Index of the first group with a supposed result; 0 without any. */
 function firstGroup(groups: readonly SupposedGroup[], suppositions: Suppositions): number {
-  const supposed = groups.findIndex(({ rounds }) =>
-    rounds.some(({ duels }) => duels.some(({ id }) => suppositions.has(id))),
-  );
-  return Math.max(0, supposed);
+  const index = groups.findIndex((group) => duelsOf(group).some(({ id }) => suppositions.has(id)));
+  return Math.max(0, index);
 }
 
 /** A group's true table, its table with the supposed results, and numbers of its duels. */
@@ -161,8 +161,8 @@ interface Outcome {
 }
 
 function supposeGroup(group: SupposedGroup, suppositions: Suppositions): Outcome {
-  const { players, rounds, zones, withdrawn = [] } = group;
-  const duels = rounds.flatMap((round) => round.duels);
+  const { players, zones, withdrawn = [] } = group;
+  const duels = duelsOf(group);
   const scoreOf = ({ id }: SupposedDuel): Score | undefined => {
     const supposed = suppositions.get(id);
     return supposed && isPossibleScore(supposed, group) ? supposed : undefined;
@@ -223,9 +223,9 @@ function OpenDuels({ group, scoreOf, onChange }: OpenDuelsProps): ReactNode {
 }
 
 /** The suppositions about other groups. */
-function withoutGroup(suppositions: Suppositions, { rounds }: SupposedGroup): Suppositions {
+function withoutGroup(suppositions: Suppositions, group: SupposedGroup): Suppositions {
   const others = new Map(suppositions);
-  for (const { duels } of rounds) for (const { id } of duels) others.delete(id);
+  for (const { id } of duelsOf(group)) others.delete(id);
   return others;
 }
 

@@ -34,15 +34,12 @@ import {
 const fileError = (file: string, reason: string): SnapshotError =>
   new SnapshotError(oneLine(`${file}: ${reason}`));
 
-/** All validated data of the site. */
+/** All validated data of the site. Rows of the histories are oldest first; before the first snapshot there are none. */
 export interface Snapshot extends SnapshotData {
-  /** Ratings week by week. Empty before the first snapshot. */
   eloHistory: readonly WeeklyRating[];
-  /** Corrections in order of publication. */
   corrections: readonly Correction[];
-  /** Chances day by day. Empty before the first snapshot. */
   chances: readonly DailyChance[];
-  /** When each result was first seen. Empty before the first snapshot. */
+  /** When each result was first seen. */
   firstResults: readonly FirstResult[];
   /** Changes of the last publications, newest first. */
   changes: PublishedChanges[];
