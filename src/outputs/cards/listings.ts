@@ -232,12 +232,13 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
     return { home, away, result: '', winner: null, when };
   });
   const more = all.length - listed.length;
-  const notes = [isToday && formatShortDay(today), more > 0 && `y ${more} más`];
+  const notes = isToday ? [formatShortDay(today)] : [];
+  if (more > 0) notes.push(`y ${more} más`);
   return listingCard('preview', {
     name: 'duelos',
     alt: `${title}: ${pairsText(listed)}`,
     title,
-    note: notes.filter(Boolean).join(' · '),
+    note: notes.join(' · '),
     listing: { kind: 'duels', duels: listed },
   });
 }

@@ -44,16 +44,15 @@ export function newsCard(
 
 /** Preview of a player's page: Elo and places, as far as they are known. @param slug Last part of the page's address. */
 export function playerCard(slug: string, { nick, ranking, places }: PlayerProfile): Poster {
-  const facts = [
-    ranking?.player.elo && `Elo ${formatNumber(ranking.player.elo)}`,
-    ranking && `${ranking.place}.º del ranking`,
-    ...places.map(({ place, title }) => `${place}.º en ${title}`),
-  ];
+  const facts: string[] = [];
+  if (ranking?.player.elo) facts.push(`Elo ${formatNumber(ranking.player.elo)}`);
+  if (ranking) facts.push(`${ranking.place}.º del ranking`);
+  for (const { place, title } of places) facts.push(`${place}.º en ${title}`);
   return poster({
     name: `jugador-${slug}`,
     overline: 'Jugadores',
     title: nick,
-    note: facts.filter(Boolean).join(' · '),
+    note: facts.join(' · '),
     illustration: { kind: 'story', seed: nick },
   });
 }

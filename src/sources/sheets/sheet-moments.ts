@@ -136,10 +136,10 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `21 hs`, `21h30`, `9:30 pm` to `HH:MM`. Null for other texts, as `24`. */
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `a las 21 hs`, `21h30`, `9 pm` to `HH:MM`. Null for other texts, as `24`. */
 export function readTime(text: string): string | null {
   // An emoji after the hour adds nothing.
-  const plain = text.replace(/[^\p{L}\d.]+$/u, '').trim();
+  const plain = text.replace(/^a\s+las?\s+/i, '').replace(/[^\p{L}\d.]+$/u, '');
   const [, digits = '', minutes = '00', half] = hourForm.exec(plain) ?? [];
   if (digits === '') return null;
   const written = Number(digits);
@@ -159,7 +159,7 @@ export function readSchedule(text: string): SheetMoment | null {
   if (!found) return null;
   const { day, start, end } = found;
   const before = text.slice(0, start);
-  const after = text.slice(end).replace(/^[\s,;-]+(?:a\s+las?\s+)?|^\s*a\s+las?\s+/i, '');
+  const after = text.slice(end).replace(/^[\s,;-]+/, '');
   if (!besideDay.test(before)) return null;
   if (after.trim() === '') return { day, time: null };
   const time = readTime(after);
