@@ -10,7 +10,7 @@ import {
   type Problem,
   type Reading,
 } from '../problem.ts';
-import { cleanLine, cleanText } from '../../lib/clean.ts';
+import { cleanLine, cleanText, saysNothing } from '../../lib/clean.ts';
 import { calendarDay, formatPublication, momentOf, yearOf } from '../../lib/time.ts';
 import { readSchedule } from '../sheets/sheet-moments.ts';
 
@@ -19,8 +19,14 @@ const textNeed = 'va un texto (string)';
 /** Schema of a text as it is in the document. Messages of schemas that say what a field needs begin with «va». */
 export const rawText = z.string(textNeed);
 
-/** Schema of a text of one line, normalised. Empty if the document lacks the field. */
-export const optionalText = rawText.nullish().transform((text) => cleanLine(text ?? ''));
+/** Normalises a text of one line. Empty for a text that says there is none: `-`, `N/A`. */
+function lineOf(text: string): string {
+  const line = cleanLine(text);
+  return saysNothing(line) ? '' : line;
+}
+
+/** Schema of a text of one line, normalised. Empty if the document lacks the field, or the text says nothing: `-`. */
+export const optionalText = rawText.nullish().transform((text) => lineOf(text ?? ''));
 
 /** Schema of a text of one line, normalised, that must not be empty. */
 export const requiredText = rawText.transform(cleanLine).pipe(z.string().min(1, textNeed));
@@ -79,11 +85,11 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item) =>
     z.array(item, 'va una lista (array)'),
   );
 
-/** Schema of a list of two texts, such as a link's address and label. Null if absent or both are empty; one may be. */
+/** Schema of a list of two texts, such as a link's address and label. Null if absent or both say nothing; one may. */
 export const pair = listOf(rawText)
   .nullish()
   .transform((texts) => {
-    const [first = '', second = ''] = (texts ?? []).map(cleanLine);
+    const [first = '', second = ''] = (texts ?? []).map(lineOf);
     return first === '' && second === '' ? null : { first, second };
   });
 

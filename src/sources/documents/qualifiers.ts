@@ -1,6 +1,5 @@
 /** Parses the qualifiers of the national tournament (docs/product.md, «National tournament»). */
 import { region, places } from '../../config/site.ts';
-import { saysNothing } from '../../lib/clean.ts';
 import { z } from '../../lib/validation.ts';
 import { optionalText, pair, collectionParser, requiredText, timestamp } from './documents.ts';
 import type { Complaint } from '../problem.ts';
@@ -72,7 +71,7 @@ export const parseQualifiers = collectionParser(qualifierDocument, (document, lo
   const province = named ?? provinceOf(city);
   if (!province) log.reportField(id, 'city', city, unknownCity);
   const { first: label = '', second: address = '' } = document.contact ?? {};
-  const url = saysNothing(address) ? null : log.parseLink(id, 'contact', address);
+  const url = address === '' ? null : log.parseLink(id, 'contact', address);
   const contact = document.contact ? { label: label || 'Contacto', url } : null;
   return { id, place, city, date, isCancelled, province, contact };
 });

@@ -12,7 +12,7 @@ import {
   year,
 } from './documents.ts';
 import { sameName } from '../../lib/text.ts';
-import { cleanLine, saysNothing } from '../../lib/clean.ts';
+import { cleanLine } from '../../lib/clean.ts';
 
 const memberDocument = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ export const parseCurrentTeam = collectionParser(memberDocument, (member) => mem
 /** Parses the collection `national-teams`, in the order of its documents. */
 export const parsePastTeams = collectionParser(pastTeamDocument, (team, log): PastTeam => ({
   ...team,
-  link: saysNothing(team.link) ? null : log.parseLink(team.id, 'link', team.link),
+  link: team.link === '' ? null : log.parseLink(team.id, 'link', team.link),
 }));
 
 /** Returns a copy sorted by position, 1 first. Members of one position keep their order. */
