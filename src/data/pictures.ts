@@ -6,7 +6,7 @@ import { outDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
 import { tellAbout } from '../lib/error.ts';
 import type { Card } from '../outputs/cards/card.ts';
-import { cardFile, fileName } from '../outputs/cards/render.ts';
+import { drawnFile, fileName, render } from '../outputs/cards/render.ts';
 import { environment, once } from './this-build.ts';
 
 const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
@@ -55,7 +55,7 @@ const drawings = new Map<string, Promise<void>>();
 
 async function draw(card: Card, name: string): Promise<void> {
   try {
-    const file = await cardFile(card, name, environment.snapshotDirectory);
+    const file = await drawnFile(name, () => render(card, environment.snapshotDirectory));
     // The development server serves cards from their cache (src/build/site-build.ts).
     if (import.meta.env.DEV) return;
     await mkdir(directory, { recursive: true });

@@ -71,28 +71,27 @@ export async function render(card: Card, pictures: string): Promise<Buffer> {
   return file;
 }
 
-/** Directory of the cards that were drawn, by this build or earlier ones. */
+/** Directory of the cards and other pictures that were drawn, by this build or earlier ones. */
 export const cardCache = resolve('node_modules/.astro/cards');
 /** Astro renders many pages at once, and each card takes some megabytes while it is drawn. */
 const limit = pLimit(availableParallelism());
 
 /**
- * Path of a card's file in the cache. Draws the card if the file does not exist.
- * @param name Name of the file (`fileName`).
- * @param pictures Directory of photos.
+ * Path of a picture's file in the cache. Draws the picture if the file does not exist.
+ * @param name Name of the file. It has a hash of all that the picture depends on.
+ * @param draw Returns the file's content.
  * @param cache Directory of the cache; tests have their own.
  */
-export async function cardFile(
-  card: Card,
+export async function drawnFile(
   name: string,
-  pictures: string,
+  draw: () => Promise<Buffer>,
   cache = cardCache,
 ): Promise<string> {
   const file = join(cache, name);
   if (!existsSync(file)) {
     const unfinished = `${file}.${process.pid}`;
     await mkdir(cache, { recursive: true });
-    await writeFile(unfinished, await limit(() => render(card, pictures)));
+    await writeFile(unfinished, await limit(draw));
     await rename(unfinished, file);
   }
   return file;
@@ -100,7 +99,7 @@ export async function cardFile(
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes cached cards that are older than a month. @param published Directory of cards whose copies in the cache stay. */
+/** Deletes cached pictures that are older than a month. @param published Directory of cards whose copies in the cache stay. */
 export async function prune(published: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
   const used = new Set(await readdir(published));

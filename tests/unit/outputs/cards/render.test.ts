@@ -3,13 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { newsCard } from '../../../../src/outputs/cards/posters.ts';
-import {
-  cardFile,
-  fileName,
-  maxBytes,
-  prune,
-  render,
-} from '../../../../src/outputs/cards/render.ts';
+import { drawnFile, maxBytes, prune, render } from '../../../../src/outputs/cards/render.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
 
 const folder = folderOfEach();
@@ -81,15 +75,15 @@ test('a card without a photo has our art in its place', async () => {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
-test('a card is drawn once and cached under its name', async () => {
+test('a picture is drawn once and cached under its name', async () => {
   const cache = folder('cache');
-  const card = cardWith(null);
-  const name = fileName(card);
-  const file = await cardFile(card, name, folder(), cache);
-  expect((await readFile(file)).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
-  expect(await readdir(cache)).toEqual([name]);
-  await writeFile(file, 'drawn before');
-  expect(await readFile(await cardFile(card, name, folder(), cache), 'utf8')).toBe('drawn before');
+  const drawAs = async (text: string): Promise<string> => {
+    const file = await drawnFile('card.jpg', () => Promise.resolve(Buffer.from(text)), cache);
+    return readFile(file, 'utf8');
+  };
+  expect(await drawAs('first')).toBe('first');
+  expect(await drawAs('second')).toBe('first');
+  expect(await readdir(cache)).toEqual(['card.jpg']);
 });
 
 test('only cards that have not been used for long are removed from the cache', async () => {
