@@ -38,7 +38,7 @@ function wholePage({ $, html }: BuiltPage): string[] {
       'usa light-dark(), que Safari 16 no conoce: mirá astro.config.mjs',
     ],
     [
-      /[^{}]*\{[^{}]*list-style(-type)?:[^;}]*\bnone\b/.test(css),
+      /list-style(-type)?:[^;}]*\bnone\b/.test(css),
       "usa list-style: none, con el que Safari no lee la lista como lista: usá ''",
     ],
     [
