@@ -56,9 +56,10 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 /** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
-/** Adds one to the first number of a name: `2ª temporada` → `3ª temporada`. Null if it has no number. */
+/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `2026/27` → `2027/28`. Null without. */
 export function nextName(name: string): string | null {
-  const next = name.replace(/\d+/, (number) => String(Number(number) + 1));
+  const addOne = (number: string): string => String(Number(number) + 1);
+  const next = name.replace(/\d+(?:[-/]\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));
   return next === name ? null : next;
 }
 

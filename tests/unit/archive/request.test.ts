@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  nextName,
   readAddresses,
   readCompetitions,
   readNames,
@@ -27,6 +28,13 @@ test('there is one name, or one per competition separated by bars', () => {
   expect(() => readNames('2ª', [league, cup])).toThrow('son 2; escribí el de Liga Nacional y');
   expect(() => readNames('2ª |', [league, cup])).toThrow('son 2');
   expect(() => readNames('2ª | 3ª', [cup])).toThrow('es uno solo');
+});
+
+test('an edition is followed by the one whose number, or years, are one higher', () => {
+  const names = ['1ª temporada', 'Liga 2026-2027', 'Copa 2026/27', 'Edición 9', 'Otoño'];
+  expect(names.map(nextName)).toEqual([
+    ...['2ª temporada', 'Liga 2027-2028', 'Copa 2027/28', 'Edición 10', null],
+  ]);
 });
 
 test('a season’s years are those that its folder’s name begins with', () => {
