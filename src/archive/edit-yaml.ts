@@ -43,13 +43,14 @@ export function removeFromYaml(text: string, path: string): string {
   if (!isMap(parent)) return text;
   const pair = parent.items.find(({ key }) => isScalar(key) && key.value === name);
   if (!pair || !isScalar(pair.key) || !pair.key.range) return text;
-  // Values in one line, `{ copa: null }`, and a parent that would be empty, are written anew.
-  if (parent.flow || parent.items.length === 1) {
+  const [keyStart, keyEnd] = pair.key.range;
+  const lineStart = text.lastIndexOf('\n', keyStart) + 1;
+  const isFirstInLine = text.slice(lineStart, keyStart).trim() === '';
+  // Values in one line, `{ copa: null }` or `- copa: null`, and a parent that would be empty, are written anew.
+  if (parent.flow || !isFirstInLine || parent.items.length === 1) {
     document.deleteIn(keys);
     return document.toString(style);
   }
-  const [keyStart, keyEnd] = pair.key.range;
-  const lineStart = text.lastIndexOf('\n', keyStart) + 1;
   const end = isNode(pair.value) && pair.value.range ? pair.value.range[1] : keyEnd;
   if (text.slice(lineStart, end).endsWith('\n')) return text.slice(0, lineStart) + text.slice(end);
   const nextLine = text.indexOf('\n', end) + 1;

@@ -334,6 +334,7 @@ test.each([
   ],
   ['sheets: { ranking: null, copa: null } # c\n', 'sheets: { ranking: null } # c\n'],
   ['sheets:\n  copa: null\nname: x\n', 'sheets: {}\nname: x\n'],
+  ['sheets:\n  { copa: null,\n    ranking: null }\n', 'sheets: { ranking: null }\n'],
   ['sheets: null\n', 'sheets: null\n'],
 ])('«%s» without one of its values keeps the others', (text, expected) => {
   expect(removeFromYaml(text, 'sheets.copa')).toBe(expected);
