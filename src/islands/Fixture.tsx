@@ -46,7 +46,6 @@ const toolNames: Readonly<Record<Tool, string>> = { 'what-if': '¿Y si…?', pro
 interface ToolProps {
   tool: Tool;
   file: string;
-  /** The stages to show. */
   stages: string;
   /** Announces progress in a live region that exists: screen readers ignore a region that is added with its text. */
   announce: (text: string) => void;

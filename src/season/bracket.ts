@@ -44,7 +44,7 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
 
 const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
 
-/** True if a sheet of a knock-out has the final first. Then the earlier phases are below the later ones. */
+/** True if a sheet has the phases from the final back: its first known phase is played after its last known one. */
 export function beginsWithFinal(rounds: readonly Pick<Round, 'name'>[]): boolean {
   const inTree = rounds.map(({ name }) => phaseOf(name).order).filter(isInTree);
   const [first = 0] = inTree;

@@ -66,9 +66,7 @@ export function eraseFetched(
   if (!eraser) return texts;
   const erased = new Map(texts);
   for (const [name, fetched] of texts) {
-    if ('failure' in fetched) continue;
-    const problems = eraser.replaceIn(fetched.problems ?? []);
-    erased.set(name, { text: eraseSource(name, fetched.text, eraser), problems });
+    if ('text' in fetched) erased.set(name, { text: eraseSource(name, fetched.text, eraser) });
   }
   return erased;
 }
