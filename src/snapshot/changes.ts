@@ -95,15 +95,11 @@ const momentOf = (sources: Sources): Moment => ({
 
 /** Two moments with the same sources: those that both snapshots have and can be read. */
 function comparableMoments(before: Sources, after: Sources): { was: Moment; now: Moment } {
-  const old = new Map<SourceName, StoredSource>();
-  const current = new Map<SourceName, StoredSource>();
-  for (const [name, is] of after) {
-    const was = before.get(name);
-    if (!was?.reading || !is.reading) continue;
-    old.set(name, was);
-    current.set(name, is);
-  }
-  return { was: momentOf(old), now: momentOf(current) };
+  const isComparable = (name: SourceName): boolean =>
+    Boolean(before.get(name)?.reading && after.get(name)?.reading);
+  const comparable = (sources: Sources): Sources =>
+    new Map([...sources].filter(([name]) => isComparable(name)));
+  return { was: momentOf(comparable(before)), now: momentOf(comparable(after)) };
 }
 
 /** Lists the players who changed places because their table is ordered by other criteria than before. */

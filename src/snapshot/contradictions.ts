@@ -62,8 +62,7 @@ export function withRelations(
   for (const [name, source] of sources) {
     const contradictions = found.get(name) ?? [];
     const problems = [...ownProblems(source, contradictions), ...contradictions];
-    const { text, state, reading } = source;
-    related.set(name, { text, reading, state: { ...state, problems } });
+    related.set(name, { ...source, state: { ...source.state, problems } });
   }
   return related;
 }

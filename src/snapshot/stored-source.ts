@@ -1,7 +1,7 @@
 /** The sources that a snapshot stores: of which edition they are, and whether they are sound. */
 import { competitionOf } from '../config/competitions.ts';
 import { sha256 } from '../lib/files.ts';
-import { readOr, type Reading } from '../sources/problem.ts';
+import { readOr } from '../sources/problem.ts';
 import { sheetOf, type SourceName } from '../sources/catalog/catalog.ts';
 import { readAccepted, type Source } from '../sources/catalog/reading.ts';
 import type { SnapshotFiles } from './files.ts';
@@ -11,22 +11,13 @@ import { picturesIn } from './pictures.ts';
 /** A source with its state in the manifest. */
 export type StoredSource = Source<PresentState>;
 
-/** Makes a stored source. Its `reading` is parsed once, when it is first used; null if the text cannot be parsed. */
+/** Makes a stored source. Its `reading` is null if the text cannot be parsed. */
 export function storedSource(name: SourceName, text: string, state: PresentState): StoredSource {
-  let reading: Reading | null | undefined;
-  return {
-    text,
-    state,
-    get reading() {
-      if (reading === undefined) {
-        reading = readOr(
-          () => readAccepted(name, text, state),
-          () => null,
-        );
-      }
-      return reading;
-    },
-  };
+  const reading = readOr(
+    () => readAccepted(name, text, state),
+    () => null,
+  );
+  return { text, state, reading };
 }
 
 /** Returns the sources that have data, in the catalogue's order. A source whose file is missing is left out. */

@@ -199,7 +199,7 @@ function accept(
 
 /**
  * Validates one source by itself: accepts what was fetched, or keeps the last good data and says why.
- * @param lastGood Last good data, of whatever season; null if there is none. It is parsed only if it may stay.
+ * @param lastGood Last good data, of whatever season; null if there is none.
  * @returns The data to publish; or the reason, in Spanish, why there is none.
  */
 export function validate(
