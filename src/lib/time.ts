@@ -22,15 +22,21 @@ const clockParts = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
   second: '2-digit',
   hourCycle: 'h23',
 });
+/** Makes a format of calendar days, which it takes as their noon in UTC. */
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(lang, { timeZone, ...options });
+  new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
 const longDay = /* @__PURE__ */ format({ day: 'numeric', month: 'long' });
 const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: 'numeric' });
 const shortMonth = /* @__PURE__ */ format({ month: 'short' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
 const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
-const hourMinute = /* @__PURE__ */ format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const hourMinute = /* @__PURE__ */ new Intl.DateTimeFormat(lang, {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /**
  * Formats a moment as the community's clock shows it, without its zone: `2025-07-26T10:00:00`. Joins parts, because
@@ -85,7 +91,8 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 
 /** Whole days from one calendar day to another: 1 to the day after. Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+  // JavaScript reads a day without an hour in UTC.
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** Weekday of a calendar day, from 0 (Monday) to 6 (Sunday). */
@@ -101,9 +108,9 @@ export function weekOf(moment: Date): CalendarDate {
 /** True if a text is a real day written `YYYY-MM-DD`, from 1900 to 2100. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isYear(Number(text.slice(0, 4)))) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  // A Date turns 31 April into 1 May.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  const moment = new Date(text);
+  // A Date turns 31 April into 1 May. An invalid one has no day.
+  return moment.getUTCDate() === Number(text.slice(8));
 }
 
 /** Date, `2025-07-26`, of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
@@ -112,8 +119,8 @@ export function calendarDay(day: number, month: number, year: number): CalendarD
   return isCalendarDate(date) ? date : null;
 }
 
-/** Noon of a calendar day in the community's time zone, far enough from midnight for any change of its clock. */
-const noon = (date: CalendarDate): Date => momentOf(date, '12:00');
+/** A calendar day as its formats take it. */
+const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 
 /** Formats a calendar day in the community's language: `26/7`. */
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
@@ -123,7 +130,7 @@ export const formatTime = (moment: Date): string => hourMinute.format(moment);
 
 /** Formats a moment in the community's time zone: `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export const formatPublication = (moment: Date): string =>
-  `${longDate.format(moment)}, ${formatTime(moment)} hs`;
+  `${formatCalendarDay(calendarDate(moment))}, ${formatTime(moment)} hs`;
 
 /** Formats a calendar day: `sábado 26 de julio de 2025`. */
 export const formatWeekdayDate = (date: CalendarDate): string =>
