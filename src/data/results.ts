@@ -4,7 +4,7 @@ import { addDays, momentOf } from '../lib/time.ts';
 import type { DatedResult } from '../outputs/feeds.ts';
 import { newestFirst } from '../season/dates.ts';
 import { isResult, pairOf, type Match, type Correction } from '../season/model.ts';
-import { dateOfResult, keyOf, resultKey, type FirstResult } from '../snapshot/first-results.ts';
+import { dateOfResult, keyOf, namesOf, type FirstResult } from '../snapshot/first-results.ts';
 import { lastChange } from '../snapshot/manifest.ts';
 import { snapshot, builtAt, once, today } from './this-build.ts';
 import { season } from './season.ts';
@@ -17,7 +17,7 @@ const history = once(async () => {
   const { firstResults, manifest } = await snapshot();
   // The first of several rows of a duel counts, so it is set last.
   const rows = new Map(firstResults.toReversed().map((row) => [keyOf(row), row]));
-  const rowOf = (match: Match): FirstResult | undefined => rows.get(resultKey(match));
+  const rowOf = (match: Match): FirstResult | undefined => rows.get(keyOf(namesOf(match)));
   return { rowOf, latest: lastChange(manifest) ?? builtAt };
 });
 

@@ -202,10 +202,8 @@ const messages = {
 function useRankingFile(file: string) {
   const [players, setPlayers] = useState<readonly RankingLine[] | null>(null);
   const [status, setStatus] = useState<keyof typeof messages>('idle');
-  const isRequested = useRef(false);
   const load = async (): Promise<void> => {
-    if (isRequested.current) return;
-    isRequested.current = true;
+    if (status === 'loading' || players) return;
     setStatus('loading');
     try {
       const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) });
@@ -214,7 +212,6 @@ function useRankingFile(file: string) {
       setStatus('idle');
     } catch (error) {
       console.error('Error al obtener los datos', error);
-      isRequested.current = false;
       setStatus('failed');
     }
   };

@@ -31,7 +31,7 @@ export interface FirstResult {
 
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
-/** Key of a duel among all seasons: its edition, fixture, round and players, in any order. Codes are reassigned. */
+/** Key of a row, or of a match by `namesOf`: edition, fixture, round and players, in any order. Codes are reassigned. */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
@@ -45,9 +45,6 @@ export function namesOf({ stage, round, home, away }: Match): DuelNames {
     away: oneLine(away.nick),
   };
 }
-
-/** Key of a match, equal to the `keyOf` of its row in `history/results.csv`. */
-export const resultKey = (match: Match): string => keyOf(namesOf(match));
 
 /** True if a row of a history is of a stage: it has the fixture and the edition of the stage. */
 export const isOfStage = (

@@ -3,7 +3,7 @@ import { running } from '../../../src/config/site.ts';
 import { buildSeason } from '../../../src/season/build.ts';
 import { isResult } from '../../../src/season/model.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { dateOfResult, keyOf, resultKey } from '../../../src/snapshot/first-results.ts';
+import { dateOfResult, keyOf, namesOf } from '../../../src/snapshot/first-results.ts';
 import { lastChange } from '../../../src/snapshot/manifest.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from './builder.ts';
@@ -29,7 +29,7 @@ function datesIn(files: SnapshotFiles): Record<string, string> {
   return Object.fromEntries(
     results.map((match) => [
       `${match.home.nick}-${match.away.nick}`,
-      dateOfResult(match, known.get(resultKey(match)), latest)
+      dateOfResult(match, known.get(keyOf(namesOf(match))), latest)
         .toISOString()
         .slice(5, 16),
     ]),
