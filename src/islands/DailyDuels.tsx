@@ -58,7 +58,7 @@ const readMinute = (): number => Math.floor(Date.now() / 60_000);
 /** Returns the focus to the button. Safari does not focus a clicked button, so the dialog cannot do it there. */
 function focusButton(): void {
   const all = [...document.querySelectorAll<HTMLElement>(openers)];
-  all.find((opener) => opener.checkVisibility())?.focus();
+  all.find((opener) => opener.getClientRects().length > 0)?.focus();
 }
 
 /** Opens the dialog at today when its button is pressed, also where browsers know neither commands nor `closedby`. */

@@ -486,3 +486,15 @@ test('the contact form says which field is blank', () => {
     expect(field.validationMessage).toBe('');
   }
 });
+
+test('the closed calendar gives its button the focus, also in Safari 16, which has no checkVisibility', () => {
+  hydrate(DailyDuels, { hasDuels: false });
+  const opener = document.createElement('button');
+  opener.setAttribute('commandfor', 'duelos');
+  document.body.append(opener);
+  Object.assign(opener, { checkVisibility: undefined, getClientRects: () => [new DOMRect()] });
+  const dialog = find('dialog') as HTMLDialogElement;
+  dialog.showModal();
+  act(() => dialog.close());
+  expect(document.activeElement).toBe(opener);
+});
