@@ -188,16 +188,18 @@ function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
   if (!plays) return { text: 'No jugás esta temporada', href: path };
   if (pending.length === 0) return { text: 'No te quedan duelos', href: path };
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
-  const late = overdue === 0 ? '' : `, ${counted(overdue, 'atrasado', 'atrasados')}`;
-  const verb = pending.length === 1 ? 'Te falta' : 'Te faltan';
-  return { text: `${verb} ${counted(pending.length, 'duelo', 'duelos')}${late}`, href: path };
+  const isOnly = pending.length === 1;
+  const text = isOnly ? 'Te falta 1 duelo' : `Te faltan ${pending.length} duelos`;
+  if (overdue === 0) return { text, href: path };
+  const late = isOnly ? 'atrasado' : counted(overdue, 'atrasado', 'atrasados');
+  return { text: `${text}, ${late}`, href: path };
 }
 
 /** A player's card, as the player's file has it for src/client/own-card.ts. */
 export interface OwnCard {
   lines: Part[][];
   facts: Facts;
-  /** El prode of the player's group, or else of the player's next duel. */
+  /** El prode of the player's group, or else of the player's next duel. Null before it has a duel to pick. */
   prode: ProdeAddresses | null;
 }
 

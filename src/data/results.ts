@@ -29,7 +29,7 @@ const dated = once(async (): Promise<DatedResult[]> => {
     .map((match) => ({ ...match, date: dateOfResult(match, rowOf(match), latest) }));
 });
 
-/** Returns a function for the moment when a decided duel's result was first published. */
+/** Returns a function for the moment when a result was first published: if that is not known, of the last change of data. */
 export async function publicationOfResults(): Promise<(match: Match) => Date> {
   const { rowOf, latest } = await history();
   return (match) => rowOf(match)?.seenAt ?? latest;

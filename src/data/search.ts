@@ -51,12 +51,9 @@ function playerEntry({ slug, profile: { nick, member, places: inGroups } }: Play
   return { kind: 'Jugador', title: nick, url: href(playerPath(slug)), text: texts.join(' ') };
 }
 
-const pageEntry = (title: string, path: string, text: string): Entry => ({
-  kind: 'Página',
-  title,
-  url: href(path),
-  text,
-});
+function pageEntry(title: string, path: string, text: string): Entry {
+  return { kind: 'Página', title, url: href(path), text };
+}
 
 /** Text of the site's own HTML, with spaces between neighbouring blocks. */
 function htmlText(html: string): string {

@@ -51,13 +51,12 @@ export async function divisionPages() {
   }));
 }
 
-const moment = ({ date, time }: DailyDuel): string => `${date} ${time}`;
-
 /** Duels of the daily sheets without a result, from day `first` on, by day and hour. */
 export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]> {
   const { daily } = await season();
-  const coming = daily.filter(({ date }) => date >= first);
-  return coming.toSorted((a, b) => compareTexts(moment(a), moment(b)));
+  return daily
+    .filter(({ date }) => date >= first)
+    .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.time, b.time));
 }
 
 /** Duels of the daily sheets without a result that begin after the build's moment, by day and hour. */
@@ -142,7 +141,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** The hall of fame (`hallOfFame`): titles of finished seasons, of podiums.yaml, then of the national tournament. */
+/** Players with a title, the most titles first (`hallOfFame`): of finished seasons, podiums.yaml, the national tournament. */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

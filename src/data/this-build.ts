@@ -3,7 +3,6 @@ import { readEnvironment } from '../config/environment.ts';
 import { calendarDate } from '../lib/time.ts';
 import { newsListPath, provincePath } from '../config/addresses.ts';
 import { provinceSlug } from '../sources/documents/province.ts';
-import { lastChange } from '../snapshot/manifest.ts';
 import { readSnapshot } from '../snapshot/snapshot.ts';
 
 /** Settings of this build, from its environment variables. */
@@ -35,9 +34,3 @@ export const snapshot = once(async () => {
     ),
   };
 });
-
-/** `isDemo` if the site shows demo data; `changedAt` is when any data last changed, null without data. */
-export async function freshness(): Promise<{ isDemo: boolean; changedAt: Date | null }> {
-  const { manifest } = await snapshot();
-  return { isDemo: environment.data === 'demo', changedAt: lastChange(manifest) };
-}

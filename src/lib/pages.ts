@@ -50,7 +50,7 @@ export const filePaths = (folder: string, files: Readonly<Record<string, WriteFi
     props: { write },
   }));
 
-/** Responds with the content of a file. */
+/** `GET` of an endpoint whose `getStaticPaths` are `filePaths`: responds with the content of a file. */
 export const getFile: APIRoute<{ write: WriteFile }> = async ({ params, props }) => {
   // Browsers draw no SVG without its type, which the development server does not know. They guess all other types.
   const headers = params['file']?.endsWith('.svg') ? { 'content-type': 'image/svg+xml' } : {};
