@@ -59,8 +59,8 @@ function describeShrink(
   return `llegaron ${arrived} filas y antes había ${before}; ${acceptance(name)}`;
 }
 
-/** A column with fewer values may be empty by chance. */
-const fewValues = 3;
+/** A column that had fewer values may be empty by chance. */
+const minValues = 3;
 
 const lostColumn: Complaint = {
   reason: 'la columna tenía valores, y ahora no tiene ninguno',
@@ -75,7 +75,7 @@ function lostColumns(name: SourceName, { columns }: Reading, last: StoredSource 
   const reported = last.state.problems.filter(({ reason }) => reason === lostColumn.reason);
   const lost = new Set(reported.map(({ column }) => column));
   for (const [label, count] of last.reading?.columns ?? []) {
-    if (count >= fewValues) lost.add(label);
+    if (count >= minValues) lost.add(label);
   }
   for (const label of lost) {
     if ((columns.get(label) ?? 0) === 0) log.reportField(1, label, '', lostColumn);

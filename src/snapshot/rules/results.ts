@@ -262,12 +262,12 @@ export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Prob
     // Without a fixture there is nothing to compare with.
     if (table.stage.rounds.length === 0) continue;
     const differences = standingsDifferences(table.standings, matchesOf(table.stage));
-    for (const ofPlayer of Map.groupBy(differences, ({ row }) => row).values()) {
-      const [first] = ofPlayer;
+    for (const wrongCells of Map.groupBy(differences, ({ row }) => row).values()) {
+      const [first] = wrongCells;
       if (!first) continue;
       const { row, player, label, sheet } = first;
-      const typed = listNames(ofPlayer.map((column) => `${column.label} ${column.sheet}`));
-      const added = listNames(ofPlayer.map((column) => `${column.label} ${column.computed}`));
+      const typed = listNames(wrongCells.map((cell) => `${cell.label} ${cell.sheet}`));
+      const added = listNames(wrongCells.map((cell) => `${cell.label} ${cell.computed}`));
       const fixture = sourceTitle(fixtureOfStage(table.stage));
       yield problemOfTable(table, row, label, String(sheet), {
         reason: `${player}: la tabla dice ${typed}, y los resultados de «${fixture}» suman ${added}`,

@@ -240,18 +240,19 @@ const extraDuels: Rule = function* ({ season }) {
 };
 
 const goneAdvice = 'si se borró su fila, agregala; si está bien, no hace falta nada';
-const goneReason = (one: Side, other: Side): string =>
-  `este duelo (${listNames([one.nick, other.nick])}) estaba y ya no está`;
+const goneReason = (home: Side, away: Side): string =>
+  `este duelo (${listNames([home.nick, away.nick])}) estaba y ya no está`;
 
 /** Reports duels gone from playoffs and brackets, where no table would show it, until their code or pair is back. */
 const goneDuels: Rule = function* ({ season, before, reported }) {
   for (const stage of season.stages.filter(({ group }) => group === null)) {
     const rows = matchesOf(stage);
     const source = fixtureOfStage(stage);
-    // The last data has them no more: only the last snapshot's problems remember them.
+    // Only the last snapshot's problems remember a duel that was gone before.
     for (const problem of reported) {
       if (problem.source !== source || problem.advice !== goneAdvice) continue;
       const isBack = rows.some(({ code, home, away }) => {
+        // It may be back with its sides exchanged.
         const reasons = [goneReason(home, away), goneReason(away, home)];
         return sameCode(code, problem.value) || reasons.includes(problem.reason);
       });
