@@ -24,7 +24,10 @@ function editValue(text: string, path: string, value: unknown): string {
   const [start, end] = node.range;
   const lineEnd = text.slice(start, end).endsWith('\n') ? '\n' : '';
   const written = stringify(value, { ...style, collectionStyle: 'flow' }).trimEnd();
-  return `${text.slice(0, start).trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
+  const before = text.slice(0, start);
+  // The comments between a key and its map or list, `links: # c`, go with the map.
+  const key = isScalar(node) ? before : before.replace(/(?:\s*#.*\n)+\s*$/, '');
+  return `${key.trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
 }
 
 /** Returns a YAML text with these values; comments stay. @param edits By path: `links.rules`, `social.0.url`. */

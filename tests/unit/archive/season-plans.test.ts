@@ -322,6 +322,7 @@ test.each([
     "name: 'Liga' # c\n\nrules: { a: 1 }\nedition: x\n",
   ],
   ['links:\n  # c\n  rules: null # d\n', 'links.rules', 'links:\n  # c\n  rules: x # d\n'],
+  ['links: # c\n  # d\n  rules: x\nname: Liga\n', 'links', 'links: x\nname: Liga\n'],
   ['links: # c\nname: Liga\n', 'links.rules', 'links:\n  # c\n  rules: x\nname: Liga\n'],
 ])('«%s» with %s keeps its other lines and comments', (text, path, expected) => {
   expect(editYaml(text, { [path]: 'x' })).toBe(expected);
