@@ -1,5 +1,4 @@
 /** Describes changes for a player since this device last showed the player's card (docs/product.md, «My card»). */
-import { relativeDay } from '../words/time-spans.ts';
 import { fieldsOf, parseFields } from './storage.ts';
 import type { Facts } from '../data/own-card.ts';
 
@@ -52,6 +51,9 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
   return isNew ? { path, at, before: last.now ?? last.before, now: null } : { ...last, at };
 }
 
+// Importing it from time-spans.ts or time.ts would load one more file on each page with the card.
+const dayMs = 86_400_000;
+
 const firstNews = 'Cuando vuelvas, acá vas a leer qué cambió';
 
 /** Lists what is new: `3 resultados`, `pasaste de 3.º a 2.º`. A place that was not known before is no change. */
@@ -77,8 +79,9 @@ export function describeVisit({ at, before, now }: Visit): string {
   if (news.length === 0) news.push('nada nuevo');
   if (now.next) {
     const [rival, start] = now.next;
-    const day = relativeDay(new Date(start), new Date(at));
-    if (day === 'hoy' || day === 'mañana') news.push(`${day} jugás contra ${rival}`);
+    const days = Math.ceil((Date.parse(start) - at) / dayMs);
+    if (days === 0) news.push(`hoy jugás contra ${rival}`);
+    if (days === 1) news.push(`mañana jugás contra ${rival}`);
   }
   return `${before ? 'Desde tu última visita: ' : ''}${news.join('; ')}.`;
 }
