@@ -75,6 +75,10 @@ interface Table {
   usualChange: (field: string) => number;
 }
 
+/** Larger changes of an Elo, or of a number in a table, are leaps. */
+const usualEloChange = 100;
+const usualNumberChange = 9;
+
 /** Returns the table of the ranking. Two rows are of one player if they have the same id, or else the same nick. */
 function rankingTable({ sources }: Moment): Table {
   const players = itemsOf(sources.get('ranking'), sheetKinds.ranking);
@@ -84,13 +88,15 @@ function rankingTable({ sources }: Moment): Table {
     keys: [player.id || null, isNamed(player) ? playerKey(player.nick) : null],
     fields: { ID: player.id, Elo: player.elo, 'MAX Elo': player.maxElo },
   }));
-  return { source: 'ranking', title: 'ranking', rows, usualChange: () => 100 };
+  return { source: 'ranking', title: 'ranking', rows, usualChange: () => usualEloChange };
 }
 
 function standingsTables({ season }: Moment): Table[] {
-  return season.divisions.flatMap(({ competition, config, groups }) =>
-    groups.map(({ stage, standings: { rows } }): Table => {
-      const placed = rows.map(({ row, player, cells }, index) => ({
+  const tables: Table[] = [];
+  for (const { competition, config, groups } of season.divisions) {
+    const source = standingsSheet(competition.id, config.id);
+    for (const { stage, standings } of groups) {
+      const rows = standings.rows.map(({ row, player, cells }, index) => ({
         row,
         name: player,
         key: playerKey(player),
@@ -99,14 +105,15 @@ function standingsTables({ season }: Moment): Table[] {
       }));
       // A result moves its players by a few places; a move by half of the table is a leap.
       const usualPlaces = Math.max(rows.length / 2, 3) - 1;
-      return {
-        source: standingsSheet(competition.id, config.id),
+      tables.push({
+        source,
         title: `posiciones de ${stage.fullName}`,
-        rows: placed.toSorted((a, b) => a.row - b.row),
-        usualChange: (field) => (field === 'puesto' ? usualPlaces : 9),
-      };
-    }),
-  );
+        rows: rows.toSorted((a, b) => a.row - b.row),
+        usualChange: (field) => (field === 'puesto' ? usualPlaces : usualNumberChange),
+      });
+    }
+  }
+  return tables;
 }
 
 /** Fields of documents whose names in Firestore are others. */
