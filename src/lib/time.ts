@@ -31,12 +31,6 @@ const longDate = /* @__PURE__ */ format({ day: 'numeric', month: 'long', year: '
 const shortMonth = /* @__PURE__ */ format({ month: 'short' });
 const weekday = /* @__PURE__ */ format({ weekday: 'long' });
 const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
-const hourMinute = /* @__PURE__ */ new Intl.DateTimeFormat(lang, {
-  timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 /**
  * Formats a moment as the community's clock shows it, without its zone: `2025-07-26T10:00:00`. Joins parts, because
@@ -126,7 +120,7 @@ const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
 /** Formats the hour of a moment in the community's time zone: `21:05`, `09:00`. @throws RangeError for an invalid date. */
-export const formatTime = (moment: Date): string => hourMinute.format(moment);
+export const formatTime = (moment: Date): string => formatClock(moment).slice(11, 16);
 
 /** Formats a moment in the community's time zone: `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
 export const formatPublication = (moment: Date): string =>
@@ -161,8 +155,9 @@ const leapYears = 4;
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
   const distance = (date: CalendarDate): number => Math.abs(daysBetween(to, date));
+  const reach = day === 29 && month === 2 ? leapYears : 1;
   let nearest: CalendarDate | null = null;
-  for (let year = thisYear - leapYears; year <= thisYear + leapYears; year++) {
+  for (let year = thisYear - reach; year <= thisYear + reach; year++) {
     const date = calendarDay(day, month, year);
     if (date === null) continue;
     if (nearest === null || distance(date) < distance(nearest)) nearest = date;
