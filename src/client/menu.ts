@@ -18,8 +18,9 @@ if (menu && dropdown && summary) {
     summary.focus();
   });
   for (const type of ['click', 'focusin']) {
-    document.addEventListener(type, (event) => {
-      if (!isMenuOpen && !dropdown.contains(event.target as Node)) dropdown.open = false;
+    document.addEventListener(type, ({ target }) => {
+      const isInside = target instanceof Node && dropdown.contains(target);
+      if (!isMenuOpen && !isInside) dropdown.open = false;
     });
   }
   // Back may bring this page from the browser's cache as it was left.

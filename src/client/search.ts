@@ -61,7 +61,8 @@ async function find(query: string, shown: number): Promise<{ count: number; next
   }
 }
 
-function element(tag: string, html: string): HTMLElement {
+/** Makes an element. @param html Of Pagefind, which escapes texts. */
+function element<Tag extends 'a' | 'p'>(tag: Tag, html: string): HTMLElementTagNameMap[Tag] {
   const result = document.createElement(tag);
   result.innerHTML = html;
   return result;
@@ -71,7 +72,7 @@ function itemOf({ raw_url, meta, excerpt, plain_excerpt }: Result): HTMLElement 
   const item = document.createElement('li');
   // `<mark>Copa</mark> de Oro ¦ Se juega…`: an excerpt may begin with the title, which the link shows already.
   const [title = '', text = title] = excerpt.split(/ ¦ ?/);
-  const link = element('a', title) as HTMLAnchorElement;
+  const link = element('a', title);
   if (!plain_excerpt.startsWith(`${meta.title} ¦`)) link.textContent = meta.title;
   link.href = raw_url;
   if (link.origin !== location.origin) {

@@ -18,8 +18,8 @@ for (const share of document.querySelectorAll('.share')) {
   if (!systemShare || !status || !manualCopy || !field) continue;
 
   share.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[target]');
-    if (!link || !hasRoomForPopups) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link?.target || !hasRoomForPopups) return;
     // With «noopener» among the features, open() always returns null.
     const popup = window.open(link.href, '_blank', popupFeatures);
     // If the popup is blocked, the browser follows the link.

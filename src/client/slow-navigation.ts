@@ -13,7 +13,7 @@ function hide(): void {
 for (const type of ['pageshow', 'pointerdown', 'keydown']) addEventListener(type, hide);
 
 document.addEventListener('click', (event) => {
-  const link = (event.target as Element).closest('a');
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return;
   // Browsers download these files or show them in a viewer.
   if (/\.(ics|csv|json|pdf|xml)$/.test(link.pathname)) return;
