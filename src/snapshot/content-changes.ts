@@ -173,19 +173,16 @@ function valueText(value: unknown): string | null {
   return typeof value === 'string' && !value.startsWith('images/') ? value : null;
 }
 
-/** Size of a number's change: one that disappears counts as the largest, one that appears as none. */
-function leapSize(was: unknown, now: unknown): number {
-  if (now === null || now === undefined) return Infinity;
-  return Math.abs(Number(now) - Number(was ?? now));
-}
-
 /** Describes the change of a field: whether it is a number, how large the change is, and the values in words. */
 function fieldChange({ was, now, field }: RowChange & { kind: 'field' }) {
-  const [before, after] = [was.fields[field], now.fields[field]];
+  const before = was.fields[field];
+  const after = now.fields[field];
   const [from, to] = [valueText(before), valueText(after)];
+  // A number that disappears is the largest change, and one that appears none.
+  const isGone = after === undefined || after === null;
   return {
     isNumber: typeof (before ?? after) === 'number',
-    size: leapSize(before, after),
+    size: isGone ? Infinity : Math.abs(Number(after) - Number(before ?? after)),
     text: `${was.name}, ${field} ${from && to ? `${from} → ${to}` : 'cambió'}`,
   };
 }
