@@ -52,6 +52,15 @@ const widenNicks = (page: Page): Promise<void> =>
     }
   }, nicks);
 
+/** Texts in cells of tables that reach into the next cell. A cell that cuts its text is none of them. */
+const coveringTexts = (page: Page): Promise<string[]> =>
+  page.locator('main tbody :is(th, td):visible').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .filter((cell) => getComputedStyle(cell).overflowX === 'visible')
+      .map((cell) => cell.textContent.trim()),
+  );
+
 test.each([
   '/',
   '/duelos',
@@ -83,5 +92,6 @@ test.each([
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
     await widenNicks(page);
     expect(await sidewaysScroll(page)).toBe(0);
+    expect(await coveringTexts(page)).toEqual([]);
   },
 );
