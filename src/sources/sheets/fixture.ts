@@ -14,7 +14,7 @@ import {
 import { SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
 import type { Complaint, Reading } from '../problem.ts';
 import { beginsWithAddress, saysNothing } from '../../lib/clean.ts';
-import { freeNicks, isPlayer, readNick, readSide, walkoverPattern, type Side } from './side.ts';
+import { freeNicks, isPlayer, readNick, readSide, walkover, type Side } from './side.ts';
 import {
   fromSerial,
   intervalDays,
@@ -109,12 +109,15 @@ const unscheduled = '-';
 const severalWords = /\p{L}{2}\S*\s+\S*\p{L}{2}/u;
 
 /** `W.O.`, `WO`, `w/o (no se presentó)`, `walkover`, optionally after a number of games: `2 W.O.`. */
-const walkover = new RegExp(String.raw`^(\d{0,4})\s*\(?${walkoverPattern}\)?(?=$|[\s(,;:–-])`, 'i');
+const walkoverNote = new RegExp(
+  String.raw`^(\d{0,4})\s*\(?${walkover.source}\)?(?=$|[\s(,;:–-])`,
+  'i',
+);
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
 function isNote(text: string): boolean {
-  return walkover.test(text) || postponed.test(text);
+  return walkoverNote.test(text) || postponed.test(text);
 }
 /** Both results in one cell: `2-0`, `1 - 2`, also with the hyphens that phones write. */
 const wholeScore = /^(\d{1,2})\s*[-‐‑–—:]\s*(\d{1,2})$/;
@@ -339,7 +342,7 @@ function readGames(
   const hasPlayers = [columns.home, columns.away].every((at) => isPlayer(cell(row, at)));
   // «Libre» beside two players is no result, and is reported below.
   if (saysNoScore(text) && !(isBye && hasPlayers)) return null;
-  const [note, digits = ''] = walkover.exec(text) ?? [];
+  const [note, digits = ''] = walkoverNote.exec(text) ?? [];
   if (note !== undefined || postponed.test(text)) return digits === '' ? null : Number(digits);
   const number = parseAmount(text);
   if (number !== null && Number.isInteger(number) && number >= 0) return number;
@@ -392,11 +395,11 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   if (home.key === away.key && home.kind === 'player') {
     log.reportCell(index, columns.away, complaints.againstOneself, away.nick);
   }
-  const walkovers = notesOf(walkover);
+  const walkovers = notesOf(walkoverNote);
   const postponements = notesOf(postponed);
   const typed = cell(row, columns.schedule);
   const planned = momentIn(log, index, columns.schedule).replace(postponed, '');
-  const schedule = saysNothing(planned) || walkover.test(planned) ? unscheduled : planned;
+  const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
     log.reportCell(index, columns.schedule, complaints.noSchedule, schedule);

@@ -59,12 +59,8 @@ export function readSide(text: string): Side {
 /** True if a trimmed text names a player: neither a bye, as an empty text is, nor a placeholder. */
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
 
-/** Pattern of a walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
-export const walkoverPattern = String.raw`(?:w\s*[./]?\s*o|walk\s*over)\b\.?`;
-const walkover = new RegExp(walkoverPattern, 'i');
-
-/** Note that organisers add to a nick: `webbi (W.O.)`, `webbi W.O.`. */
-const noteBesideNick = new RegExp(String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkoverPattern})$`, 'i');
+/** A walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
+export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
 /**
  * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported; a former nick becomes the
@@ -73,6 +69,8 @@ const noteBesideNick = new RegExp(String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkoverP
 export function readNick(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   if (!isPlayer(text)) return text;
+  // A note that organisers add: `webbi (W.O.)`, `webbi W.O.`. Made here, so that no browser loads the pattern.
+  const noteBesideNick = new RegExp(`^(.*\\S)\\s*(\\([^()]*\\)|\\s${walkover.source})$`, 'i');
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   if (note !== undefined) {
     const walkoverAdvice = walkover.test(note)
