@@ -77,11 +77,14 @@ export async function pastTeams(): Promise<{ competition: string; teams: PastTea
   }));
 }
 
-/** All qualifiers, also past and cancelled ones, by date. Those without a date are last. */
+/** All qualifiers, also past and cancelled ones, the earliest first. Those without a date are last. */
 export const qualifiers = async (): Promise<Qualifier[]> =>
   qualifiersByDate((await snapshot()).qualifiers);
 
-/** All provinces, in the order of places.yaml, each with its qualifiers by date, or none. */
+/**
+ * All provinces, in the order of places.yaml, each with its `qualifiers` (see there), perhaps none. Those of an unknown
+ * province are left out.
+ */
 export async function qualifiersByProvince() {
   const all = await qualifiers();
   return places.map((province) => ({

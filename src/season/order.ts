@@ -173,7 +173,10 @@ export function tieExample(divisions: readonly Division[]): TieExample | null {
 export const orderStandings = (table: Standings, duels: readonly Result[]): StandingsRow[] =>
   explainOrder(table, duels).map(({ row }) => row);
 
-/** Nicks of the players in first place, several if nothing separates them. Empty without criteria or rows. */
+/**
+ * Nicks of the players in first place so far: several, in the sheet's order, if nothing separates them. Empty without
+ * criteria or rows. @param duels All decided duels of the table's group, which break ties.
+ */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];
   const explained = explainOrder(table, duels);

@@ -130,10 +130,10 @@ export const eloFile: HistoryFile<WeeklyRating> = {
 };
 
 /**
- * Adds this week's ratings of players who have no row of this week yet, and removes those of later weeks. Players without
- * a nick or without any rating get no row.
- * @param text The file's text; null if there is none yet.
- * @returns The new text; null if there is still no row.
+ * Adds to the text of `history/elo.csv` this week's ratings of players who have no row of this week yet, and removes rows
+ * of later weeks. Players without a nick or without any rating get no row. Weeks begin on the community's Mondays.
+ * @param text Null if there is no file yet.
+ * @returns The new text, with damaged lines at its end. Null if it would have no line.
  */
 export function addRatings(
   text: string | null,

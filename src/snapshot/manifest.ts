@@ -91,7 +91,10 @@ export function presentStates(manifest: Manifest): [SourceName, PresentState][] 
 
 const maxAccepted = 20;
 
-/** Merges digests of accepted contents, oldest first, and keeps the newest 20. One of both lists counts as newer. */
+/**
+ * Merges two lists of digests of accepted contents, oldest first, and keeps the newest 20. A digest of both lists stays
+ * once, where `newer` has it.
+ */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
@@ -175,6 +178,6 @@ export function readRunClock(last: Manifest | null, now: Date): RunClock {
   return { now: right, odd };
 }
 
-/** Returns a Spanish sentence for a run whose clock is odd. @param right Moment that the run took instead of `now`. */
+/** Says in Spanish that a run's clock is odd, so that its histories wait. @param right Moment of the last snapshot. */
 export const oddClockSentence = (now: Date, right: Date): string =>
   `El reloj de esta corrida dice ${formatPublication(now)}, y la última instantánea es del ${formatPublication(right)}: los datos se guardan, pero no se anota nada en los historiales (Elo, chances, resultados, correcciones). Revisá el reloj de la máquina, o BUILD_TIME. Si está bien, no hace falta nada: en un día se anota todo`;

@@ -32,7 +32,7 @@ export function formatPosition(position: string): string {
 const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** Formats a team's final position in English: `5` as `5th place`. Null if organisers wrote words. */
+/** Formats a team's final position in English: `5` as `5th place`. Null if it is no whole number: `5-8`, or words. */
 export function englishPosition(position: string): string | null {
   if (!/^\d+$/.test(position)) return null;
   return `${position}${endings[englishOrdinals.select(Number(position))] ?? 'th'} place`;

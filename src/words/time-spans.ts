@@ -15,7 +15,10 @@ export function dayDistance(days: number): string {
 /** Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, `ayer` (`dayDistance`). */
 export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
 
-/** Words for a last day, which begins at `start`: `faltan 5 días`, `falta 1 día`, `último día`, `terminó ayer`. */
+/**
+ * Words for a last day, which begins at `start`, the community's midnight: `faltan 5 días`, `falta 1 día`, `último día` on
+ * the day itself, then `terminó ayer`, `terminó hace 2 días`.
+ */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);
   if (days > 1) return `faltan ${days} días`;
@@ -38,7 +41,10 @@ export function relativeDayAtStart(start: Date, now: Date): string {
 
 const minuteMs = 60_000;
 
-/** Formats the time between two moments in ISO 8601: `40 min`, `47 h`, from 48 h on `2 días`. Never negative. */
+/**
+ * Formats the time between two moments in ISO 8601, rounded to the nearest unit: `40 min`, `2 h` for 90 min, and days from
+ * 48 h on, `2 días`. `0 min` if `to` is before `from`.
+ */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;

@@ -181,7 +181,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   });
 }
 
-/** Preview of a finished season: its first seven champions, «Sin definir» for a title without one. */
+/** Preview of a finished season: its first seven titles in their order, each with its champion or «Sin definir». */
 export function seasonCard(season: ArchivedSeason): Card {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),

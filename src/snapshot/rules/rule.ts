@@ -46,7 +46,10 @@ export interface Evidence {
 /** Finds contradictions. A rule only reports: it never refuses a source. */
 export type Rule = (evidence: Evidence) => Iterable<Problem>;
 
-/** Makes a problem at a row (from 1) and column (from 0, or its letter) of a sheet; or at a document's id and field. */
+/**
+ * Makes a problem with a `value`: at the spreadsheet's row, from 1, and a column, from 0 or by its letter; or at a
+ * document's id and field.
+ */
 export const problemAt = (
   source: SourceName,
   row: number | string,

@@ -17,7 +17,7 @@ export interface StandingsRow {
   withdrawn?: CalendarDate;
 }
 
-/** The number in the column with a label. 0 for a column that the table lacks, and for a cell without a number. */
+/** The number in the column with a label. 0 for a column that the table lacks, and for a text, which is not parsed. */
 export function numberIn(cells: StandingsRow['cells'], label: string): number {
   const value = cells[label];
   return typeof value === 'number' ? value : 0;
