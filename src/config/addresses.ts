@@ -14,7 +14,10 @@ export const href = (path: string): string => `${base}${path}`;
 /** Absolute address of a path of this site, with the base: `/noticias` → `https://host/base/noticias`. */
 export const absoluteUrl = (path: string): string => new URL(href(path), origin).href;
 
-/** Encoded path of the page at an address of this site, without base, query, fragment, `.html` and slash at its end; `/` for the home page. */
+/**
+ * Encoded path of the page at an address of this site, without base, query, fragment, `.html` and slash at its end. `/`
+ * for the home page.
+ */
 export function pagePath(url: URL): string {
   const path = url.pathname
     .slice(base.length)

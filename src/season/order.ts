@@ -175,7 +175,7 @@ export const orderStandings = (table: Standings, duels: readonly Result[]): Stan
 
 /**
  * Nicks of the players in first place so far: several, in the sheet's order, if nothing separates them. Empty without
- * criteria or rows. @param duels All decided duels of the table's group, which break ties.
+ * criteria or rows. @param duels All of the table's group; decided ones break ties.
  */
 export function leadersOf(table: Standings, duels: readonly Result[]): string[] {
   if (table.criteria.length === 0) return [];

@@ -62,7 +62,10 @@ export function listPictures(
   return found;
 }
 
-/** Lists the pictures that a source's stored text names, each time it does, in its order. Empty for sheets, and if it cannot be read. */
+/**
+ * Lists the pictures that a source's stored text names, each time that it does, in its order. Empty for sheets, and for a
+ * collection that cannot be read.
+ */
 export function picturesIn(name: SourceName, text: string): NamedPicture[] {
   if (pictureFields(name).length === 0) return [];
   return listPictures(name, readDocuments(text) ?? []);
