@@ -1,6 +1,6 @@
 /** Rules of a competition's stages. */
 import { expect, test } from 'vitest';
-import { divisionLabel, listStages } from '../../../src/config/stages.ts';
+import { listStages } from '../../../src/config/stages.ts';
 import { cup, league } from '../../fixtures/competitions.ts';
 
 const [division] = league.divisions;
@@ -22,14 +22,4 @@ test.each([
 ])('%s', (_, competition, games) => {
   const rules = listStages(competition, [competition]).map((stage) => stage.rules);
   expect(rules.map((one) => `${one.gamesToWin} ${one.forfeits?.games}`).join(', ')).toBe(games);
-});
-
-test('a division is called by its name alone, or after its competition if several have divisions', () => {
-  const other = { ...league, name: 'Liga de Verano', divisions: [division] };
-  expect(divisionLabel([league, cup], league, division)).toBe('Élite');
-  const both = [league, other];
-  expect(both.map((one) => divisionLabel(both, one, division))).toEqual([
-    'Liga, Élite',
-    'Liga de Verano',
-  ]);
 });
