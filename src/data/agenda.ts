@@ -24,7 +24,7 @@ export const firstLaterDay = addDays(today, 7);
 /** A duel of the agenda that has a day. */
 type DatedDuel = AgendaDuel & { date: CalendarDate };
 
-/** Duels of the agenda without a result that have a day, today or later, by day and hour. */
+/** Duels to be played on a known day, today or later, earliest first. Those without an hour come last in their day. */
 export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 
@@ -53,7 +53,10 @@ function prizeOf(match: Match, { champions, competitions }: Season): string | nu
   return `El que gana pasa a ${isFinal ? 'la ' : ''}${next.name}.`;
 }
 
-/** A duel's chances by Elo («Chance by Elo» in docs/product.md), from 0 to 1. Null without both Elos or `gamesToWin`. */
+/**
+ * A duel's chances by the players' current Elo: home wins, level, away wins. They are from 0 to 1, and 1 in all. Null
+ * if an Elo is not known, or the rules do not say how many games win a duel.
+ */
 export async function chancesByElo(
   duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>,
 ): Promise<DuelChances | null> {
@@ -73,8 +76,9 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
 });
 
 /**
- * What the agenda says about a duel: the chances of its ends (`chancesByElo`), and sentences in Spanish about the pair's
- * earlier duels, what this duel decides in its group, and the winner's prize. There may be no sentence.
+ * What the agenda says about a duel: its chances (`chancesByElo`), and Spanish sentences, perhaps none. They say the
+ * pair's record in played duels of all seasons (won by home first), what this duel decides in its group, and the
+ * winner's prize.
  */
 export async function duelContext(
   duel: AgendaDuel,

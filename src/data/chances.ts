@@ -92,8 +92,8 @@ const forecasts = once(async () => {
 });
 
 /**
- * `outlook`: what can still happen in a stage. `chances`: its players' chances with their history. Each is null if it
- * cannot be foreseen.
+ * `outlook`: what can still happen in a stage. `chances`: its players' chances in percent, with their history. Each is
+ * null if it cannot be foreseen.
  * @param stage The very object that `season()` returns: for a copy, both are null.
  */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>

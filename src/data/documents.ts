@@ -61,14 +61,14 @@ export async function currentTeam() {
   }));
 }
 
-/** `results` of all past teams, newest first; number of different `players`; `firstYear`, null without teams. */
+/** All past teams (`results`), newest first; number of people in them (`players`); first year, null without teams. */
 export async function teamRecord() {
   const results = newestYearFirst((await snapshot()).pastTeams);
   const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));
   return { results, players: players.size, firstYear: results.at(-1)?.year ?? null };
 }
 
-/** Past teams of each competition of the team, newest first; perhaps none. Competitions have the order of team.yaml. */
+/** The team's competitions, in the order of team.yaml, each with its past teams, newest first, perhaps none. */
 export async function pastTeams(): Promise<{ competition: string; teams: PastTeam[] }[]> {
   const all = newestYearFirst((await snapshot()).pastTeams);
   return (site.team?.competitions ?? []).map((competition) => ({

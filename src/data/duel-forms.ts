@@ -17,7 +17,9 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
 /** Name of the form's field, such as `entry.123456`, for each fact of `factsOf`. Facts that the form does not ask have none. */
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
-/** Address of an absolute `form` with a duel's division, round, code and nicks; `form` itself if none has a field. */
+/**
+ * The absolute `form` with a duel's division, round, code and nicks in `fields`; unchanged if none can be filled in.
+ */
 export function formAddress(form: string, fields: FormFields, match: Match): string {
   const address = new URL(form);
   // Google's own links to prefilled forms have this parameter.
@@ -33,8 +35,8 @@ export function formAddress(form: string, fields: FormFields, match: Match): str
 }
 
 /**
- * Links to the forms for an open duel's `result` and `schedule`, each null if the competition does not have it. Null for
- * other duels, for unknown players, and without any form.
+ * Links to the forms that report an open duel's `result` and `schedule`. Each is null if the competition has no such
+ * form. Null as a whole if it has neither, for a duel that is not open, and if a side is not a known player.
  */
 export function duelForms(match: Match): Record<'result' | 'schedule', string | null> | null {
   if (!isOpen(match) || !isBetweenPlayers(match)) return null;

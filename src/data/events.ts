@@ -30,15 +30,16 @@ export const allEvents = once(async (): Promise<PublishedEvent[]> => {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime() || compareTexts(a.id, b.id));
 });
 
-/** Calendar events of duels with an hour, earliest first, from yesterday 0:00 on: a visitor's clock may be behind. */
+/** Calendar events of open duels with an hour, earliest first, from yesterday 0:00 (community's time zone) on. */
 export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
+  // A visitor's clock may be behind.
   const yesterday = momentOf(addDays(today, -1), '00:00');
   return (await allEvents()).filter(
     ({ players, minutes, start }) => players.length > 0 && minutes !== null && start >= yesterday,
   );
 }
 
-/** Id of the calendar event of a daily duel (`Season.daily`) of the running season. Rejects without one, as after its result. */
+/** Id of the calendar event of a duel of the daily sheets. Rejects without one, as once the duel has a result. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
   const ofRow = (await allEvents()).find(
     (event) => event.row === row && event.competition?.id === competition.id,

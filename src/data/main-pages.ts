@@ -68,7 +68,7 @@ function listCompetitionPages(): MainPage[] {
   return pages;
 }
 
-/** The main pages that the site itself has, in menu order. That of finished seasons is missing until there are records. */
+/** The site's own main pages, in menu order. Those of what the community lacks (team, records) are left out. */
 export async function sitePages(): Promise<MainPage[]> {
   const pages: MainPage[] = [];
   const add = (title: string, path: string, about: string): void => {

@@ -225,7 +225,7 @@ async function cardLines(player: Player): Promise<Part[][]> {
 
 /**
  * Makes the card that visitors see about themselves. Its lines, the most urgent first, have at least the player's name
- * and the number of duels left.
+ * and the number of duels left, or that the player does not play this season.
  */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places } = player.profile;

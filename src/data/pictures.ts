@@ -18,8 +18,8 @@ const pictures = once(async (): Promise<ReadonlyMap<string, ImageMetadata>> => {
 type Size = Record<'width' | 'height', number>;
 
 /**
- * Size of a picture that is scaled down, in its own proportion, to as many pixels in all as the box has. A picture with
- * fewer pixels keeps its size.
+ * Size of a picture that is scaled down, in its own proportion, to the area of the box: it may be wider or higher than
+ * the box. Sides are rounded to whole pixels. A picture with less area keeps its size.
  */
 export function wholeSize({ width, height }: Size, box: Size): Size {
   const scale = Math.min(1, Math.sqrt((box.width * box.height) / (width * height)));
@@ -66,8 +66,8 @@ async function draw(card: Card, name: string): Promise<void> {
 }
 
 /**
- * Draws a card, once per build, and returns its path without base, `/tarjetas/….jpg`: WhatsApp and LinkedIn accept no
- * WebP. The promise rejects with an error that names the card.
+ * Draws a card, a picture for shared links, once per build. Returns its path without base, `/tarjetas/….jpg`, because
+ * WhatsApp and LinkedIn accept no WebP. Rejects with an error that names the card.
  */
 export async function cardPath(card: Card): Promise<string> {
   const name = fileName(card);

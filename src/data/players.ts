@@ -37,13 +37,13 @@ import { currentTeam, nationalPodiums, worldPodiums } from './documents.ts';
 /** True if the snapshot has a ranking with players. Otherwise pages do not speak of Elo. */
 export const hasRanking = once(async () => (await snapshot()).ranking.length > 0);
 
-/** Day on which the ranking was fetched, if newer data was refused since. Null for a fresh ranking, and without one. */
+/** Day of fetching the ranking, if newer data could not be used since. Null for a fresh ranking, and without one. */
 export async function keptRankingDay(): Promise<CalendarDate | null> {
   const state = stateOf((await snapshot()).manifest, 'ranking');
   return state.status === 'kept' ? calendarDate(new Date(state.fetchedAt)) : null;
 }
 
-/** The whole ranking, highest `key` first, each player with the places gained or lost since last week, if known. */
+/** The ranking, highest `key` first. `change`: places won since last week (lost: negative), `new`, null if unknown. */
 export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Movement[]> {
   const { ranking: players, eloHistory } = await snapshot();
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
@@ -112,12 +112,12 @@ export const readPlayers = once(async () => {
   return { all, changedSlugs: changed, unknownWithoutPage };
 });
 
-/** All players with a page, with its slug: by the ranking, then those whom the ranking lacks (`allNicks`). */
+/** All players with a page: by highest Elo, then those whom the ranking lacks, in the order of `allNicks`. */
 export async function players(): Promise<Player[]> {
   return (await readPlayers()).all;
 }
 
-/** Players with a page whom the ranking does not have, sorted by nick. */
+/** Players with a page whom the ranking does not have, by nick from A to Z. */
 export async function playersWithoutElo(): Promise<Player[]> {
   const unranked = (await players()).filter(({ profile }) => profile.ranking === null);
   return unranked.toSorted((a, b) => compareNames(a.profile.nick, b.profile.nick));
@@ -146,7 +146,7 @@ export const playerPaths = once(async (): Promise<(name: string) => string | nul
   };
 });
 
-/** The whole ranking by highest Elo, 0 if not known. `page` is the href of a player's page, or null. */
+/** The whole ranking, highest `maxElo` first. An unknown Elo is 0. `page`: href of the player's page, or null. */
 export async function rankingWithPages(): Promise<RankingLine[]> {
   const pathOf = await playerPaths();
   return sortRanking((await snapshot()).ranking).map((player) => {

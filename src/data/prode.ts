@@ -115,9 +115,10 @@ function prodeDuel(
 }
 
 /**
- * Lists a stage's rounds in order, with their duels between known players, also played ones. Rounds without any are
- * left out. Of several rounds with one name, the second has the key `desempate-2`.
- * @param standings The stage's table. Null in brackets and playoffs.
+ * Lists a stage's rounds for the guessing game (el prode), in the fixture's order, with all duels between known
+ * players, open or decided. Rounds without any are left out. A `key` is made from the round's name; the second of one
+ * name is `desempate-2`.
+ * @param standings The stage's table. Null in brackets and playoffs: no duel then has a favourite by the table.
  * @param facts The players' Elo, and when a result was first published.
  */
 export function prodeRounds(
@@ -203,7 +204,7 @@ export interface ProdeAddresses {
   page: string;
 }
 
-/** Hrefs of the guessing game of a division or bracket: data file, part of the page. Null before it has known duels. */
+/** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null before known players have a duel. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const id = division?.id ?? competition.id;

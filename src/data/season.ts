@@ -28,7 +28,7 @@ export const season = once(async (): Promise<Season> => {
   return buildSeason(played, (await snapshot()).competitions);
 });
 
-/** `getStaticPaths` of a format's competitions. `season` is its part of the running season, null while it waits. */
+/** `getStaticPaths` of a format's competitions. `season`: its part of the running season, null if it is not running. */
 export async function competitionPages(format: Competition['format']) {
   const { competitions: played } = await season();
   return competitions
@@ -51,7 +51,7 @@ export async function divisionPages() {
   }));
 }
 
-/** Duels of the daily sheets without a result, from day `first` on, by day and hour. */
+/** Duels of the daily sheets without a result, from day `first` on (included), earliest first. */
 export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]> {
   const { daily } = await season();
   return daily
@@ -59,7 +59,7 @@ export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]>
     .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.time, b.time));
 }
 
-/** Duels of the daily sheets without a result that begin after the build's moment, by day and hour. */
+/** Duels of the daily sheets without a result that begin after the build's moment, earliest first. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
@@ -93,8 +93,9 @@ export const podiumsOf = (competition: string | undefined) =>
   podiums.filter((podium) => competition === undefined || podium.competition === competition);
 
 /**
- * Champions of a competition, or of one of its divisions: finished seasons (null without a champion), then podiums from
- * before the site, which have no path. Each is newest first.
+ * Champions of a competition, or of one of its divisions. `name` is the season's or edition's. First come finished
+ * seasons (`player` is null without a champion), then podiums from before the site (`path` is null). Each is newest
+ * first.
  * @param division Null for a competition without divisions.
  */
 export async function pastChampions(
@@ -121,8 +122,8 @@ export async function pastChampions(
 }
 
 /**
- * The years with a national champion or a world podium, newest first: the champion's nick (null without one), and the
- * players of the country on the world podium with their positions, perhaps none.
+ * The years with a national champion or a world podium, newest first. `champion`: nick, null without one. `world`: the
+ * country's players on that year's world podium with their positions, perhaps none.
  */
 export async function nationalHistory() {
   const team = await currentTeam();
@@ -141,7 +142,7 @@ export async function nationalHistory() {
     }));
 }
 
-/** Players with a title, the most titles first (`hallOfFame`): of finished seasons, podiums.yaml, the national tournament. */
+/** Players by titles, most first, then by nick: of finished seasons, podiums.yaml, and the national tournament. */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

@@ -40,7 +40,7 @@ export async function optionalText(name: OptionalTextName): Promise<string | nul
   return hasText(name) ? renderedHtml(name) : null;
 }
 
-/** HTML of a text. @param gaps Values of its gaps: `{final}` is replaced by `final`, escaped. */
+/** HTML of a text. @param gaps Values: `{final}` is replaced by `final`, escaped. A gap without a value stays. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},

@@ -20,7 +20,7 @@ export function once<T>(read: () => Promise<T>): () => Promise<T> {
   return () => (reading ??= read());
 }
 
-/** True if the site is built without the item of a page. @param page Decoded path, without base: `/noticias/abc`. */
+/** True if the build leaves out a page (`OMITTED_ITEMS`). @param page Decoded path, without base: `/noticias/abc`. */
 export const isOmitted = (page: string): boolean => Object.hasOwn(environment.omitted, page);
 
 /** The snapshot without omitted items. @throws SnapshotError that names file, place and reason. */

@@ -28,8 +28,8 @@ export interface SupposedGroup extends TableShape, GroupRules {
 }
 
 /**
- * The groups of a division for «¿Y si…?»: those with an open duel whose remaining results decide the table
- * (`isForeseeable`). Players' keys are of the table's spelling (`nickKey`), not of `playerKey`.
+ * A division's groups for «¿Y si…?», in order: those with an open duel whose remaining results decide the table
+ * (`isForeseeable`). A player's `key` is made from the nick as the table writes it (`nickKey`, not `playerKey`).
  */
 export function supposedGroups(division: Division): SupposedGroup[] {
   const supposed: SupposedGroup[] = [];
