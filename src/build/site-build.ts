@@ -9,7 +9,7 @@ import { explainError, tellAbout } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 
 /**
- * Bundles a module and its imports into one minified script, and returns its text. Rejects if that fails.
+ * Bundles a module and its imports into one minified script, and returns its JavaScript. Rejects if that fails.
  * @param file Path from the project's folder: `src/client/early/tabs.ts`.
  */
 export async function bundleInlineScript(file: string): Promise<string> {

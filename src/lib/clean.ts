@@ -13,7 +13,7 @@ const emojiOrInvisible =
 /** Maximum lengths in UTF-16 units. No real title, nick or cell is longer, and no server accepts a longer address. */
 const maxLength = { text: 200, address: 2000 };
 
-/** True if a text begins with a web address, which a bracket or quotes may enclose: `(https://…`, `«https://…`. */
+/** True if a text begins with `http://` or `https://`, in any case. Up to two marks may stand before: `(https://…`. */
 export const beginsWithAddress = (text: string): boolean => /^\W{0,2}https?:\/\//i.test(text);
 
 const limitOf = (text: string): number =>
@@ -36,12 +36,13 @@ function isCut(text: string): boolean {
   return text.endsWith('…') && (missing === 0 || missing === 1);
 }
 
-/** True if a text, or a word in it, ends in «…» at the length to which `cleanText` and `cleanLine` shorten. */
+/** True if a text, or a word in it, ends in «…» where `cleanLine` cuts: at 200 units, an address at 2,000. */
 export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/).some(isCut);
 
 /**
- * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks (Word's
- * U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each word cut to 200 units (an address: 2,000), ends trimmed.
+ * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks
+ * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each
+ * word cut to 200 UTF-16 units (an address: 2,000), ends trimmed.
  */
 export function cleanText(text: string): string {
   return text
@@ -63,7 +64,7 @@ export const charactersOf = (text: string): string[] =>
 /** Average length allowed per character, in UTF-16 units. A single character may carry any number of accents. */
 const maxCharacterLength = 8;
 
-/** Returns the first `length` characters (`charactersOf`) of a text, or the whole text if it is shorter. */
+/** Returns the first `length` characters (`charactersOf`) of a text, without «…»; the whole text if it is shorter. */
 export function firstCharacters(text: string, length: number): string {
   const candidate = beginning(text, length * maxCharacterLength);
   const characters = charactersOf(candidate);
@@ -77,7 +78,7 @@ export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the text in one line and without control characters, which could rewrite a terminal's lines or a log. */
+/** Returns the text in one line; control characters, which could rewrite a terminal's lines or a log, become spaces. */
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /**

@@ -65,7 +65,7 @@ function explainFileError(error: Error): string | null {
 
 /**
  * Says in Spanish what a person has to mend: the message of a ConfigurationError or SnapshotError, or the remedy of an
- * error of the file system, with its path and code. Null for any other error, which is a fault of the program.
+ * error of the file system, with its path and code. Null for any other value: such an error is a fault of the program.
  */
 export function explainError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;

@@ -36,7 +36,7 @@ export const sha256 = (content: string | Uint8Array): string => hash('sha256', c
 /** Place of the old directory while the new one takes its place. */
 const previousOf = (directory: string): string => `${directory}.previous`;
 
-/** Restores a directory after a run was killed between the two renames of `swapDirectory`; else does nothing. Never rejects. */
+/** Moves `DIRECTORY.previous` back after a run was killed in `swapDirectory`; otherwise does nothing. Never rejects. */
 export async function restorePrevious(directory: string): Promise<void> {
   // Fails if there is no old directory, or if `directory` is not empty: then nothing has to be restored.
   await rename(previousOf(directory), directory).catch(() => undefined);
@@ -63,7 +63,7 @@ const stray =
 /** True for names that systems and editors leave in folders, and for all hidden files. @param name Without its folder. */
 export const isStray = (name: string): boolean => stray.test(name);
 
-/** Lists a folder's files and folders by name, without those for which `isStray` is true. Empty without the folder. */
+/** Lists what is directly in a folder, by name, capitals first, without `isStray` names. Empty without the folder. */
 export function entriesIn(directory: string): Dirent[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true })

@@ -56,7 +56,8 @@ function take(path: string): boolean {
 }
 
 /**
- * Waits for a directory's lock, runs a task and returns its result. The lock is free again, also if the task fails.
+ * Waits, without a time limit, for a directory's lock, runs a task and returns its result. The lock is free again, also
+ * if the task fails. A lock whose process has ended, or that is older than an hour, counts as free.
  * @throws ConfigurationError if `DIRECTORY.lock` is another file; what the task throws.
  */
 export async function withLock<T>(directory: string, task: () => Promise<T>): Promise<T> {

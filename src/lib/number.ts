@@ -40,8 +40,8 @@ export function parseElo(text: string): number | null {
 }
 
 /**
- * Parses a player's id on the platform to its digits: `990000001`, `990.000.001`, `990000001,00`. Empty if the text
- * says that there is none (`saysNothing`). Null for anything else, such as `9,90E+08`, which has lost digits.
+ * Parses a trimmed text to the digits of a player's id on the platform: `990000001`, `990.000.001`, `990000001,00`.
+ * Empty if it says that there is none (`saysNothing`). Null for others, as `9,90E+08`, which has lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';

@@ -40,9 +40,10 @@ export type WriteFile = () => FileContent | Promise<FileContent>;
 type FileContent = string | Uint8Array<ArrayBuffer>;
 
 /**
- * `getStaticPaths` of an endpoint `[file].ts` or `[...file].ts`, whose `GET` is `getFile`.
+ * `getStaticPaths` of an endpoint `[file].ts` or `[...file].ts`, whose `GET` is `getFile`. `params.file` lacks
+ * `folder`.
  * @param folder Begins all paths: `/datos/`.
- * @param files Writers of the files, by path.
+ * @param files Writers of the files, by path: `/datos/ranking.json`.
  */
 export const filePaths = (folder: string, files: Readonly<Record<string, WriteFile>>) =>
   Object.entries(files).map(([path, write]) => ({

@@ -48,7 +48,7 @@ export function nickMatcher(query: string): (nick: string) => boolean {
   return (nick) => searchKey(nick).includes(key);
 }
 
-/** The candidate closest to a word, ignoring case. Undefined if none is near: 2 letters, or a third of it, may differ. */
+/** The first candidate closest to a word, ignoring case. Undefined if over 2 letters and over a third differ. */
 export function nearestOf(word: string, candidates: readonly string[]): string | undefined {
   const maxDifference = Math.max(2, word.length / 3);
   let nearest: string | undefined;
@@ -63,8 +63,8 @@ export function nearestOf(word: string, candidates: readonly string[]): string |
 }
 
 /**
- * Asks about the closest candidate, to end a sentence: `; ¿es «reglas.md»?`. Empty if none is near. @param extension
- * `.md`.
+ * Asks in Spanish about the closest candidate (`nearestOf`), to end a sentence: `; ¿es «reglas.md»?`. Empty if none is.
+ * @param extension Follows the candidate: `.md`. Default: none.
  */
 export function askNearest(word: string, candidates: readonly string[], extension = ''): string {
   const nearest = nearestOf(word, candidates);
@@ -97,7 +97,7 @@ const maxNameBytes = 200;
 export const cutFileName = (text: string, bytes = maxNameBytes): string =>
   text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read);
 
-/** Part of an address or file name: `1ª temporada, Fecha 3` → `1a-temporada-fecha-3`. Empty without letters or digits. */
+/** Part of an address or file name: `Copa Ñandú, 3ª` → `copa-nandu-3a`. Cut to 200 bytes. May be empty: `¡!`. */
 export function slug(text: string): string {
   const words = fold(text.normalize('NFKD')).replace(/[^\p{L}\p{N}]+/gu, '-');
   return cutFileName(words).replace(/^-|-$/g, '');

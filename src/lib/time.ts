@@ -54,7 +54,7 @@ export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).
 const offsetAt = (moment: Date): number =>
   Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / minuteMs);
 
-/** Moment at which the community's clock shows a day and an hour, `2025-07-26` and `21:05`. Both must be valid. */
+/** Moment at which the community's clock shows `2025-07-26` and `21:05`. @throws RangeError if one is not valid. */
 export function momentOf(date: CalendarDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * minuteMs);
@@ -151,7 +151,7 @@ export const yearOf = (moment: Date): number => Number(calendarDate(moment).slic
 /** A 29 February may be this far from the nearest one. Any other day is less than a year away. */
 const leapYears = 4;
 
-/** Date of a day and month (from 1) in the year that brings it closest to `to`. Null for a day that no year has: 31/2. */
+/** Date of a day and month (from 1) closest to `to`, before or after. Null for a day that no year has: 31/2. */
 export function nearestDay(day: number, month: number, to: CalendarDate): CalendarDate | null {
   const thisYear = Number(to.slice(0, 4));
   const distance = (date: CalendarDate): number => Math.abs(daysBetween(to, date));

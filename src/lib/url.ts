@@ -2,8 +2,9 @@
 import { hasCut } from './clean.ts';
 
 /**
- * Parses an absolute http(s) address to `URL`'s form, without the quotes, angle brackets and spaces around it (docs/product.md,
- * «Reading a sheet»). Null for anything else; also for an address with a user name or password, and for one that was shortened.
+ * Parses an absolute http(s) address to `URL`'s form, without the quotes, angle brackets and spaces around it
+ * (docs/product.md, «Reading a sheet»). Null for anything else, an address with a user name or password, and one that
+ * `cleanLine` cut.
  */
 export function httpUrl(text: string): string | null {
   // `“https://a.example”`, `<https://a.example>`

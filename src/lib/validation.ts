@@ -6,7 +6,7 @@ z.config(es());
 
 export { z };
 
-/** Parses JSON by a schema. Null if the text is no JSON, or the value does not fit the schema. */
+/** Parses JSON to a schema's output. Null if the text is no JSON, or the value does not fit the schema. */
 export function readJson<Schema extends z.core.$ZodType>(schema: Schema, text: string) {
   try {
     return z.safeParse(schema, JSON.parse(text)).data ?? null;
@@ -21,7 +21,7 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
 
 type PlacedText = readonly [path: readonly (string | number)[], text: string];
 
-/** Lists all strings in a value, at any depth and in its order, as path and text: `[['names', 0], 'Ana']`. No keys. */
+/** Lists all strings in a value (no keys), at any depth and in its order, as path and text: `[['names', 0], 'Ana']`. */
 export function textsIn(value: unknown, path: PlacedText[0] = []): PlacedText[] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) {

@@ -80,7 +80,7 @@ const isRecent = ({ at }: Publication, now: Date): boolean =>
 
 /**
  * Lists in Spanish why a site made from `next` has to be published. Empty if `online` has the same data, code and day,
- * and is less than 90 minutes old.
+ * and is less than 90 minutes old. If it is null, what is online is not known, which is a reason.
  */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
@@ -111,7 +111,10 @@ export async function readPublication(site: PublishedSite): Promise<Publication 
   return content === null ? null : readJson(publicationSchema, Buffer.from(content).toString());
 }
 
-/** Returns a reader of a site's files (null for a 404). @param address Without a slash at its end. */
+/**
+ * Returns a reader of a site's files: it gives null for a 404, and rejects with a SourceFailure for any other failure.
+ * @param address Without a slash at its end.
+ */
 export function siteAt(address: string, retryPolicy = siteRetryPolicy): PublishedSite {
   return async (path) => {
     try {
@@ -123,7 +126,7 @@ export function siteAt(address: string, retryPolicy = siteRetryPolicy): Publishe
   };
 }
 
-/** Returns a reader of the files of a site in a directory of this machine (null for a missing file). */
+/** Returns a reader of the files of a site in a directory of this machine: null for a missing file, else it rejects. */
 export const siteIn =
   (directory: string): PublishedSite =>
   (path) =>

@@ -90,7 +90,7 @@ export interface Ending {
   alert: string | null;
 }
 
-/** Returns the ending of a run that published nothing, for these reasons in Spanish. */
+/** Returns the ending of a run that published nothing, for these reasons in Spanish; all else is empty or null. */
 export const failedEnding = (...reasons: string[]): Ending => ({
   result: 'failed',
   reasons,
@@ -105,7 +105,8 @@ export const failedEnding = (...reasons: string[]): Ending => ({
 /**
  * Takes a snapshot, builds a site from it and checks the site. Then replaces the snapshot if it changed, and the site
  * if there was a reason to publish; neither if it failed. The caller holds the directory's lock.
- * @returns How it ended: published, unchanged or failed, with Spanish reasons.
+ * @returns How it ended: published, unchanged or failed, with Spanish reasons. Refused data or a faulty site do not
+ * throw.
  * @throws ConfigurationError or SnapshotError before anything is replaced.
  */
 export async function rebuild(options: RebuildOptions): Promise<Ending> {

@@ -25,7 +25,7 @@ function linesOf({ reasons, changes, warnings, hold }: Ending): string[] {
   return lines;
 }
 
-/** Formats how a rebuild ended as plain Spanish text, after the report about the sources if they were fetched. */
+/** Formats how a rebuild ended as plain Spanish text, title and list, below the report about the sources, if any. */
 export function formatEnding(ending: Ending): string {
   const head = [titles[ending.result], ...linesOf(ending).map((line) => `- ${line}`)].join('\n');
   return ending.report ? `${formatReport(ending.report)}\n\n${head}` : head;
@@ -45,9 +45,10 @@ const someMaxMs = 24 * hourMs;
 const allMaxMs = 6 * hourMs;
 
 /**
- * Reports sources whose new data has been refused for over 24 hours, or 6 if all are (docs/product.md, «Publishing»).
- * @param text Text of the published manifest.
- * @returns Markdown; empty if there is nothing to report, or no valid manifest.
+ * Reports sources that could not be updated for over 24 hours, or 6 if that is so for all (docs/product.md,
+ * «Publishing»).
+ * @param text Text of the published manifest, which has the state of each source. Null if there is none.
+ * @returns Spanish Markdown in the catalogue's order; empty if there is nothing to report, or no valid manifest.
  */
 export function formatAlerts(text: string | null, now: Date): string {
   const manifest = readManifest(text);

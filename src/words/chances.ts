@@ -42,7 +42,10 @@ export function chanceNote(
   return sentences.join(' ');
 }
 
-/** Chances of an open duel in whole percent, which add up to 100. Each side has from 1 to 99. */
+/**
+ * Rounds an open duel's chances, from 0 to 1, to whole percent that add up to 100. Each side has from 1 to 99, and
+ * `level`, a draw with as many games for both, has the rest.
+ */
 export function percents({ home, level }: DuelChances): DuelChances {
   const homePercent = openPercent(home);
   const undefeated = openPercent(home + level);
@@ -72,7 +75,8 @@ const withoutImplied = (stakes: readonly Stake[]): Stake[] =>
 
 /**
  * Says what a duel decides: `Si gana, Ana queda a salvo.` One sentence for each player who has stakes by winning, and
- * by losing; one for both if they are the same: `El que pierde ya no puede ser primero.` Empty without stakes.
+ * by losing, in the order of `stakes`; one for both players if they are the same:
+ * `El que pierde ya no puede ser primero.` Empty without stakes.
  */
 export function stakesSentences(stakes: readonly Stake[], zones: Zones): string[] {
   const outcomes = { title: titleOutcomes, ...zoneOutcomes(zones) };

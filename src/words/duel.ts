@@ -21,12 +21,12 @@ export function sideName({ kind, nick }: Side): string {
 /** True if a withdrawal annulled the duel. It is no walkover: nobody stayed away. */
 const isAnnulled = ({ by, winner }: Forfeit): boolean => by === 'withdrawal' && winner === null;
 
-/** The word in place of the games that nobody played: `W.O.`, or `No va` if the duel was annulled by a withdrawal. */
+/** The word in place of the games that nobody played: `W.O.`, or `No va` if a withdrawal annulled the duel. */
 export const forfeitWord = (forfeit: Forfeit): string => (isAnnulled(forfeit) ? 'No va' : 'W.O.');
 
 /**
- * Formats a duel's result: `2 - 1`, `2 - 0 W.O.` for a walkover, `-` for an undecided duel. A forfeit without games is
- * `W.O. - 0`, `W.O.` if both lost, or `No va` if it was annulled.
+ * Formats a duel's result: `2 - 1`, `2 - 0 W.O.` for a forfeit with games, `-` for an open duel. A forfeit without
+ * games is `W.O. - 0` if home won, `0 - W.O.` if away did, `W.O.` if both lost, and `No va` if it was annulled.
  */
 export function formatResult(match: Result): string {
   if (!isDecided(match)) return '-';
@@ -52,7 +52,7 @@ export function formatDuel(match: Result): string {
   return `${duel}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
-/** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`. Without either, the competition. */
+/** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`; without them, the competition. */
 export function duelCategory({ competition, category }: DailyDuel): string {
   if (competition.divisions.length > 0) return category || competition.name;
   return [competition.name, category].filter(Boolean).join(', ');
@@ -70,9 +70,9 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
 }
 
 /**
- * Formats a round's days: its `interval`, `16/11 al 29/11` or the sheet's words. If it has duels with a deadline
- * (`deadlineOf`), `desde el 16/11, hasta el dom 29/11` from its first day on, and `2/11 al 15/11, venció hace 3 días`
- * after its last day.
+ * Formats a round's days: its `interval`, `16/11 al 29/11` or the sheet's words, maybe empty. If any duel is open and
+ * not postponed, it is `desde el 16/11, hasta el dom 29/11` from the round's first day on, and
+ * `2/11 al 15/11, venció hace 3 días` after its last day.
  */
 export function roundDays({ days, interval, matches }: Round, today: CalendarDate): string {
   if (!days || days[0] > today || !matches.some(deadlineOf)) return interval;

@@ -13,7 +13,8 @@ function groupText(title: string, parts: readonly string[][], address: string): 
 }
 
 /**
- * Writes the message with a week's results: the first 40, by stage, and how many more there are. Null without results.
+ * Writes a text for WhatsApp: a title with first and last day, the first 40 results by stage, in the given order, how
+ * many more there are, and `address`. Null without results.
  * @param results Decided duels of the week, as listed. @param address Absolute address of all results.
  */
 export function weekText(
@@ -30,7 +31,8 @@ export function weekText(
 }
 
 /**
- * Writes the message with the given duels of `today`, in order: `21:00 Ana vs Beto (Oro)`. Null without any.
+ * Writes a text for WhatsApp: a title, the given duels of `today` in order, decided ones too,
+ * `21:00 Ana vs Beto (Oro)`, and `address`. Null without any.
  * @param address Absolute address of a page with all duels.
  */
 export function todayText(

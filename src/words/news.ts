@@ -24,7 +24,7 @@ function firstText({ paragraphs }: Pick<NewsItem, 'paragraphs'>): string {
 /** Longest summary in characters, twice as long as a card shows. */
 const longestSummary = 500;
 
-/** The first 500 characters of the first paragraph that is text, in one line. Empty without one. */
+/** The first 500 characters of the first paragraph that is text, in one line, without «…». Empty without one. */
 export const summary = (item: Pick<NewsItem, 'paragraphs'>): string =>
   firstCharacters(firstText(item), longestSummary);
 

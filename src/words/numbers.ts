@@ -8,12 +8,12 @@ export const ratingNames: Readonly<Record<RankingKey, string>> = {
   maxElo: 'MAX Elo',
 };
 
-/** Formats a number with a decimal comma and no thousands separator: `612,5`, `1500`. */
+/** Formats a number with a decimal comma, unrounded and without thousands separator: `612,5`, `1500`. */
 export function formatNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** Formats a rating like `612,5`. `N/A` for a missing one. */
+/** Formats a rating unrounded: `612,5`. `N/A` for a missing one: null or undefined. */
 export function formatRating(rating: number | null | undefined): string {
   return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);
 }
@@ -48,7 +48,7 @@ export function counted(count: number, singular: string, plural: string): string
   return `${count} ${count === 1 ? singular : plural}`;
 }
 
-/** Describes places won or lost: `▲ 2` and `Subió 2 puestos`, `▼ 1` and `Bajó 1 puesto`, `+` and `Nuevo`. Else null. */
+/** Describes places won or lost: `▲ 2`, `Subió 2 puestos`; `▼ 1`, `Bajó 1 puesto`; `+`, `Nuevo`. Null for 0 or null. */
 export function describeChange(change: PlaceChange | null): [sign: string, words: string] | null {
   if (change === null || change === 0) return null;
   if (change === 'new') return ['+', 'Nuevo'];
@@ -56,7 +56,10 @@ export function describeChange(change: PlaceChange | null): [sign: string, words
   return change > 0 ? [`▲ ${change}`, `Subió ${places}`] : [`▼ ${-change}`, `Bajó ${places}`];
 }
 
-/** Formats a player's Elo: `Elo 598 (máximo 625)`, `Elo 625 (su máximo)`. `Elo N/A` for null: not in the ranking. */
+/**
+ * Formats a player's Elo: `Elo 598 (máximo 625)`, `Elo 625 (su máximo)`. `Elo N/A` for null, a player who is not in the
+ * ranking. A missing number is `N/A`.
+ */
 export function eloWords(
   ranked: { player: { elo: number | null; maxElo: number | null }; isAtBest: boolean } | null,
 ): string {

@@ -29,8 +29,9 @@ const editionWords = {
 };
 
 /**
- * Describes a competition between editions: `Copa del Litoral de Dominó: inscripción de la próxima edición, y los
- * campeones de las anteriores.` Without `links` it names only the champions.
+ * Describes a competition between editions:
+ * `Copa del Litoral de Dominó: inscripción de la próxima edición, y los campeones de las anteriores.` It names only the
+ * champions if `links` has no address to sign up or of rules.
  */
 export function waitingDescription({ name, format, links }: Competition): string {
   const subject = `${name} de ${site.game}`;

@@ -10,8 +10,8 @@ import {
 import { counted } from './numbers.ts';
 
 /**
- * Says how many winners of a round the visitor guessed, and those who always pick the higher Elo or place: `Acertaste 4
- * de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round counts.
+ * Says how many winners of a round the visitor guessed, and those who always pick the higher Elo or place:
+ * `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round was decided by games.
  */
 export function scoreSentence(visitor: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
   if (visitor.duels === 0) return '';
@@ -36,8 +36,8 @@ export const missingPicksSentence = (missing: number): string =>
   missing === 0 ? '' : `Te ${missingWords(missing)}.`;
 
 /**
- * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last round with
- * picks and results, and the first round with pickable duels if any lacks a pick. Empty without picks in these rounds.
+ * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last of `rounds` with
+ * picks and results, and the first with pickable duels if any lacks a pick. Empty if no round has a pick.
  * @param now In milliseconds.
  */
 export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {

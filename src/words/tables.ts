@@ -101,7 +101,7 @@ export function criterionText({ label, direction, advantage }: Criterion): strin
 
 /**
  * Says why a row stands above the next one: `Ana está arriba de Beto porque tiene más duelos ganados (3 contra 2).`, or
- * that it does so only by the tied players' own duels or tie-breaks, or that nothing separates the two.
+ * that it does so by the duels or tie-breaks between the tied players, or that both are level, in the sheet's order.
  */
 export function orderSentence(upper: string, lower: string, reason: Reason): string {
   if (reason.by === 'nothing') {
@@ -217,9 +217,9 @@ function distanceWords({ goal, isInside }: GapGoal, zones: Zones, gap: string | 
 }
 
 /**
- * Says how far a row is from the border of a zone, on either side, or what is proven of it: `a 2 duelos del ascenso`,
- * `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. Empty for a table without criteria, and if no
- * row is beyond the border.
+ * Says how far a row is from the border of a zone or first place, on either side, by the first criterion, or what is
+ * proven of it: `a 2 duelos del ascenso`, `en zona de ascenso por 1 duelo`, `ya no llega al ascenso`, `a salvo`. Empty
+ * for a table without criteria, and if no row is beyond the border.
  * @param index Row of the table, from 0.
  * @param outlook What the players can still reach, in the table's order. Null if it cannot be foreseen.
  */

@@ -26,7 +26,10 @@ export function daysLeft(start: Date, now: Date): string {
   return days === 1 ? 'falta 1 día' : 'último día';
 }
 
-/** Words for a last day from `start` on: `hasta hoy`, `hasta mañana`, `venció ayer`. `later` if it is farther off. */
+/**
+ * Words for a last day, which begins at `start`, the community's midnight: `hasta hoy`, `hasta mañana`, `venció ayer`,
+ * `venció hace 2 días`. Returns `later` for any day after tomorrow.
+ */
 export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;
@@ -42,8 +45,8 @@ export function relativeDayAtStart(start: Date, now: Date): string {
 const minuteMs = 60_000;
 
 /**
- * Formats the time between two moments in ISO 8601, rounded to the nearest unit: `40 min`, `2 h` for 90 min, and days from
- * 48 h on, `2 días`. `0 min` if `to` is before `from`.
+ * Formats the time between two moments in ISO 8601, rounded to the nearest unit, halves up: `40 min`, `2 h` for 90 min,
+ * and days from 48 h on, `2 días`. `0 min` if `to` is before `from`.
  */
 export function formatAge(from: string, to: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
