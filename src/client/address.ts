@@ -24,5 +24,5 @@ export function replaceParameter(name: string, value: string): void {
   replaceAddress(url);
 }
 
-/** Calls back when the address changes, and when the page is shown again. Returns a function that stops that. */
+/** Calls back when the address changes, and when the page is shown, also again. Returns a function that stops that. */
 export const onAddressChange = (callback: () => void): (() => void) => listenTo(events, callback);

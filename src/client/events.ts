@@ -6,7 +6,7 @@ export function listenTo(events: readonly string[], listener: () => void): () =>
   };
 }
 
-/** True if Alt, Control, Meta or Shift is held: the browser opens a new tab or runs a shortcut. */
+/** True if Alt, Control, Meta or Shift is held: a press then opens a new tab or runs a shortcut of the browser. */
 export const hasModifier = (
   event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): boolean => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

@@ -30,7 +30,7 @@ function readFacts(value: unknown): Facts | null {
   return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
-/** Parses the JSON of a stored visit: player, time, facts. Null if null or damaged. Damaged facts alone become null. */
+/** Parses the JSON of a stored visit. Null for null, and without player or time. Damaged facts alone become null. */
 export function readVisit(stored: string | null): Visit | null {
   const { path, at, before, now } = parseFields(stored);
   if (typeof path !== 'string' || typeof at !== 'number') return null;
@@ -70,8 +70,9 @@ function changesBetween(before: Facts, now: Facts): string[] {
 }
 
 /**
- * Says what changed: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`, or `nada
- * nuevo`. At the first visit it says that changes will stand there. Empty until this visit has read facts.
+ * Says in Spanish what changed: `Desde tu última visita: 3 resultados; pasaste de 3.º a 2.º; mañana jugás contra Ana.`,
+ * or `nada nuevo`. The next duel is named if it is today or tomorrow. At the first visit the text says that changes
+ * will stand there. Empty until this visit has read facts.
  */
 export function describeVisit({ at, before, now }: Visit): string {
   if (!now) return '';

@@ -31,7 +31,7 @@ function markDuel(row: HTMLElement, pick: Pick): void {
   row.querySelector(pick.winner === home ? '.agenda-home' : '.agenda-rival')?.append(note);
 }
 
-/** Adds the visitor's picks to the duels of the page's agenda. */
+/** Adds the visitor's picks (`tu prode: 2-1`) to the duels of the page's agenda. A second call would add them again. */
 export function markAgenda(): void {
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {

@@ -64,8 +64,8 @@ function readPicks(text: string): { picks: Map<string, Pick>; unreadable: number
 }
 
 /**
- * Writes the value of the address parameter `prode`, with a cleaned name:
- * `Ana~2026~oro-a~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
+ * Writes the value of the address parameter `prode`: cleaned name, season, stage, round and picks. A pick is duel,
+ * games (or the winner's seat, 0 or 1) and moment: `Ana~2026~oro-a~fecha-5~ana.beto.1-2.lm2x9k_caro.dani.0.lm2xb3`.
  */
 export function writeLink(shared: Omit<SharedPicks, 'unreadable'>): string {
   const { name, season, stage, round, picks } = shared;
@@ -131,7 +131,10 @@ const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/** Returns a copy of the book where `pick` is the visitor's for a duel. @param stage A `stageKey`. @param duel Id. */
+/**
+ * Returns a copy of the book with the visitor's pick for a duel (id), in place of an earlier one. @param stage A
+ * `stageKey`.
+ */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
@@ -154,12 +157,12 @@ export function withoutFriend(book: Book, name: string): Book {
 /** Own event, because browsers send `storage` only to other tabs. */
 const changed = 'prode:changed';
 
-/** Returns the book as text, for `readBook`. Null without a book. Without storage it lasts as long as the page. */
+/** This device's picks as text, for `readBook`. Null without any. Without storage they last as long as the page. */
 export const storedBook = (): string | null => readStored(bookKey);
 
 /**
- * Stores a book, or with null forgets it, and calls the listeners of `onBookChange`. Returns false if that lasts only
- * as long as the page.
+ * Stores the picks of this device, or with null forgets them, and calls the listeners of `onBookChange`. Returns false
+ * if that lasts only as long as the page.
  */
 export function storeBook(book: Book | null): boolean {
   const isStored = store(bookKey, book && writeBook(book));

@@ -59,8 +59,8 @@ function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElem
 }
 
 /**
- * Writes the value of a tab, given as its link, to the address, and calls the listeners of `onAddressChange`. Removes
- * the fragment; parameters for the panels around its target keep these open.
+ * Selects a tab, given as its link, in the address, and calls the listeners of `onAddressChange`. Removes the fragment.
+ * If the fragment's target is inside of panels, parameters keep them open.
  */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);

@@ -22,11 +22,11 @@ export function readSuppositions(text: string): Map<string, Score> {
   return suppositions;
 }
 
-/** True if a duel's id, `oroa-oa-11`, is of one of these stages. @param stages Keys separated by bars: `oroa|orob`. */
+/** True if a duel's id, `oroa-oa-11`, begins with the key of one of these stages. @param stages Keys: `oroa|orob`. */
 export const isOfStages = (id: string, stages: string): boolean =>
   stages.split('|').some((stage) => id.startsWith(`${stage}-`));
 
-/** True if the address supposes a result in one of these stages. @param stages Keys, as for `isOfStages`. */
+/** True if the address supposes a result in one of these stages (`?ysi=`). @param stages Keys: `oroa|orob`. */
 export const isSupposed = (stages: string): boolean =>
   [...readSuppositions(addressedResults()).keys()].some((id) => isOfStages(id, stages));
 
@@ -36,7 +36,7 @@ export function writeSuppositions(suppositions: Suppositions): void {
   replaceParameter('ysi', items.join('_'));
 }
 
-/** Removes the supposed results of these stages from the address. @param stages Keys, as for `isOfStages`. */
+/** Removes the supposed results of these stages from the address (`?ysi=`). @param stages Keys: `oroa|orob`. */
 export function forgetStages(stages: string): void {
   const others = [...readSuppositions(addressedResults())].filter(
     ([id]) => !isOfStages(id, stages),
@@ -47,7 +47,7 @@ export function forgetStages(stages: string): void {
 /** The decoded value of `?prode=`, for `readLink` of prode-picks.ts. Empty without the parameter. */
 export const addressedPicks = (): string => readParameter('prode');
 
-/** True if a link's picks in the address are of one of these stages, even damaged. @param stages As `isOfStages`. */
+/** True if `?prode=` of the address is for one of these stages, also with damaged picks. @param stages `oroa|orob`. */
 export function hasPicksOf(stages: string): boolean {
   const stage = addressedPicks().split('~')[2];
   return stage !== undefined && stages.split('|').includes(stage);

@@ -113,7 +113,7 @@ export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps
   );
 }
 
-/** Sorts players by `sort`, highest first, then by the other figure and the nick. Adds places from 1, all different. */
+/** Returns players sorted by `sort`, highest first, then by the other figure, then by nick, with places 1, 2, 3… */
 export const rankedRows = (players: readonly RankingLine[], sort: RankingKey): Row[] =>
   sortRanking(players, sort).map((player, index) => ({ ...player, place: index + 1 }));
 

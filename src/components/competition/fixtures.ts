@@ -26,7 +26,7 @@ export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
 export const roundId = (prefix: string, { matches: [first] }: Round): string | undefined =>
   first && `${prefix}-${first.id}`;
 
-/** Id (`roundId`) of the first round in play that has duels. Undefined if there is none. */
+/** Id (`roundId`) of the first round with duels whose days, both ends included, have `today`. Undefined without one. */
 export function idOfRoundInPlay(
   prefix: string,
   rounds: readonly Round[],

@@ -29,7 +29,7 @@ export const questions = {
 
 const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as const;
 
-/** Names results for screen readers, in their order: `ganó, perdió, empató`. Empty without any. */
+/** Names results for screen readers, in the given order: `ganó, perdió, empató`. Empty without any. */
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
@@ -87,8 +87,8 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
 }
 
 /**
- * Columns of what players can reach, each with its label and a function for its cells: first place, then the zones from
- * the top. First place is left out if it is the whole top zone and the division has several groups.
+ * Columns of what players can reach, each with its label: first place, then the zones from the top. First place is left
+ * out if it is the whole top zone and the division has several groups. `describe` gives a cell's text: `No`, `41 %`.
  */
 export function outlookColumns({
   groups,
@@ -106,8 +106,8 @@ export function outlookColumns({
 }
 
 /**
- * Says in a table's row what a player has reached or can still reach: `puede subir · puede bajar`, `queda a salvo`.
- * Empty for a division without zones.
+ * Says in a table's row what a player has reached or can still reach, from the top zone down: `puede subir · puede
+ * bajar`, `queda a salvo`. Empty for a division without zones.
  */
 export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
   const shown = zonesIn(zones);
@@ -127,8 +127,8 @@ export function zoneChances(outlook: PlayerOutlook, zones: Zones): string {
 }
 
 /**
- * The gap of a row to the row above in the first criterion: `a 2 duelos del de arriba`, `a un desempate del de arriba`.
- * Empty if both are in the same zone, for the first row, and for a table without criteria.
+ * The gap of a row to the row above in the first criterion: `a 2 duelos del de arriba`, or `a un desempate del de
+ * arriba` if they are level. Empty if both are in the same zone, for the first row, and without criteria.
  * @param index Index of the row, from 0.
  */
 export function gapAt(
@@ -158,7 +158,7 @@ const maxNamed = 3;
 
 /**
  * Says the first three places, «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader if there are
- * several. Without rows only `División Primera:`. @param division As in the example.
+ * several groups. Without rows only `División Primera:`. @param division As in the example.
  */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [group, ...otherGroups] = groups;

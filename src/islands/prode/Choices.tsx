@@ -49,7 +49,7 @@ interface ScoreChoicesProps {
 
 const textOf = (score: Score | null): string => (score ? score.join('-') : '–');
 
-/** Radio buttons for a duel's `scores`, home first. Null is «Sin resultado». `onChoose` gets the chosen one. */
+/** Radio buttons for `scores` in their order, home first; null is «Sin resultado». `onChoose` gets the chosen score. */
 export function ScoreChoices(props: ScoreChoicesProps): ReactNode {
   const { name, home, away, scores, chosen, onChoose } = props;
   return (
