@@ -219,7 +219,10 @@ class Beginning {
   }
 }
 
-/** Returns lookups of sheets and Firestore. @param emulatorHost `host:port` of an emulator; undefined for Google's. */
+/**
+ * Returns functions that fetch a published sheet as CSV, and say in Spanish which documents a Firestore project has.
+ * Both reject with a SourceFailure. @param emulatorHost `host:port` of an emulator; undefined for Google's servers.
+ */
 export const lookupsAt = (emulatorHost: string | undefined): Lookups => ({
   fetchSheet: (url) => fetchSheet(url, defaultRetryPolicy),
   async describeProject(project) {
@@ -246,8 +249,8 @@ function promptFor({ text, current, isSample }: OpenQuestion): string {
 }
 
 /**
- * Asks a person the open questions until they, or `lines`, end. An empty line leaves a question open. A right answer is
- * written into the files at once. A wrong one is refused with the reason, and its question asked again.
+ * Asks a person the open questions, one after the other, until `lines` end. An empty line leaves a question open. A
+ * right answer is written into the files at once. A wrong one is refused with the reason, and its question asked again.
  * @param directory The community's folder. With a mistake in its files, right answers are refused, too.
  * @param write Shows a text to the person, without adding a line break.
  */
@@ -323,7 +326,9 @@ export async function beginWithAnswers(
   return { accepted, refused, open };
 }
 
-/** Writes the proposal with a form's answers. @param placeholders Lines about values that are still missing. */
+/**
+ * Title and Spanish sections of the pull request with a form's answers. @param placeholders Lines on missing values.
+ */
 export const beginningText = (
   { accepted, refused, open }: BeginningOutcome,
   placeholders: readonly string[],

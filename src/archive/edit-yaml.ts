@@ -30,14 +30,14 @@ function editValue(text: string, path: string, value: unknown): string {
   return `${key.trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
 }
 
-/** Returns a YAML text with these values; comments stay. @param edits By path: `links.rules`, `social.0.url`. */
+/** Returns a YAML text with values set or added; comments stay. @param edits By path: `links.rules`, `social.0.url`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   let edited = text;
   for (const [path, value] of Object.entries(edits)) edited = editValue(edited, path, value);
   return edited;
 }
 
-/** Removes a key and its value from a YAML text, if it has the key. @param path `sheets.copa`, `forms`. */
+/** Returns a YAML text without a key and its value, or the same text if it lacks the key. @param path `sheets.copa`. */
 export function removeFromYaml(text: string, path: string): string {
   const document = parseDocument(text);
   const keys = path.split('.');

@@ -106,7 +106,7 @@ export function planErasure(
   return { pseudonym, files, eraser };
 }
 
-/** Writes the proposal, which does not name the person. @param advice Sentences about sources that have the name. */
+/** Title and Spanish sections of the pull request, without the person's name. @param advice On sources that have it. */
 export function erasureText(
   { pseudonym, files }: Erasure,
   advice: readonly string[],

@@ -31,7 +31,10 @@ export interface Tried {
 
 const maxObservations = 20;
 
-/** Formats a proposal as Markdown, untitled, with up to 20 remarks of the trial and how to accept or undo it. */
+/**
+ * Formats a pull request's text as Markdown, without its title: the sections, up to 20 remarks of the trial build
+ * (problems, then warnings) with the number of the others, and how to accept, correct or undo the change.
+ */
 export function formatProposal(
   { sections }: ProposalText,
   { pages, warnings, problems }: Tried,
@@ -70,7 +73,7 @@ export const formatSections = (sections: readonly Section[]): string =>
 const titleOf = (verb: string, competitions: readonly Competition[]): string =>
   `${verb} ${listNames(competitions.map(({ name, edition }) => `${name}, ${edition}`))}`;
 
-/** Writes the proposal that closes competitions, in Spanish: champions, what is missing, and what changes. */
+/** Title and Spanish sections of the pull request that closes competitions: champions, what is missing, changes. */
 export function closingText(
   { competitions, id }: ClosingRequest,
   { ended, waiting, missing }: Closing,
@@ -95,8 +98,8 @@ export function closingText(
 }
 
 /**
- * Writes the proposal that opens competitions, in Spanish. `groups` are the lines of `lineups`, `unpublished` the names
- * of sheets without an address, `empty` those of sheets without rows.
+ * Returns title and sections, in Spanish, of the pull request that opens competitions. `groups` are the lines of
+ * `lineups`, `unpublished` the names of sheets without an address, `empty` those of sheets without rows.
  */
 export function openingText(
   { competitions, addresses }: OpeningRequest,

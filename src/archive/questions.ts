@@ -110,7 +110,7 @@ const questionOfSheet = (sheet: SheetName): Question => ({
   part: sheetOf(sheet)?.competition ?? 'ranking',
 });
 
-/** Lists all questions, answered or not, as they are asked: whether the community has a part, then its details. */
+/** Lists all setup questions, answered or not, as they are asked: if the community has a part, then its details. */
 export const allQuestions = (): Question[] => [
   ...questionsOfParts(),
   ...inSite.map((asked) => textQuestion('site.yaml', asked)),

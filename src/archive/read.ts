@@ -25,13 +25,16 @@ import {
   type SeasonFolder,
 } from './season-file.ts';
 
-/** Returns the middle day of years, oldest first: 2 July for 2026. A date without a year is the one nearest to it. */
+/**
+ * Returns the day in the middle from the first year's 1 January to the last year's 31 December: 2 July for 2026. In an
+ * archive, a date without a year is the one nearest to that day.
+ */
 export function middleOfYears(years: readonly number[]): CalendarDate {
   const [first, last] = [`${Math.min(...years)}-01-01`, `${Math.max(...years)}-12-31`];
   return addDays(first, Math.floor(daysBetween(first, last) / 2));
 }
 
-/** Sorts seasons by their last year, newest first, and within a year by id, descending. */
+/** Returns a copy sorted by last year, newest first, and within a year by id, from Z to A. */
 export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedSeason[] {
   const lastYear = ({ years }: ArchivedSeason): number => Math.max(...years);
   return seasons.toSorted((a, b) => lastYear(b) - lastYear(a) || compareTexts(b.id, a.id));
@@ -137,7 +140,7 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
 
 /**
  * Reads the season folder `directory`/`id`: season.json and the texts of its sheets, with pseudonyms for erased people.
- * @throws ConfigurationError if its season.json is missing or not valid.
+ * @throws ConfigurationError if season.json is missing or not valid, or a file of `sheets` is no CSV file.
  */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);

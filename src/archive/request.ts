@@ -37,7 +37,8 @@ export function readCompetitions(text: string): readonly Competition[] {
 }
 
 /**
- * Reads a name for each asked competition, in their order: `2ª temporada | 2ª edición`. Empty for a blank text.
+ * Reads names of editions for the asked competitions, in their order, `2ª temporada | 2ª edición`; returns them by id.
+ * Empty for a blank text.
  * @throws ConfigurationError for more or fewer names, or a blank one.
  */
 export function readNames(text: string, asked: readonly Competition[]): Names {
@@ -63,7 +64,10 @@ export function nextName(name: string): string | null {
   return next === name ? null : next;
 }
 
-/** Reads the year of an id, or two rising ones: `2026`, `2026-2027-invierno`. @throws ConfigurationError for others. */
+/**
+ * Reads one year or two rising ones at an id's start: 2026, 2027 of `2026-2027-x`. @throws ConfigurationError for
+ * others.
+ */
 export function yearsOf(id: string): number[] {
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?(?:-[a-z0-9]+)*$/.exec(id) ?? [];
   const years = [first, last].filter((year) => year !== undefined).map(Number);
@@ -75,8 +79,8 @@ export function yearsOf(id: string): number[] {
 }
 
 /**
- * Reads answers by name, `posiciones de Primera=https://…; duelos=null`, or one a line. Both are trimmed. The last one
- * of a name counts.
+ * Reads answers by name, `posiciones de Primera=https://…; duelos=null`, or one a line. Both are trimmed, and an answer
+ * may be empty. Of several answers of a name the last one counts.
  * @throws ConfigurationError for an answer without a name. @param example An answer for that message.
  */
 export function readAnswers(text: string, example: string): Map<string, string> {

@@ -128,7 +128,7 @@ export const archivedSheets = (competition: SheetOwner): SheetName[] =>
     .filter(([, { kind }]) => kind !== 'duels')
     .map(([sheet]) => sheet);
 
-/** Puts a season's data together, without writing. Of `sheets` it takes those of `archivedSheets`. */
+/** Puts a season's data together, without writing. Of `sheets`, texts by name, it takes those of `archivedSheets`. */
 export function folderOf(
   path: string,
   file: SeasonFile,
@@ -138,7 +138,9 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
-/** `JSON.stringify` replacer: drops a null `fixture` and empty lists of groups, which the other format refuses. */
+/**
+ * `JSON.stringify` replacer: drops a null `fixture` and empty `divisions`, `columns` and `criteria`. The rest stays.
+ */
 export function withoutEmpty(field: string, value: unknown): unknown {
   if (field === 'fixture') return value ?? undefined;
   const isEmptyList = field in noGroups && Array.isArray(value) && value.length === 0;
@@ -150,9 +152,10 @@ const asWritten = (competition: ArchivedCompetition): unknown =>
   JSON.parse(JSON.stringify(competition, withoutEmpty));
 
 /**
- * Adds ended competitions to a season's folder, since they may end one after the other. Writes nothing. The season has
- * the name of its first competition in the menu. @param existing The current folder; null if there is none.
- * @throws ConfigurationError if the folder already has one of the competitions with other data.
+ * Adds ended competitions to a season's folder, since they may end one after the other. Returns a new folder, and
+ * writes nothing. The season has the name of its first competition in the menu. @param existing The current folder;
+ * null if there is none.
+ * @throws ConfigurationError if the folder already has one of the competitions with other data. Equal data stays.
  */
 export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): SeasonFolder {
   if (existing === null) return ended;

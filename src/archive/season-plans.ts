@@ -262,8 +262,8 @@ const filledRows = (sheet: string, text: string): string =>
   JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
 
 /**
- * Requires that no sheet of a new edition has the rows of a finished season. @throws ConfigurationError that lists those.
- * @param sheets Texts of the sheets that are not empty, by their names.
+ * Throws if a sheet has the rows that it had in a finished season, apart from blank ones. @throws ConfigurationError
+ * that lists such sheets. @param sheets Texts of the sheets that are not empty, by their names.
  */
 export function requireNewRows(
   sheets: ReadonlyMap<string, string>,

@@ -81,12 +81,12 @@ export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];
 
-/** The calendar that a page offers. Undefined without one, and for players. @param page Path without base. */
+/** The calendar that a page offers. Undefined without one, and for players' pages. @param page Path without base. */
 export function calendarForPage(page: string): CalendarEntry | undefined {
   return [...calendars, ...provinceCalendars].find((calendar) => calendar.page === page);
 }
 
-/** Describes the calendar of a player's duels and deadlines. @param slug Last part of the player's address. */
+/** Describes a player's calendar: duels, and last days of duels without a day. @param slug Last part of the address. */
 export function playerCalendar(nick: string, slug: string): CalendarEntry {
   const key = playerKey(nick);
   return {
@@ -129,7 +129,10 @@ function timeZoneBlock(zone: string): string {
   return block.replace(/(?<=TZID:).*/, zone);
 }
 
-/** Returns the text of an iCalendar file (RFC 5545), with CRLF line ends. */
+/**
+ * Returns the text of an iCalendar file (RFC 5545), with CRLF line ends: the events in their order, at the community's
+ * hour, those without `minutes` as whole days. `reminds` adds alarms a day and an hour before each.
+ */
 export function writeCalendar({ name, page, events, reminds = false }: Calendar): string {
   const { hostname } = new URL(site.address);
   const calendar = ical({

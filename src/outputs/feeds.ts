@@ -26,7 +26,7 @@ export interface FeedContent {
   items: readonly FeedItem[];
 }
 
-/** Returns a feed as Atom 1.0 (XML). It is as old as its first item; without items its date is `builtAt`. */
+/** Returns a feed as Atom 1.0 (XML), items in their order. Its date is its first item's; without items `builtAt`. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');
@@ -110,7 +110,7 @@ async function newsEntry(item: NewsItem, addressOf: PictureAddress): Promise<Fee
   return entry;
 }
 
-/** Feed of news, in their order, with whole articles as HTML. @param addressOf Finds a picture's absolute address. */
+/** Data of the news feed, in the given order, with whole articles as HTML. @param addressOf Null omits a picture. */
 export const newsFeed = async (
   news: readonly NewsItem[],
   addressOf: PictureAddress,
@@ -143,7 +143,7 @@ function resultEntry(result: DatedResult): FeedItem {
   };
 }
 
-/** Feed of results, in the given order (newest first): each with both players, score and round. */
+/** Data of the results feed, in the given order (newest first): each with both players, score and round. */
 export const resultsFeed = (results: readonly DatedResult[]): FeedContent => ({
   id: absoluteUrl(resultsAtomPath),
   title: `Resultados | ${site.community}`,

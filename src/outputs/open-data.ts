@@ -14,7 +14,7 @@ export const formatFile = (content: object): string => JSON.stringify({ version:
 
 /**
  * Rows of a table in order, as `posiciones.json` has them: `position` from 1, `player`, and a field for each column of
- * results, `DG`. Other columns are in an object `columns`, so that no heading can replace a field.
+ * results, `DG`. Other columns, if any, are in an object `columns`, so that no heading can replace a field.
  */
 export const tableRows = ({ rows }: Standings): object[] =>
   rows.map(({ player, cells }, index) => {
@@ -62,15 +62,15 @@ const duelFields: Readonly<Record<string, (match: Match, idOf: IdOf) => string |
   movedTo: (match) => match.movedTo?.id ?? null,
 };
 
-/** Row of a duel in `duelos.json`: competition, players, score and so on, in a fixed order; null for unknown facts. */
+/** Row of a duel or bye in `duelos.json`: competition, players, score and so on, in fixed order; null if unknown. */
 export const duelRow = (match: Match, idOf: IdOf): object =>
   Object.fromEntries(
     Object.entries(duelFields).map(([field, valueOf]) => [field, valueOf(match, idOf)]),
   );
 
 /**
- * Text of `duelos.csv`: headings, then the `duelRow` of each match, in their order. Cells that a spreadsheet would run
- * as formulas get an apostrophe.
+ * Text of `duelos.csv`: headings, then the `duelRow` of each match, in their order. Null is an empty cell. Cells that a
+ * spreadsheet would run as formulas get an apostrophe in front.
  */
 export function duelsTable(matches: readonly Match[], idOf: IdOf): string {
   const fields = Object.keys(duelFields);

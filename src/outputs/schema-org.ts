@@ -45,7 +45,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Structured data of the trail from the home page to a page, both included. */
+/** The trail from the home page to a page, both included, in their order, as schema.org data for search engines. */
 export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({
@@ -56,7 +56,7 @@ export const breadcrumbs = (trail: readonly Crumb[]): schema.BreadcrumbList => (
   })),
 });
 
-/** Structured data of a news item. @param image Absolute address of its preview picture. */
+/** A news item as schema.org data for search engines. @param image Absolute address of its preview picture. */
 export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle => ({
   '@type': 'NewsArticle',
   headline: item.title,
@@ -69,7 +69,7 @@ export const newsArticle = (item: NewsItem, image: string): schema.NewsArticle =
   publisher: community,
 });
 
-/** Structured data of the national team. */
+/** The national team as schema.org data for search engines: its page, and members' names and nicks in their order. */
 export const nationalTeam = (
   team: Team,
   members: readonly Pick<TeamMember, 'name' | 'nick'>[],
@@ -107,7 +107,7 @@ function tournament(name: string, start: Date, location: schema.Place) {
   } as const satisfies schema.SportsEvent;
 }
 
-/** Structured data of a qualifier. It has no page of its own, so no address. */
+/** A qualifier as schema.org data for search engines: name, place, start and end. It has no page, so no address. */
 export const qualifierEvent = (
   national: National,
   qualifier: ScheduledQualifier,
@@ -118,7 +118,7 @@ export const qualifierEvent = (
     place(qualifier.place, qualifier.city, qualifier.province?.name),
   );
 
-/** Structured data of the national final. */
+/** The national final as schema.org data for search engines: name, city, start, end, and the tournament's page. */
 export const nationalFinalEvent = (national: National): schema.SportsEvent => {
   const { year, finalDate, finalTime, finalCity } = national;
   return {

@@ -44,7 +44,7 @@ function phaseOf(name: string): { order: number | null; slots: number | null } {
 
 const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
 
-/** True if a sheet has the phases from the final back: its first known phase is played after its last known one. */
+/** True if a sheet begins with the final: its first known phase is played after its last. False if none is known. */
 export function beginsWithFinal(rounds: readonly Pick<Round, 'name'>[]): boolean {
   const inTree = rounds.map(({ name }) => phaseOf(name).order).filter(isInTree);
   const [first = 0] = inTree;
@@ -89,7 +89,7 @@ export function brokenPhase(
   return null;
 }
 
-/** Player key of «Ganador E-12», by the duel's code: what the next phase has while the winner is not known. */
+/** `playerKey` of «Ganador E-12», by the duel's code: the next phase has this name while the winner is not known. */
 export const winnerKey = ({ code }: Match): string => playerKey(`Ganador ${code}`);
 
 /** Player keys of who may go on from a duel, likeliest first: the winner, or both players, then «Ganador <code>». */
@@ -152,9 +152,9 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
- * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without rows whose duel was moved
- * to another. Each duel is in the slot that leads to its winner's next duel; a slot may be null. Columns for third
- * place or consolation are last, after the final. A column may have more slots than its `size`.
+ * Builds the columns of a bracket from the rounds of a knock-out, in playing order, without rows whose duel is played
+ * in another row. Each duel is in the slot that leads to its winner's next duel; an empty slot is null. Columns for
+ * third place or consolation are last, after the final. A column may have more slots than its `size`.
  */
 export function buildBracket(rounds: readonly Round[]): BracketColumn[] {
   const columns: BracketColumn[] = [];
@@ -184,7 +184,7 @@ export function indexToShow(columns: readonly BracketColumn[]): number {
   return final >= 0 ? final : columns.length - 1;
 }
 
-/** Lists the duels of columns for the final: several if the sheet does not tell which of them it is. May be empty. */
+/** Duels, open or decided, of the columns for the final: several if the sheet does not tell which. May be empty. */
 export function finalCandidates(columns: readonly BracketColumn[]): Match[] {
   return columns
     .filter(({ size }) => size === 1)

@@ -44,8 +44,9 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 }
 
 /**
- * Nicks of the leaders of the table that decides a division's champion: several if nothing separates them. Empty while a
- * duel of the group has no result, if its fixture is empty (unless it has a single player), and if no table decides.
+ * Nicks of the leaders of the table that decides a division's champion: several, in sheet order, if nothing separates
+ * them. Empty while a duel of the group has no result, if its fixture is empty (unless it has one player), and if no
+ * table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);
@@ -98,8 +99,9 @@ function whyNoChampion(division: Division | undefined): string {
 }
 
 /**
- * Lists what a season lacks to be over, in Spanish: open duels (`División Oro, Fecha 3: Ana y Beto`), empty fixtures
- * and unknown champions, with advice. Empty for a season that is over.
+ * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels, and the open duels
+ * of a round, in one line (`División Oro, Fecha 3: Ana y Beto; …`). Then titles without a champion, with advice. Empty
+ * for a season that is over.
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
@@ -137,7 +139,7 @@ export interface Title {
 }
 
 /**
- * Lists players by number of titles, most first, then by current nick. Those with equally many share a place, from 1.
+ * Lists players by number of titles, most first, then by current nick from A to Z. Equally many share a place: 1, 1, 3.
  * @param titles In the order in which a player's titles are shown.
  */
 export function hallOfFame(
@@ -155,7 +157,7 @@ export function hallOfFame(
   }));
 }
 
-/** Lists the first of each podium, in order, by nick if in the team, else as written. Skips empty podiums. */
+/** The first of each podium, in order: the nick of that name in `team`, else the name. Empty podiums are left out. */
 export function nationalChampions(
   podiums: readonly NationalPodium[],
   team: readonly Pick<TeamMember, 'name' | 'nick'>[],

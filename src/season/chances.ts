@@ -32,7 +32,7 @@ export interface Chances {
   unrated: string[];
 }
 
-/** Converts the chance of what is not decided, from 0 to 1, to whole percent from 1 to 99. */
+/** Converts the chance of what is not decided, from 0 to 1, to whole percent: the nearest, at least 1, at most 99. */
 export const openPercent = (chance: number): number =>
   Math.min(99, Math.max(1, Math.round(100 * chance)));
 
@@ -60,8 +60,8 @@ function ratePlayers(
 }
 
 /**
- * Chances of a group's players for each goal, in whole percent and the table's order. Null if no duel is open, or
- * nobody has an Elo. `unrated` has the nicks without an Elo, who count with the mean of the others.
+ * Chances of a group's players for each goal, in whole percent (nearest) and the table's order. Null if no duel is
+ * open, or nobody has an Elo. `unrated` has the nicks without an Elo, who count with the mean of the others.
  * @param outlook The group's outlook (`groupOutlook`). What it proves is 0 or 100; anything else is from 1 to 99.
  */
 export function groupChances(
@@ -158,9 +158,9 @@ export function titleChances(
 const noZones: Zones = { promotion: 0, relegation: 0 };
 
 /**
- * Chances to win a knock-out, as `title` in whole percent from 1 to 99, of the players who still can, likeliest first.
- * Null if fewer than two can, nobody has an Elo, the rules lack `gamesToWin`, or the sheet does not tell
- * (`titleChances`).
+ * Chances to win a knock-out of the players who still can, likeliest first: `title`, in whole percent (nearest) from 1
+ * to 99; other goals are 0. Null if fewer than two can, nobody has an Elo, the rules lack `gamesToWin`, or the sheet
+ * does not tell (`titleChances`). `unrated` has the nicks without an Elo, who count with the mean of the others.
  */
 export function cupChances(
   { stage, columns }: NonNullable<CompetitionSeason['bracket']>,
@@ -201,8 +201,9 @@ interface StageForecast extends Forecast {
 }
 
 /**
- * Forecasts each group of a season, division by division, then each knock-out: what players can still reach (`outlook`,
- * null for a knock-out and if it cannot be foreseen), and their `chances` in percent, or null.
+ * Forecasts each group of a season, division by division, then each competition's bracket; playoffs of divisions are
+ * left out. `outlook` is what players can still reach, null for a bracket and if it cannot be foreseen. `chances` are
+ * in percent; null as for `groupChances` and `cupChances`.
  */
 export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
   const forecasts: StageForecast[] = [];
@@ -243,7 +244,7 @@ function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   };
 }
 
-/** The goal whose chance pages show first: the widest promotion zone, or `title` in a division without promotion. */
+/** The goal whose chance pages show first: `promotion` (play-off or better), else `directPromotion`, else `title`. */
 export const mainGoal = (zones: Zones): Goal => widestZones(zones).upper ?? 'title';
 
 /** Smallest change that is shown, in percentage points. A smaller one may be rounding, or the error of sampling. */
@@ -256,8 +257,8 @@ function changeOf(before: number, percent: number): number {
 }
 
 /**
- * Changes since an earlier day, in percentage points, by goal: of the first place, and of the widest zone at each end
- * of the table. A rise is positive, and a change below 2 is 0. A zone that the earlier day did not have is missing.
+ * Changes of chances since an earlier day, in percentage points, by goal: of the first place, and of the widest zone at
+ * each end of the table. A rise is positive; less than 2, up or down, is 0. A zone that either day lacks is missing.
  */
 export function changesSince(
   before: MainPercents,
@@ -276,8 +277,8 @@ export function changesSince(
 export type StageChance = MainPercents & { stage: Stage; player: string };
 
 /**
- * Lists the chances of all players who have any, in whole percent, stage by stage in the order of `forecastSeason`: of
- * first place (or the cup), of promotion and of staying, each null without its zone.
+ * Lists the chances of all players who have any, in whole percent, stages as in `forecastSeason`: `title` (first place
+ * or the cup), `promotion` and `permanence` (staying in the division). The last two are null without such a zone.
  */
 export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
   const figures: StageChance[] = [];

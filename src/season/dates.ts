@@ -11,7 +11,7 @@ export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean 
 const daysOf = ({ when, round }: Match): Days | null =>
   when ? [when.date, when.date] : round.days;
 
-/** Start of a duel as sortable text: `2026-11-20 21:00`, or the first day of its round. Null if its sheets say neither. */
+/** Sortable start of a duel: `2026-11-20 21:00`, its day if no hour is known, or its round's first day; else null. */
 export function startOf(match: Match): string | null {
   const days = daysOf(match);
   if (days === null) return null;
@@ -35,7 +35,7 @@ export function isOverdue(match: Match, today: CalendarDate): boolean {
   return lastDay !== null && lastDay < today;
 }
 
-/** Last day of an open duel's round. Null without days, for a postponed duel and for a decided one. */
+/** Last day of an open duel's round, whatever its own day. Null without days, and for a postponed or decided duel. */
 export function deadlineOf(match: Match): CalendarDate | null {
   if (!isOpen(match) || match.isPostponed) return null;
   return match.round.days?.[1] ?? null;
@@ -59,8 +59,8 @@ export function currentRound(rounds: readonly Round[], today: CalendarDate): Rou
 }
 
 /**
- * True if an open duel is due now: its round is being played, or it is overdue. A round without days counts as being
- * played if it is the stage's `currentRound`.
+ * True if an open duel is due: its round is being played, even if the duel is postponed, or it is overdue
+ * (`isOverdue`). A round without days counts as being played if it is the stage's `currentRound`.
  */
 export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;

@@ -250,9 +250,9 @@ function rowEdits(was: TableRow, now: TableRow): RowChange[] {
 }
 
 /**
- * Compares the rows of a table in two versions. `changes` has rows that are gone, renamed or have another field, in the
- * order of `rowsBefore`, then the added ones. `isReordered` is true if rows that both versions have changed their
- * order.
+ * Compares the rows of a table in two versions. `changes` has each row that is gone, each renamed one, and each other
+ * field of a row, in the order of `rowsBefore`, then the added rows. `isReordered` is true if rows that both versions
+ * have changed their order.
  */
 export function diffRows(
   rowsBefore: readonly TableRow[],

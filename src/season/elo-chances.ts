@@ -45,7 +45,7 @@ export function scoreChances(
 /** Chances of a duel's ends, from 0 to 1 or in percent. An end that the rules exclude has 0. */
 export type DuelChances = Readonly<Record<DuelEnd, number>>;
 
-/** Chances of a duel's ends by Elo, from 0 to 1: they add up those of its scores (`scoreChances`). */
+/** Chances of a duel's ends by Elo (`home` won, `level`, `away` won), from 0 to 1: sums of its `scoreChances`. */
 export function duelChances(homeElo: number, awayElo: number, rules: DuelRules): DuelChances {
   const chances = { home: 0, level: 0, away: 0 };
   const scores = scoreChances(homeElo, awayElo, rules);
@@ -208,9 +208,9 @@ function drawEnd(ends: readonly End[], random: number): End | undefined {
 
 /**
  * Returns for each row, in the table's order, its player's chance to finish in each place, the first place first, from
- * 0 to 1. Exact up to 262,144 outcomes, otherwise within 1 %. Equal data gives equal chances.
- * @param ratings Elo of each row's player, in the table's order. @throws Error if a player with an open duel has no
- * rating.
+ * 0 to 1. Exact up to 262,144 outcomes, else sampled, nearly always within one percentage point. Equal data, equal
+ * chances.
+ * @param ratings Elo of each row's player, in the table's order. @throws Error if a player with an open duel has none.
  */
 export function placeChances(group: PlayedGroup, ratings: readonly number[]): number[][] {
   const duels = endsOfDuels(group, ratings);

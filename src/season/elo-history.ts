@@ -25,7 +25,8 @@ export type Rated = Pick<WeeklyRating, 'id' | 'nick' | 'elo' | 'maxElo'>;
 
 /**
  * Returns the rows of a ranking, or of a week, that the history keeps, in their order: the first of each player with a
- * nick and a current or highest Elo other than 0. Two rows are of the same player if they have the same id or the same nick.
+ * nick and a current or highest Elo other than 0. Two rows are of the same player if they have the same id or the same
+ * nick.
  * @param before Rows that the week already has. Their players are left out.
  */
 export function rowsToKeep<Row extends Rated>(
@@ -95,9 +96,9 @@ const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, 
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
 /**
- * Sorts the whole ranking, highest `key` first, and adds for each player the place, from 1, the `change` of places
- * since the week before `week`, positive if won, and whether the Elo is the player's best. `change` is `new` for a
- * player whom no earlier week has, and null if it is not known.
+ * Sorts the whole ranking, highest `key` first (`sortRanking`), and adds for each player the place, from 1, the
+ * `change` of places since the week before `week`, positive if won, and in `isAtBest` whether the current Elo is the
+ * player's highest. `change` is `new` for a player whom no earlier week has, and null if it is not known.
  * @param players In sheet order. @param history Weeks in any order. @param week Monday of the current week.
  */
 export function rankingMovement(

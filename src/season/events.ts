@@ -118,8 +118,9 @@ function nationalEvents(national: National, qualifiers: readonly Qualifier[]): C
 }
 
 /**
- * Lists the events of calendars, each with a unique id, a title, start and minutes, not sorted by day: the given
- * `daily` duels, qualifiers with a day, the national final, and last days of open duels among `matches` without a day.
+ * Lists the events of calendars, each with a unique id, not sorted by day: the given `daily` duels; if the community
+ * has a national tournament, its qualifiers with a day, past or not, without cancelled ones, and its final; then the
+ * last days of open duels between known players among `matches`, if not postponed and without a day of their own.
  */
 export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,

@@ -27,9 +27,9 @@ function byPair(matches: readonly Match[]): Match[][] {
 }
 
 /**
- * Finds the pairs of a group that meet more often than the usual pair: the `rows` of each, in sheet order, and the
- * `usual` number. Empty if a round's pairs do and not all of them have a postponed row: then somebody is adding the
- * rounds of a second leg.
+ * Finds the pairs of a group that have more rows than the usual pair: the `rows` of each, in sheet order, and the
+ * `usual` number (the lower median). Rows with byes or placeholders, tie-breaks and moved rows do not count. Empty if
+ * the pairs would fill a round and any has no postponed row: then somebody is adding a second leg.
  */
 export function extraMeetings(stage: Stage): Repeated[] {
   const meetings = byPair(matchesOf(stage));
@@ -63,7 +63,7 @@ function repeatedInRounds({ rounds }: Stage): Repeated[] {
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Changes rows whose duel stands in another row: sets `movedTo` and the schedule's text, clears result and day. */
+/** Changes rows whose duel is played in another row: sets `movedTo` and `schedule`, clears score, day and forfeit. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

@@ -124,9 +124,9 @@ function breakTie(
 
 /**
  * Sorts rows by the table's criteria, each with the reason why it stands above the next row, null for the last one.
- * Level players are sorted by the criteria that results tell, among their own duels, as long as that separates any of
- * them; then by tie-breaks; then by the sheet's order. A table without criteria keeps the sheet's order, without
- * reasons.
+ * Level players are sorted by the criteria that results add up to, counting only their duels with each other, as long
+ * as that separates any of them; then by tie-breaks; then by the sheet's order. A table without criteria keeps the
+ * sheet's order, without reasons.
  */
 export function explainOrder(table: Standings, duels: readonly Result[]): ExplainedRow[] {
   if (table.criteria.length === 0) return table.rows.map((row) => ({ row, reason: null }));
@@ -186,7 +186,7 @@ export function leadersOf(table: Standings, duels: readonly Result[]): string[] 
 
 /**
  * Computes a table from results, in the order of its criteria, each row with the reason why it stands above the next,
- * null for the last one.
+ * null for the last one. Only decided duels count; tie-breaks only separate level players.
  * @param players Nicks in sheet order, which decides between rows that nothing else separates.
  */
 export const computeStandings = (
@@ -197,8 +197,9 @@ export const computeStandings = (
 
 /**
  * Computes each player's places, from 1, after each round up to the last one with a result, by the results so far. A
- * player's places begin with the first round that names the player, or with the last one if none does. Lines are in the order of the last table. A round
- * `isComplete` if it has duels and none is open. Null for fewer than two rounds, or if none is complete.
+ * player's places begin with the first round that names the player, or with the last one if none does. Lines are in the
+ * order of the last table. A round `isComplete` if it has duels and none is open. Null for fewer than two rounds, or if
+ * none is complete.
  */
 export function placesByRound(
   standings: Standings,

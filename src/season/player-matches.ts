@@ -73,7 +73,7 @@ export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
     .toSorted((a, b) => compareMoments(startIn(a), startIn(b)));
 }
 
-/** A player's next duel: the first that is not overdue. Undefined without one. @param pending From `pendingDuels`. */
+/** A player's next duel: the first not overdue, maybe postponed; else undefined. @param pending From `pendingDuels`. */
 export const nextDuel = (
   pending: readonly PlayerMatch[],
   today: CalendarDate,
@@ -121,7 +121,7 @@ export interface HeadToHead {
   record: PlayerRecord;
 }
 
-/** A player's records in `duels` decided by games, one for each known opponent, the most played first, then by nick. */
+/** A player's records in `duels` decided by games, by known opponent: most played first, then by nick from A to Z. */
 export function headToHeads(player: string, duels: readonly PlayerMatch[]): HeadToHead[] {
   const all: HeadToHead[] = [];
   const known = duels.filter(

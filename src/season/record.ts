@@ -99,7 +99,7 @@ export const onlyResultColumns = ({ columns, criteria }: TableShape): TableShape
   criteria: criteria.filter(({ label }) => isResultColumn(label)),
 });
 
-/** Adds up a table from results, with the columns of `shape` that results tell. Rows are as in `players`. */
+/** Adds up a table from results, in those columns of `shape` that results add up to. Rows are in `players`' order. */
 export function tableOfResults(
   players: readonly string[],
   duels: readonly Result[],
@@ -109,14 +109,16 @@ export function tableOfResults(
   return recomputeStandings({ ...onlyResultColumns(shape), rows }, duels);
 }
 
-/** Adds up the table of a group without a sheet. Rows are the fixture's players, by their first duels. */
+/** Adds up the table of a group without a sheet. Rows are in the order in which the fixture first names players. */
 export function tableOfFixture(matches: readonly Match[], rules: TableRules): Standings {
   const players = distinctNicks(playersIn(matches).map(({ nick }) => nick));
   const columns = rules.columns.map(({ label }) => label);
   return tableOfResults(players, matches, { columns, criteria: criteriaOf(rules) });
 }
 
-/** Lists the cells of result columns whose number differs from the sum of the duels. `row` is the sheet's, from 1. */
+/**
+ * Lists, row by row, cells of result columns that differ from the duels' sum; empty cells are 0. `row` is the sheet's.
+ */
 export function standingsDifferences(
   standings: Standings,
   duels: readonly Result[],
@@ -138,7 +140,7 @@ export function standingsDifferences(
 /**
  * Makes a crosstable. Rows, and the cells in each, are in the order of `players`. A cell lists the results of the row's
  * player against the other, null for an open duel; it is empty for a pair that does not meet. The player's own cell is
- * null.
+ * null. Byes and moved rows are left out.
  */
 export function crosstable(
   players: readonly string[],

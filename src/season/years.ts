@@ -10,7 +10,7 @@ const overlapDays = 60;
 /** A day with its year nearest to half a year after another day is the first such day after that one. */
 const halfYearDays = 182;
 
-/** Date of a duel's own day. A day without a year is the first such from 120 days before `begins`. Null for 31/2. */
+/** Date of a duel's day. A day without a year is the first such from 120 days before `begins`. Null if wrong: 31/2. */
 export const duelDate = (day: SheetDay, begins: CalendarDate): CalendarDate | null =>
   dateOf(day, addDays(begins, halfYearDays - 2 * overlapDays));
 

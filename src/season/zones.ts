@@ -82,8 +82,8 @@ export function placesOfGoal(
 }
 
 /**
- * True if a division's topmost zone says all that there is to say of the first place, because the zone is that place.
- * False for the only group of a division, whose first player is champion besides.
+ * True if a division has several groups, and its topmost zone is the first place alone, so that pages need not name
+ * that place, too. False for the only group of a division, whose first player is also the champion.
  * @param groupCount Number of the division's groups.
  */
 export function isFirstPlaceAZone(zones: Zones, groupCount: number): boolean {

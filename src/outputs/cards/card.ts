@@ -79,7 +79,7 @@ type Content = Pick<CardText, 'name' | 'title'> &
 
 const defaultEmblem = 'logo';
 
-/** Makes a card with a listing. A hash of its fields is part of its address, so their order must never change. */
+/** Makes a card's data. Its default is the logo and no note. A hash of its fields names its file: keep their order. */
 export function listingCard(
   shape: ListingCard['shape'],
   content: Content & Pick<ListingCard, 'alt' | 'listing'>,
@@ -88,7 +88,7 @@ export function listingCard(
   return { kind: 'sheet', shape, emblem, overline, note, name, alt, title, listing };
 }
 
-/** Makes a poster. A hash of its fields names its file: their order must stay. `alt` is `title: note` by default. */
+/** Makes a poster's data. A hash of its fields names its file: their order must stay. Default `alt`: `title: note`. */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;
   const { alt = [title, note].filter(Boolean).join(': ') } = content;

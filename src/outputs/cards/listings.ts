@@ -91,7 +91,7 @@ function commonOf({ config, competition }: Division) {
 const groupName = ({ groups }: Division, { name }: Group): string =>
   groups.length > 1 ? name : '';
 
-/** Preview of a competition with groups: the leader of each group whose table has rows. Null if no table has rows. */
+/** Link preview of a competition: the first row of each group's table, in their order. Null if all tables are empty. */
 export function groupsCard(
   competition: PlayedCompetition,
   divisions: readonly Division[],
@@ -162,7 +162,7 @@ export function standingsPicture(
   });
 }
 
-/** Preview of the first five players; null without any, or without a ranking. @param players Sorted by `key`. */
+/** Link preview of the first five players; null without any, or if the site has no ranking. @param players By `key`. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
   const { ranking, platform } = site;
   if (!ranking || players.length === 0) return null;
@@ -219,7 +219,10 @@ function duelLine(match: Match): DuelLine {
 const pairsText = (duels: readonly DuelLine[]): string =>
   duels.map(({ home, away }) => `${home} contra ${away}`).join('; ');
 
-/** Preview of the agenda: five of today's duels, else of later ones. Null without. @param duels By day and hour. */
+/**
+ * Link preview of the agenda: the first five of today's duels, or if there are none, of those of later days; and how
+ * many more there are. Duels without a day are left out. Null if none is left. @param duels Sorted by day and hour.
+ */
 export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): Card | null {
   const duelsToday = duels.filter(({ date }) => date === today);
   const isToday = duelsToday.length > 0;
@@ -250,8 +253,8 @@ function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate):
 }
 
 /**
- * Preview of a knock-out: its champion, else the open duels of its `currentRound`, else that round's results. Null if
- * it has no champion and that round no duels.
+ * Link preview of a knock-out: its champion; else five open duels of its `currentRound`; else, if none is open, five
+ * duels of that round. Null without a champion if that round has no duels, or there are no rounds.
  */
 export function bracketCard(
   competition: PlayedCompetition,
@@ -283,7 +286,7 @@ export function bracketCard(
   });
 }
 
-/** Picture, for Instagram, of the phase that is played, or of the last one once all is played. Null without duels. */
+/** Picture, for Instagram, of all duels of a knock-out's `currentRound`. Null without rounds, or if it has no duels. */
 export function phasePicture(
   competition: PlayedCompetition,
   bracket: CompetitionSeason['bracket'],

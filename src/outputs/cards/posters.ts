@@ -20,14 +20,14 @@ export const homeCard = poster({
   illustration: { kind: 'scene', scene: 'portada' },
 });
 
-/** Preview of a page of text, with a scene. @param path Path of the page, which chooses the scene. */
+/** Link preview of a page of text, with a drawing. @param path Path of the page, which chooses the drawing. */
 export function pageCard(path: string, title: string, description: string): Poster {
   const name = slug(path);
   const illustration = { kind: 'story', seed: name } as const;
   return poster({ name, title, note: noteOf(description), illustration });
 }
 
-/** Preview of a news item: its picture or a scene, its title and its day. */
+/** Link preview of a news item: its main picture, or else a drawing; its title; its day in the community's zone. */
 export function newsCard(
   item: Pick<NewsItem, 'id' | 'title' | 'publishedAt' | 'mainImage'>,
 ): Poster {

@@ -47,7 +47,7 @@ sharp.cache(false);
 /** JPEG qualities, tried in turn until the file is small enough. The first is nearly always enough. */
 const qualities = [82, 70, 55, 40, 25];
 
-/** Renders a card as a JPEG: in the best quality that fits `maxBytes`, or the worst. @param pictures Directory of photos. */
+/** Renders a card as a JPEG: best quality within `maxBytes`, else the worst. @param pictures Directory of photos. */
 export async function render(card: Card, pictures: string): Promise<Buffer> {
   const { width, height, photo, svg } = compose(card);
   const drawing = Buffer.from(svg);
@@ -99,7 +99,7 @@ export async function drawnFile(
 
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes cached pictures that are older than a month. @param published Directory of cards whose copies in the cache stay. */
+/** Deletes cached pictures over 30 days old, except those whose names the directory `published` has. */
 export async function prune(published: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
   const used = new Set(await readdir(published));

@@ -35,8 +35,8 @@ function fontOf(character: string, weight: TextStyle['weight']): Font | undefine
 }
 
 /**
- * The part of a text that can be drawn, on one line. Letters that no font has are drawn as empty boxes, so that no name
- * is cut short. Emojis and other signs are removed.
+ * The part of a text that can be drawn, on one line; '' if nothing can. Letters that no font has are drawn as empty
+ * boxes, so that no name is cut short. Emojis and other signs are removed.
  */
 export function drawable(text: string): string {
   const kept = Array.from(oneLine(text.normalize('NFC'))).filter(
@@ -88,7 +88,7 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   return width * size;
 }
 
-/** Shortens a text wider than `width` pixels, and ends it with «…», which may be all that is left. */
+/** Returns a text if it fits `width` pixels; else its beginning with «…», which may be all that is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
   const characters = charactersOf(text);
   let shown = text;
@@ -111,7 +111,7 @@ interface Place {
   readonly maxWidth?: number;
 }
 
-/** Draws one line of text as SVG, with its baseline at `y`. A text wider than `maxWidth` is cut and ends in «…». */
+/** Draws a line of text as SVG without a root, in pixels: baseline at `y`, its `anchor` at `x`. '' without text. */
 export function textToPaths(
   text: string,
   { x, y, anchor = 'start', maxWidth = Infinity }: Place,
@@ -218,7 +218,7 @@ export function fitLines(
   return { style, lines: [...whole, ellipsize(remaining, width, style)] };
 }
 
-/** Returns a style of a smaller size if that is needed for all texts to fit `width`, but not below `minSize`. */
+/** Returns the style, or a smaller whole size in which all texts fit `width` pixels, but not below `minSize`. */
 export function fitAll(
   texts: readonly string[],
   width: number,
