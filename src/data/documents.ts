@@ -61,7 +61,7 @@ export async function currentTeam() {
   }));
 }
 
-/** All past teams (`results`), newest first; number of people in them (`players`); first year, null without teams. */
+/** All past teams (`results`), newest first; number of people in them (`players`); `firstYear`, null without teams. */
 export async function teamRecord() {
   const results = newestYearFirst((await snapshot()).pastTeams);
   const players = new Set(results.flatMap(({ team }) => team.map(playerKey)));

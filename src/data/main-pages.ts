@@ -112,7 +112,7 @@ export async function sitePages(): Promise<MainPage[]> {
   return pages;
 }
 
-/** `sitePages`, then the community's own pages in their order. */
+/** `sitePages`, then the community's own pages in menu order. */
 export async function mainPages(): Promise<MainPage[]> {
   const pages = await sitePages();
   for (const { id, title, description } of communityPages) {

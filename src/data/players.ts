@@ -167,7 +167,7 @@ export async function platformIds(): Promise<(nick: string) => string | null> {
   };
 }
 
-/** Calendars by slug, of players who play this season or have an event. One without events is there to subscribe to. */
+/** Calendars by slug of players who play this season (perhaps without events, to subscribe early) or have an event. */
 export async function playerCalendars(): Promise<Map<string, CalendarEntry>> {
   const events = await allEvents();
   const calendars = new Map<string, CalendarEntry>();

@@ -51,7 +51,7 @@ export async function divisionPages() {
   }));
 }
 
-/** Duels of the daily sheets without a result, from day `first` on (included), earliest first. */
+/** Duels without a result that the sheets of agreed duels have for day `first` or later, earliest first. */
 export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]> {
   const { daily } = await season();
   return daily
@@ -59,7 +59,7 @@ export async function dailyDuelsSince(first: CalendarDate): Promise<DailyDuel[]>
     .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.time, b.time));
 }
 
-/** Duels of the daily sheets without a result that begin after the build's moment, earliest first. */
+/** Duels without a result in the sheets of agreed duels that begin after the build's moment, earliest first. */
 export const nextDailyDuels = async (): Promise<DailyDuel[]> =>
   (await dailyDuelsSince(today)).filter(({ date, time }) => momentOf(date, time) > builtAt);
 
@@ -78,7 +78,7 @@ export const seasons = once((): Promise<readonly ArchivedSeason[]> =>
 export const hasRecords = async (): Promise<boolean> =>
   podiums.length + (await seasons()).length > 0;
 
-/** Finished seasons, newest first, except those of an edition whose sheets are still the running ones. */
+/** Finished seasons, newest first. Left out: seasons with a competition whose edition is still the running one. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
   return (await seasons()).filter((season) => !isStillRunning(season));
 }
@@ -142,7 +142,10 @@ export async function nationalHistory() {
     }));
 }
 
-/** Players by titles, most first, then by nick: of finished seasons, podiums.yaml, and the national tournament. */
+/**
+ * Players with their titles and `place`, most titles first, then by nick. Equal numbers share a place. Titles are of
+ * finished seasons, podiums.yaml, and the national tournament, in this order.
+ */
 export async function titlesByPlayer() {
   const titles: Title[] = [];
   for (const { champions, years } of await seasons()) {

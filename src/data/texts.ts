@@ -31,16 +31,16 @@ async function renderedHtml(id: string): Promise<string> {
   return withDrawings(withLinks(withClasses(entry.rendered.html)));
 }
 
-/** HTML of one of the community's own pages, by its id. Rejects if there is none. */
+/** HTML of one of the community's own pages, without a root element. Rejects if no page has the id. */
 export const communityPageText = (id: string): Promise<string> => renderedHtml(`pages/${id}`);
 
-/** HTML of a text that the community may leave out. Null if it does. */
+/** HTML of a text, without a root element. Null if the community leaves the text out. */
 export async function optionalText(name: OptionalTextName): Promise<string | null> {
   // Asking Astro for a text that is not there prints a warning for each page.
   return hasText(name) ? renderedHtml(name) : null;
 }
 
-/** HTML of a text. @param gaps Values: `{final}` is replaced by `final`, escaped. A gap without a value stays. */
+/** HTML of a text, without a root element. @param gaps Values: `{final}` is replaced by `final`, escaped. */
 export async function text(
   name: TextName,
   gaps: Readonly<Record<string, string>> = {},

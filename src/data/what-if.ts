@@ -28,8 +28,9 @@ export interface SupposedGroup extends TableShape, GroupRules {
 }
 
 /**
- * A division's groups for «¿Y si…?», in order: those with an open duel whose remaining results decide the table
- * (`isForeseeable`). A player's `key` is made from the nick as the table writes it (`nickKey`, not `playerKey`).
+ * A division's groups for «¿Y si…?», in its order, with all their duels. Groups without an open duel, and those whose
+ * table the remaining results do not decide (`isForeseeable`), are left out. A player's `key` is made from the nick as
+ * the table writes it (`nickKey`, not `playerKey`).
  */
 export function supposedGroups(division: Division): SupposedGroup[] {
   const supposed: SupposedGroup[] = [];
