@@ -131,10 +131,7 @@ const writeBook = ({ name, mine, friends }: Book): string =>
     ),
   });
 
-/**
- * Returns a copy of the book with the visitor's pick for a duel (id), in place of an earlier one. @param stage A
- * `stageKey`.
- */
+/** Returns a copy of the book with the visitor's pick for a duel (id), replacing any other. @param stage `stageKey`. */
 export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };

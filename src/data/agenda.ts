@@ -54,8 +54,8 @@ function prizeOf(match: Match, { champions, competitions }: Season): string | nu
 }
 
 /**
- * A duel's chances by the players' current Elo: home wins, level, away wins. They are from 0 to 1, and 1 in all. Null
- * if an Elo is not known, or the rules do not say how many games win a duel.
+ * A duel's chances by the players' current Elo (docs/product.md, «Chance by Elo»): home wins, level, away wins. They
+ * are from 0 to 1, and 1 in all. Null if an Elo is not known, or the rules do not say how many games win a duel.
  */
 export async function chancesByElo(
   duel: Pick<AgendaDuel, 'competition' | 'match' | 'home' | 'away'>,

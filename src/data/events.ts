@@ -39,9 +39,7 @@ export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   );
 }
 
-/**
- * Id of the calendar event of a duel in a sheet of agreed duels. Rejects without one, as once the duel has a result.
- */
+/** Id of the calendar event of a duel in a sheet of agreed duels. Rejects if none, as once the duel has a result. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
   const ofRow = (await allEvents()).find(
     (event) => event.row === row && event.competition?.id === competition.id,

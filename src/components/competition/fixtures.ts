@@ -26,7 +26,9 @@ export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
 export const roundId = (prefix: string, { matches: [first] }: Round): string | undefined =>
   first && `${prefix}-${first.id}`;
 
-/** Id (`roundId`) of the first round with duels whose days, both ends included, have `today`. Undefined without one. */
+/**
+ * Id (`roundId`) of the first round that has duels and is played on `today`, its last day included. Undefined if none.
+ */
 export function idOfRoundInPlay(
   prefix: string,
   rounds: readonly Round[],
