@@ -38,7 +38,7 @@ export const chancesFile: HistoryFile<DailyChance> = {
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 
-/** Returns a function that finds a player's rows in a stage by nick, oldest first. @param history Rows, oldest first. */
+/** Returns a function that finds a player's rows in a stage by nick, in the order of `history`. Empty without any. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>
@@ -49,7 +49,7 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
   a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
 
 /**
- * Adds today's figures to the text of `history/chances.csv`, in place of earlier ones of today. Players whose figures
+ * Adds today's chances to the text of `history/chances.csv`, in place of earlier ones of today. Players whose chances
  * did not change get no row. Rows of stages no longer in play, and of later days, are dropped. Damaged lines stay.
  * @param text The file's text; null if there is no file yet.
  * @param stages Stages of the competitions in play.

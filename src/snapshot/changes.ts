@@ -143,9 +143,9 @@ function unexplainedChanges(
 }
 
 /**
- * Lists what differs between two snapshots, as Spanish texts in no particular order. All new sources are one change with
- * their number, whatever they hold, and so are all that are gone.
- * @param today Decides which duels' days are over.
+ * Lists what differs between two snapshots, as Spanish texts in no particular order. All new sources are one change,
+ * and so are all that are gone; what they hold is not listed.
+ * @param today A change of schedule is listed only for duels whose former day, if any, is not before today.
  * @returns An empty list if `after` has no valid manifest, a single change if only `before` has none.
  */
 export function listChanges(
@@ -234,8 +234,8 @@ function steadyPart(state: SourceState): object {
 }
 
 /**
- * Hashes a snapshot's source states, pictures, Elo history, corrections and first results, so that equal data of a week
- * has equal hashes. Times of fetching and the wording of failures do not count. Null without a valid manifest.
+ * Returns a SHA-256 of a snapshot's source states, pictures, Elo history, corrections and first results, the same for
+ * equal data in a week. Chances, times of fetching and words of failures do not count. Null without a valid manifest.
  */
 export function fingerprint(files: SnapshotFiles): string | null {
   const manifest = readManifest(files.manifest);

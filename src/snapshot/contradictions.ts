@@ -52,7 +52,7 @@ function ownProblems({ state, reading }: StoredSource, contradictions: readonly 
   return reading ? [...remembered, ...reading.problems] : remembered;
 }
 
-/** Copies sources, and replaces contradictions among the problems of their states by those that rules find now. */
+/** Copies sources, in their order. Each state lists the contradictions that rules find now instead of earlier ones. */
 export function withRelations(
   sources: ReadonlyMap<SourceName, StoredSource>,
   evidence: Evidence,
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   ...documentRules,
 ];
 
-/** Runs all rules. Returns the problems that they find, grouped by source and sorted by row. */
+/** Runs all rules. Returns the problems that they find, source by source, each by row; documents as first found. */
 export function checkRelations(evidence: Evidence): Problem[] {
   const found = rules.flatMap((rule) => [...rule(evidence)]);
   const byRow = (a: Problem, b: Problem): number => Number(a.row) - Number(b.row) || 0;

@@ -219,7 +219,8 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
 export type FollowedTexts = Record<'corrections' | 'results', string | null>;
 
 /**
- * Finds what was published and is different now, and remembers how each result is published from now on.
+ * Adds to the texts of both histories how each result is published from now on, and a correction for each duel whose
+ * result was online for a day and is another, or gone, now.
  * @param before Stages of the last good data. A finished season has none: it has no open duels.
  * @param stages Stages as they are published from now on. Results of others stay as they are.
  * @param now Moment of the run. Later ones in the files are from a clock that was once ahead, and become this one.

@@ -25,7 +25,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}(?=,)/gm;
 /** A date in a sheet: `24/9`, `24/9/2026`. */
 const sheetDate = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\b/g;
 
-/** Number of days from the demo's week to that of `now`: a multiple of seven, negative before it. */
+/** Days from the demo's week to that of `now`, Mondays of the community's zone: a multiple of 7, negative before it. */
 export function demoShift(now: Date): number {
   return Math.floor(daysBetween(demoMonday, calendarDate(now)) / 7) * 7;
 }
@@ -44,7 +44,7 @@ function shiftSheetDates(text: string, days: number): string {
   });
 }
 
-/** Moves the first day of a demo competition, if it has one, and the days on which players withdrew, by `days`. */
+/** Returns a copy of a demo competition: its first day, if any, and the days of withdrawals are moved by `days`. */
 export function shiftRules<Config extends Rules>(competition: Config, days: number): Config {
   const { starts, forfeits } = competition;
   const moved = Object.entries(forfeits?.withdrawn ?? {}).map(
@@ -57,7 +57,7 @@ export function shiftRules<Config extends Rules>(competition: Config, days: numb
   };
 }
 
-/** Moves all dates of the demo's files by `days`. */
+/** Returns a copy of the demo's files with all dates moved by `days`. A day that does not exist, 31/2, stays. */
 export function shiftDemo(files: SnapshotFiles, days: number): SnapshotFiles {
   const shifted = replaceSources(files, (name, text) =>
     isCollection(name) ? shiftMoments(text, days) : shiftSheetDates(text, days),

@@ -56,7 +56,9 @@ function eraseSource(name: SourceName, text: string, eraser: NameEraser): string
   return eraser.replace(text);
 }
 
-/** Returns texts that were fetched after the snapshot `before`, with pseudonyms in place of the names of erased people. */
+/**
+ * Returns fetched texts with pseudonyms for erased people, without their ranking rows and their documents' pictures.
+ */
 export function eraseFetched(
   texts: ReadonlyMap<SourceName, Fetched>,
   before: SnapshotFiles,

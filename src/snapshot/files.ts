@@ -72,8 +72,8 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
 }
 
 /**
- * Reads the snapshot of a directory, an empty one if it is missing. If a run was killed between the two renames of a
- * replacement, restores the old directory first.
+ * Reads the snapshot of a directory, without erased names, an empty one if it is missing. If a run was killed between
+ * the two renames of a replacement, restores the old directory first.
  */
 export async function openSnapshot(directory: string): Promise<SnapshotFiles> {
   await restorePrevious(directory);
@@ -94,7 +94,7 @@ async function writeTexts(directory: string, snapshot: SnapshotFiles): Promise<v
 
 /**
  * Replaces the snapshot of a directory: writes a new directory beside it and renames. Whenever the process is killed,
- * either the old or the new snapshot is there, whole. If any file cannot be written, the old one stays.
+ * either the old or the new snapshot is there, whole. Rejects if a file cannot be written; then the old one stays.
  * @param fetched Bytes of new pictures, by their paths. Other pictures are copied from the snapshot's own directory.
  */
 export async function replaceSnapshot(

@@ -31,7 +31,7 @@ export interface FirstResult {
 
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
-/** Key of a row, or of a match by `namesOf`: edition, fixture, round and players, in any order. Codes are reassigned. */
+/** Key of a row, or of a match by `namesOf`: edition, fixture, round, players in any order. No code: it may change. */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
@@ -92,8 +92,9 @@ export const datedUntil = (row: FirstResult, now: Date): FirstResult => ({
 });
 
 /**
- * Dates a result: by its duel's day and hour (0:00 without one); without a day, by the date in `known`, or else by the
- * last day of its round. The date is at most the moment when it was first seen; without `known`, `latest`.
+ * Dates a result: by its duel's day and hour (community's time zone; 0:00 without hour); without a day, by the date in
+ * `known`, or else by the last day of its round. The date is at most the moment when it was first seen; without
+ * `known`, `latest`.
  * @param known The result's row in `history/results.csv`.
  */
 export function dateOfResult(match: Match, known: FirstResult | undefined, latest: Date): Date {

@@ -61,7 +61,7 @@ const repeated = {
   advice: 'borrá el que sobra',
 };
 
-/** Parses a CSV file. @param text Null for no file. @returns Rows by day, damaged lines, and their problems. */
+/** Parses a CSV file. @param text Null for no file. @returns Rows, oldest first, damaged lines, and their problems. */
 export function readHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
   text: string | null,
@@ -93,8 +93,8 @@ export function readHistory<Row extends Record<keyof Row, Cell>>(
 const csv = { newline: '\n', escapeFormulae: true };
 
 /**
- * Formats a CSV file: headings, rows by day, one for each key, then damaged lines. No cell has a line break. Null if there
- * is nothing to write: then the snapshot has no such file.
+ * Formats a CSV file: headings, rows by day, oldest first, the first of each key, then damaged lines. No cell has a
+ * line break. Null if there is nothing to write: then the snapshot has no such file.
  */
 export function formatHistory<Row extends Record<keyof Row, Cell>>(
   file: HistoryFile<Row>,
@@ -164,10 +164,10 @@ const publications = z.array(
 );
 export type PublishedChanges = z.output<typeof publications>[number];
 
-/** Parses the last publications, newest first. Empty if the file is missing or cannot be read. */
+/** Parses the JSON of the last publications, newest first. Empty if the file is missing or cannot be read. */
 export const readPublishedChanges = (text: string | null): PublishedChanges[] =>
   text === null ? [] : (readJson(publications, text) ?? []);
 
-/** Formats the file with these publications, newest first. It keeps the first ten. */
+/** Formats the JSON of these publications, newest first. It keeps the first ten. */
 export const formatPublishedChanges = (changes: readonly PublishedChanges[]): string =>
   `${JSON.stringify(changes.slice(0, maxPublications), null, 2)}\n`;

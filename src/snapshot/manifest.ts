@@ -71,7 +71,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type SourceState = z.output<typeof state>;
 export type PresentState = Exclude<SourceState, { status: 'absent' }>;
 
-/** Parses a manifest. Null for a missing or invalid one. */
+/** Parses the JSON of a manifest. Null if it is missing or not valid. */
 export const readManifest = (text: string | null): Manifest | null =>
   text === null ? null : readJson(manifestSchema, text);
 
@@ -79,7 +79,7 @@ export const readManifest = (text: string | null): Manifest | null =>
 export const stateOf = ({ sources }: Manifest, name: SourceName): SourceState =>
   sources[name] ?? { status: 'absent' };
 
-/** Lists the sources of this site that have data, with their states, in the catalogue's order. */
+/** Lists the sources of this site that have data, fresh or kept, with their states, in the catalogue's order. */
 export function presentStates(manifest: Manifest): [SourceName, PresentState][] {
   const present: [SourceName, PresentState][] = [];
   for (const name of sourceNames) {
@@ -92,19 +92,19 @@ export function presentStates(manifest: Manifest): [SourceName, PresentState][] 
 const maxAccepted = 20;
 
 /**
- * Merges two lists of digests of accepted contents, oldest first, and keeps the newest 20. A digest of both lists stays
- * once, where `newer` has it.
+ * Merges two lists of digests (beginnings of SHA-256) of accepted contents, oldest first, and keeps the newest 20. A
+ * digest of both lists stays once, where `newer` has it.
  */
 export const mergeAccepted = (older: readonly string[] = [], newer: readonly string[] = []) =>
   [...new Set(older).difference(new Set(newer)), ...newer].slice(-maxAccepted);
 
-/** Formats a manifest as the text of its file. */
+/** Formats a manifest as the text of its file, indented JSON. */
 export const formatManifest = (manifest: Manifest): string =>
   `${JSON.stringify(manifest, null, 2)}\n`;
 
 /**
- * Returns the files of a snapshot with other texts of its sources. Digests in the manifest follow: a file that matched its
- * digest still matches, and one that somebody edited still does not.
+ * Returns the files of a snapshot with other texts of its sources. SHA-256 in the manifest follow: a file that matched
+ * its own still matches, and one that somebody edited still does not.
  */
 export function replaceSources(
   files: SnapshotFiles,
@@ -164,8 +164,9 @@ const mayFollow = (before: Date, now: Date): boolean => {
 };
 
 /**
- * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd if
- * it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
+ * Judges the clock of a run by the last snapshot's, and returns the moment that the run takes for now. A clock is odd
+ * if it is over an hour behind the last right moment, or over 60 days ahead, until it has gone on like this for a day.
+ * With an odd clock, `now` is the last right moment.
  * @param last Manifest of the last snapshot. If it is null or has no moments, every clock counts as right.
  */
 export function readRunClock(last: Manifest | null, now: Date): RunClock {

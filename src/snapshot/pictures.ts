@@ -63,7 +63,7 @@ export function listPictures(
 }
 
 /**
- * Lists the pictures that a source's stored text names, each time that it does, in its order. Empty for sheets, and for a
+ * Lists the pictures that a source's stored text names, in its order, with repetitions. Empty for sheets, and for a
  * collection that cannot be read.
  */
 export function picturesIn(name: SourceName, text: string): NamedPicture[] {
@@ -176,8 +176,9 @@ function complaintAbout({ reason, host }: PictureFailure, shown: string): Compla
 const slotKey = ({ id, slot }: Omit<NamedPicture, 'reference'>): string => `${id}\n${slot}`;
 
 /**
- * Replaces the addresses in documents by paths in the snapshot. A picture that cannot be fetched is reported (a failing
- * host once) and never fatal. Its place keeps its last picture, or becomes null, and pages show a drawing.
+ * Returns copies of documents with paths in the snapshot in place of addresses of pictures. A picture that cannot be
+ * fetched is reported (a failing host once) and never fatal. Its place keeps its last picture, or becomes null, and
+ * pages show a drawing.
  * @param last Pictures of the last good documents, with their paths as references.
  */
 export async function fetchPictures(

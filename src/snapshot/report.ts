@@ -97,7 +97,9 @@ function sourceLine(outcome: SourceOutcome, { takenAt }: TakeReport): string {
   return `${line}\n  → lo demás se publica; corregí ${title}, o su dirección en sources.yaml`;
 }
 
-/** Spanish sentence about the sources without data, which stop a run, and how to publish without them. */
+/**
+ * Spanish sentence, without full stop, on sources that stop a run for lack of data, and how to publish without them.
+ */
 export function missingSentence({ sources }: TakeReport): string {
   const missing = sources.filter(({ status }) => status === 'missing').map(({ name }) => name);
   const settings = new Set(missing.map((name) => formatPath(settingOf(name))));
@@ -161,8 +163,8 @@ const isQuiet = ({ status, problems }: SourceOutcome): boolean =>
   status === 'fresh' && problems.length === 0;
 
 /**
- * Formats the report in Spanish: a line for each source with something to report, one line for the others, then
- * problems in three parts (not shown as typed, odd, and known from before).
+ * Formats the report in Spanish: a line for each source with something to report, one line for the others, then new
+ * problems (not shown as typed, then odd), the number of those known from before, and whether a snapshot was written.
  */
 export function formatReport(report: TakeReport): string {
   const { sources, oddClock } = report;

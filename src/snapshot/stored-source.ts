@@ -86,7 +86,7 @@ export interface LastSnapshot {
   pictures: Map<string, string>;
 }
 
-/** Finds the sound parts of the last snapshot. Without a valid manifest it has neither sources nor pictures. */
+/** Finds the parts of the last snapshot without damage (`damageOf`). Without a valid manifest there are none. */
 export function readLastGood(files: SnapshotFiles): LastSnapshot {
   const manifest = readManifest(files.manifest);
   const last: LastSnapshot = {

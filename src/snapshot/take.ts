@@ -102,8 +102,9 @@ async function withPictures(
 }
 
 /**
- * Fetches all sources and replaces the snapshot directory. A source that fails keeps its last good data. One that never
- * had data counts as not published yet. Nothing is written if a source lost its data, or has none at a first snapshot.
+ * Fetches all sources and replaces the snapshot directory. A source that fails or is refused keeps its last good data.
+ * One that never had data counts as not published yet. If a source has lost its data, or has none at a first snapshot,
+ * nothing is written, and the report says so (`written`).
  * @throws ConfigurationError if the directory holds files that are not a snapshot's.
  */
 export async function takeSnapshot(options: TakeOptions): Promise<TakeReport> {
@@ -128,7 +129,7 @@ interface Run {
 
 /**
  * Composes the next snapshot from fetched texts, and a report. Fetches pictures, writes nothing.
- * @returns `snapshot` is null if a source is missing. `fetched` has the bytes of new pictures, by their paths.
+ * @returns `snapshot` is null if a source is `missing` in the report. `fetched` has the bytes of new pictures, by path.
  */
 export async function compose(
   before: SnapshotFiles,

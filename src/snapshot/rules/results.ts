@@ -256,7 +256,10 @@ const unclearFinals: Rule = function* ({ season }) {
   }
 };
 
-/** Reports standings that differ from what the fixture's results add up to, one remark for each player. */
+/**
+ * Reports table rows that differ from the sums of their fixture's results, once each. Groups without rounds are left
+ * out.
+ */
 export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
   for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.

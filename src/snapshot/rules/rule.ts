@@ -79,7 +79,7 @@ export const problemOfTitle = (
   complaint: Complaint,
 ): Problem => problemAt(fixtureOfStage(stage), title.row, title.places.home, name, complaint);
 
-/** Makes a problem in the days of a round, in the row of its title. */
+/** Makes a problem in the days of a round, as they are typed, in the row of its title. */
 export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
   problemAt(fixtureOfStage(stage), title.row, title.places.schedule, title.interval, complaint);
 
