@@ -31,12 +31,12 @@ export const communityPagePath = (id: string): string => `/${id}`;
 
 export const newsListPath = '/noticias';
 
-/** Path of a news item's page, by its id, which may have spaces: `/noticias/a%20b`. `&` and `:` stay, as in `Astro.url`. */
+/** Path of a news item's page, by its id, which may have spaces: `/noticias/a%20b`. `&` stays, as in `Astro.url`. */
 export const newsPath = (id: string): string => `${newsListPath}/${encodeURI(id)}`;
 
 export const contactPath = '/contacto';
 
-/** Path of the contact form: `/contacto?mensaje=Hola%20a`. src/client/contact-draft.ts puts `message` into its field. */
+/** Path of the contact form: `/contacto?mensaje=Hola%20a`. `message`, encoded here, becomes the draft in its field. */
 export const contactPathWith = (message: string): string =>
   `${contactPath}?mensaje=${encodeURIComponent(message)}`;
 
@@ -83,11 +83,11 @@ export const searchPath = '/buscar';
 
 export const openDataPath = '/datos';
 
-/** Path of an open data file: `/datos/ranking.json`. */
+/** Path of an open data file: `/datos/ranking.json`. @param name Without extension. @param format Default: `json`. */
 export const dataPath = (name: string, format: 'json' | 'csv' = 'json'): string =>
   `${openDataPath}/${name}.${format}`;
 
-/** Path of data for predictions («el prode»): `/datos/prode/oro.json`. @param id A division's or bracket competition's. */
+/** Path of data for predictions («el prode»): `/datos/prode/oro.json`. @param id A division's or a bracket's. */
 export const prodePath = (id: string): string => `${openDataPath}/prode/${id}.json`;
 
 /** Path of the data for «¿Y si…?», which tries results of a division, by its id: `/datos/ysi/oro.json`. */
@@ -99,10 +99,10 @@ export const calendarPath = (id: string): string => `/calendarios/${id}.ics`;
 /** Path of the calendar file of one duel, by the id of its event: `/calendarios/duelo/ID.ics`. */
 export const duelCalendarPath = (id: string): string => `/calendarios/duelo/${id}.ics`;
 
-/** Address that makes calendar programs subscribe, not import once: `webcal://…`. @param path Of a calendar's file. */
+/** Address by which calendar programs subscribe, not import once: `webcal://…`. @param path `/calendarios/liga.ics`. */
 export const webcalUrl = (path: string): string => absoluteUrl(path).replace(/^https?:/, 'webcal:');
 
-/** Address at which Google Calendar offers to subscribe to a calendar. @param path Of the calendar's file on this site. */
+/** Address at which Google Calendar offers to subscribe to a calendar. @param path Such as `/calendarios/liga.ics`. */
 export const googleCalendarUrl = (path: string): string =>
   `https://calendar.google.com/calendar/render?cid=${webcalUrl(path)}`;
 

@@ -18,13 +18,13 @@ const { value: drawnSite } = readYamlFile(
   z.looseObject({ game: z.string() }),
 );
 
-/** True if a community of this game shows the project's drawings: for the demo's game, whatever its case, and for none. */
+/** True if a community shows the project's drawings: its game is the demo's, in any case, or empty or undefined. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
 /**
- * Paths by name of the drawings in a folder of the project that a community of this game shows, sorted by name: without
- * `game` all; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
+ * Paths by name of the drawings in a folder of the project that a community of this game shows, sorted by name: all
+ * without `game`; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
  * Astro bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
  */
 export function projectDrawingsFor(game?: string, folder = projectDrawings): Map<string, string> {
@@ -58,7 +58,7 @@ export interface Size {
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Size of an SVG by its `viewBox`, else by its attributes, in its units. Null if the text has neither, or is no SVG. */
+/** Size of an SVG by its `viewBox`, else by its attributes, in its units. Null if it has neither, or is no SVG. */
 export function svgSize(text: string): Size | null {
   const { viewBox = '', ...attributes } = rootOf(text).attr() ?? {};
   const [, , boxWidth, boxHeight] = viewBox.trim().split(/[\s,]+/);
@@ -126,7 +126,7 @@ function readFolder(folder: string, needed: (name: string) => Size | null) {
   return { drawings, mistakes };
 }
 
-/** Reads `art/` of a community's folder: paths of drawings and scenes by name. Mistakes are returned, not thrown. */
+/** Reads `art/` of a community's folder, if there is one: paths of SVG files by name. Mistakes are not thrown. */
 export function readArt(community: string): CommunityArt {
   const art = readFolder(join(community, 'art'), neededSize);
   const scenes = readFolder(join(community, 'art', sceneFolder), () => null);

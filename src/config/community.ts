@@ -389,7 +389,7 @@ export function readCommunity(directory: string) {
 
 const loaded = new Map<string, Community>();
 
-/** Loads a community's folder, once for each process. @throws ConfigurationError with a line for each mistake. */
+/** Reads a community's folder, once for each process. @throws ConfigurationError with a line for each mistake. */
 export function loadCommunity(directory: string): Community {
   const earlier = loaded.get(directory);
   if (earlier) return earlier;

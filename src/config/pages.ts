@@ -36,8 +36,8 @@ export interface CommunityPage extends z.output<typeof frontMatterSchema> {
 }
 
 /**
- * Checks the name of a file that becomes part of an address. Returns the mistake, not thrown: another extension, a taken
- * name, or characters of no id. Null if there is none.
+ * Checks the name of a file that becomes part of an address. Returns the mistake, not thrown: another extension, a
+ * taken name, or not only lower-case letters, digits and hyphens. Null if there is none.
  * @param what Kind of thing that the file describes, with its article: `una competencia`.
  * @param taken Names, without extension, that other pages have.
  */

@@ -7,7 +7,7 @@ function git(...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Address of the site's code, `https://github.com/owner/name`. Null if neither CI nor git knows one on GitHub. */
+/** Address of the site's code, `https://github.com/owner/name`, by CI or git's `origin`. Null if neither knows one. */
 export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;

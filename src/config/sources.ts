@@ -11,8 +11,8 @@ export type Sources = z.output<typeof sourcesSchema>;
 export type SheetOwner = Pick<Competition, 'id' | 'divisions' | 'fixture'>;
 
 /**
- * Lists a competition's sheets, published or not, without that of its daily duels. `standings` are the ids of the
- * divisions whose tables have a sheet, in order; `fixtures` are names, those that two divisions share last.
+ * Lists a competition's sheets, published or not, without that of its daily duels, in the file's order. `standings` are
+ * the ids of the divisions whose tables have a sheet; `fixtures` are names, those that two divisions share last.
  */
 export function sheetKeys({ divisions, fixture }: SheetOwner) {
   const all = divisions.flatMap(({ groups, playoffs }) =>
@@ -63,7 +63,7 @@ export function sheetMistakes(
   return mistakes;
 }
 
-/** Reads the sources.yaml at a path. @throws ConfigurationError for mistakes, also for a sheet that no competition has. */
+/** Reads a sources.yaml. @throws ConfigurationError for mistakes, also for a sheet that no competition has. */
 export function readSources(path: string, competitions: readonly SheetOwner[]): Sources {
   const file = readYamlFile(path, sourcesSchema);
   const mistakes = [...file.mistakes, ...sheetMistakes(file, competitions)];

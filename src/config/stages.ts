@@ -48,7 +48,7 @@ export const singleGame: DuelRules = { gamesToWin: 1 };
 export const forfeitGames = ({ forfeits, gamesToWin }: Rules): number =>
   forfeits?.games ?? gamesToWin ?? 0;
 
-/** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if they do not say the games. */
+/** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if no games are said. */
 export const duelRules = ({ gamesToWin }: Rules): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
@@ -62,7 +62,7 @@ function rulesFor(rules: Rules, { gamesToWin }: { gamesToWin?: number | undefine
 
 /**
  * Names a division among those of all competitions of its season: `Oro` if only one competition has divisions; else
- * `Liga, Oro` with the competition's short name, or its whole name if that is its only division.
+ * `Liga, Oro` with the competition's short name. The only division of a competition then has the competition's name.
  */
 export function divisionLabel(
   season: readonly PlayedCompetition[],
@@ -121,7 +121,9 @@ function playoffStages(
   return stages;
 }
 
-/** Lists a competition's stages and rules: groups, then playoffs; or its bracket. @param season All competitions. */
+/**
+ * Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions of the season.
+ */
 export function listStages(
   competition: PlayedCompetition,
   season: readonly PlayedCompetition[],

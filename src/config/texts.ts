@@ -93,7 +93,7 @@ const onlyGaps = (known: readonly string[]): Rule => [
   },
 ];
 
-/** Reads a Markdown file, without the mark and the ends of lines that Windows' editors write. @throws Error if it is missing. */
+/** Reads a Markdown file, without a byte order mark, its lines ending in LF. @throws Error if it cannot be read. */
 export const readMarkdown = (path: string): string =>
   readFileSync(path, 'utf8')
     .replace(/^\ufeff/, '')
@@ -152,8 +152,9 @@ function textNamesOf(community: string): { required: TextName[]; optional: TextN
 }
 
 /**
- * Reads a community's texts, Markdown by name. `texts` is null if there is any mistake. Texts of a section that the
- * community does not have are neither required nor read; without a competition, neither is `ausencias`.
+ * Reads a community's texts, Markdown by name. `texts` is null if there is any mistake, as without the folder. Texts of
+ * a section that the community does not have are neither required nor read; without a competition, neither is
+ * `ausencias`.
  */
 export function readTexts(community: string): {
   texts: Readonly<Record<string, string>> | null;

@@ -215,7 +215,10 @@ export function readYaml<Schema extends z.core.$ZodType>(
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
-/** Reads a YAML file that is a list, or empty. Mistakes are returned. `items` are all others, with their index from 0. */
+/**
+ * Reads a YAML file that is a list or empty. `items` are those that fit the schema, with their index in the file's
+ * list, from 0. The others are `mistakes`, as is a missing file. Nothing is thrown.
+ */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];

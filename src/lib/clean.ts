@@ -23,7 +23,7 @@ const limitOf = (text: string): number =>
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». A text that fits is returned as it is. */
+/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». A text that fits stays as it is. */
 export const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${beginning(text, length - 1)}…`;
 
@@ -57,7 +57,7 @@ export function cleanText(text: string): string {
 // The annotation lets the bundler drop this from islands: not every browser has Intl.Segmenter.
 const segmenter = /* @__PURE__ */ new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. Spaces count. */
+/** Splits a text into characters as readers count them: an emoji, or a letter with its accents, is one. Spaces too. */
 export const charactersOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 

@@ -19,7 +19,7 @@ export function tellAbout(subject: string, error: unknown): unknown {
   return error;
 }
 
-/** Returns what a synchronous task returns. Throws what the task throws, with `subject` as its `about` (`tellAbout`). */
+/** Returns what a synchronous task returns. Throws what the task throws, with `subject` as `about` (`tellAbout`). */
 export function about<T>(subject: string, task: () => T): T {
   try {
     return task();

@@ -22,7 +22,7 @@ export async function writeAt(path: string, content: string | Uint8Array): Promi
   await writeFile(path, content);
 }
 
-/** Writes texts by their paths inside a directory, over existing files, and creates missing folders. Other files stay. */
+/** Writes texts by their paths inside a directory, over existing files, with missing folders. Other files stay. */
 export async function writeFiles(
   directory: string,
   files: ReadonlyMap<string, string>,
@@ -60,7 +60,7 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
 const stray =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** True for names that systems and editors leave in folders, and for all hidden files. @param name Without its folder. */
+/** True for names that systems and editors leave in folders, and for hidden files. @param name Without its folder. */
 export const isStray = (name: string): boolean => stray.test(name);
 
 /** Lists what is directly in a folder, by name, capitals first, without `isStray` names. Empty without the folder. */

@@ -1,6 +1,6 @@
 /** Finds items with the same key, in one list or in two versions of a list. */
 
-/** Yields each item whose key an item before it has, with the first of that key. Items without a key (null) are skipped. */
+/** Yields each item whose key an earlier item has, with the first of that key. Skips items without a key (null). */
 export function* repetitions<Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => string | null,

@@ -49,7 +49,7 @@ export function readId(text: string): string | null {
   return whole?.replace(/\D/g, '') ?? null;
 }
 
-/** Median of values in any order; of an even number of values, the lower one in the middle. Undefined without values. */
+/** Median of values in any order; of an even number, the lower one in the middle. Undefined without values. */
 export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 

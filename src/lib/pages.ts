@@ -23,7 +23,7 @@ export function listPages<Item>(path: string, items: readonly Item[], perPage: n
 /** Number of rows of the ranking that fit into a page's budget of bytes. */
 export const rankedPerPage = 140;
 
-/** Path of the row of a place, from 1, in the list of players at `path`: `/ranking#pos-3`, `/ranking/pagina/2#pos-150`. */
+/** Path of a place's row, from 1, in the list of players at `path`: `/ranking#pos-3`, `/ranking/pagina/2#pos-150`. */
 export const rankedRowPath = (path: string, place: number): string =>
   `${listPagePath(path, Math.ceil(place / rankedPerPage))}#pos-${place}`;
 

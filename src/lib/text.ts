@@ -40,8 +40,8 @@ const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, ''
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**
- * Returns a function that is true for nicks that contain a text. Case, accents, spaces and punctuation do not matter; an
- * empty text is in every nick.
+ * Returns a function that is true for nicks that contain a text. Case, accents, spaces and punctuation do not matter.
+ * An empty text is in every nick.
  */
 export function nickMatcher(query: string): (nick: string) => boolean {
   const key = searchKey(query);

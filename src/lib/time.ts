@@ -107,7 +107,7 @@ export function isCalendarDate(text: string): boolean {
   return moment.getUTCDate() === Number(text.slice(8));
 }
 
-/** Date, `2025-07-26`, of a day, month (from 1) and year. Null if there is no such day, or the year is not 1900 to 2100. */
+/** Date, `2025-07-26`, of a day, month (from 1) and year. Null if no year has it, or the year is not 1900 to 2100. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
@@ -119,7 +119,7 @@ const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 /** Formats a calendar day in the community's language: `26/7`. */
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
-/** Formats the hour of a moment in the community's time zone: `21:05`, `09:00`. @throws RangeError for an invalid date. */
+/** Formats a moment's hour in the community's time zone: `21:05`, `09:00`. @throws RangeError for an invalid date. */
 export const formatTime = (moment: Date): string => formatClock(moment).slice(11, 16);
 
 /** Formats a moment in the community's time zone: `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */

@@ -28,7 +28,7 @@ export function playerKeys(aliases: Readonly<Record<string, string>>): (nick: st
 /** Key of a player of this community, equal for all spellings and former nicks. */
 export const playerKey = /* @__PURE__ */ playerKeys(nicks.renamed);
 
-/** Returns a function that finds a player's item by any nick, former ones too. The first of several counts. */
+/** Returns a function that finds a player's first item by any nick, former ones too. It gives undefined for none. */
 export function finderByPlayer<Item>(
   items: readonly Item[],
   nickOf: (item: Item) => string,

@@ -63,7 +63,7 @@ export function stageRound({ stage, round }: Record<'stage' | 'round', { name: s
   return sameName(stage.name, round.name) ? stage.name : `${stage.name}, ${round.name}`;
 }
 
-/** Says until when a duel may be played: `hasta el dom 29/11`, also on that day; then `venció ayer`, `venció hace 3 días`. */
+/** Says until when a duel may be played: `hasta el dom 29/11`, also on that day; then `venció ayer` and the like. */
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
   if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
   return `venció ${dayDistance(daysBetween(today, lastDay))}`;

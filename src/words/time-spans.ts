@@ -16,8 +16,8 @@ export function dayDistance(days: number): string {
 export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
 
 /**
- * Words for a last day, which begins at `start`, the community's midnight: `faltan 5 días`, `falta 1 día`, `último día` on
- * the day itself, then `terminó ayer`, `terminó hace 2 días`.
+ * Words for a last day, which begins at `start`, the community's midnight: `faltan 5 días`, `falta 1 día`, `último día`
+ * on the day itself, then `terminó ayer`, `terminó hace 2 días`.
  */
 export function daysLeft(start: Date, now: Date): string {
   const days = daysTo(start, now);

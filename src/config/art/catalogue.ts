@@ -38,7 +38,7 @@ export const sceneNames = [...scenes.keys()];
 /** True if there is a drawing with this name, without `.svg`: the community's own, or one of the project's in use. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
 
-/** True if pages show the project's drawing with this name. False for one that the community replaces or does not show. */
+/** True if pages show the project's drawing with this name. False if the community replaces it or does not show it. */
 export const isProjectDrawing = (name: string): boolean =>
   isDrawn(name) && !ownArt.drawings.has(name);
 
@@ -53,7 +53,7 @@ export function readPiece(name: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Size of what `readPiece` returns, in its own units; a square of 100 if it does not say its size. */
+/** Size of `readPiece`'s drawing, in its own units; 100 × 100 if it says none. @throws Error like `readPiece`. */
 export const drawingSize = (name: string): Size => svgSize(readPiece(name)) ?? square;
 
 /** Paths of the scenes that texts may get by their hash: all but the champions' cup. */
@@ -61,7 +61,7 @@ const scenesOfAnybody = [...scenes]
   .filter(([name]) => name !== 'campeones')
   .map(([, path]) => path);
 
-/** Returns the SVG of the scene with a name. Any other text always gets the same one; without scenes, the banner. */
+/** Returns the SVG of the scene with a name. Any other text always gets the same scene; without scenes, the banner. */
 export function readScene(text: string): string {
   const digest = Number.parseInt(sha256(text).slice(0, 8), 16);
   const path = scenes.get(text) ?? scenesOfAnybody[digest % scenesOfAnybody.length];
@@ -93,7 +93,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** Returns the content of an icon's file, PNG or ICO by its name: the community's icon, else its logo, else the project's. */
+/** Returns the bytes of an icon, PNG or ICO by its name: the community's icon, else its logo, else the project's. */
 export async function iconFile({ name, width, part }: Icon): Promise<Buffer> {
   if (ownIcon === undefined) return readFile(`src/config/art/icons/${name}`);
   const inner = Math.round(width * part);

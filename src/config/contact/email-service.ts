@@ -31,7 +31,7 @@ export function plainForm(service: EmailService) {
   };
 }
 
-/** Sends a form of `fieldNames` only: the library adds the account. Rejects if it was not sent: `failureOf` says why. */
+/** Sends a form of `fieldNames` only: the library adds the account. Rejects if it fails: `failureOf` says why. */
 export function deliver(form: HTMLFormElement, service: EmailService): Promise<unknown> {
   const { origin, serviceId, templateId, publicKey } = service;
   init({ origin, publicKey, blockHeadless: true });

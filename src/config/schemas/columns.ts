@@ -25,7 +25,7 @@ type RecordLabel = (typeof recordColumns)[number]['label'];
 /** Sums of a player's duels, by column label. */
 export type PlayerRecord = Record<RecordLabel, number>;
 
-/** True for the label of an official column, such as `DG`, which results add up to. Organisers count any other column. */
+/** True for `DG`, `DP`, `DJ`, `PG`, `PP` and `DifP`, which the site sums from results. Organisers count all others. */
 export const isResultColumn = (label: string): label is RecordLabel =>
   recordColumns.some((column) => column.label === label);
 
@@ -79,13 +79,14 @@ export function parseCriterion(text: string, columns: TableRules['columns']): Cr
   };
 }
 
-/** Parsed criteria of a competition's tables, in their order, without those that `parseCriterion` does not know. */
+/** Parsed criteria of a competition's tables, in order of importance, without those that `parseCriterion` refuses. */
 export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
 /**
- * True if the official notes contradict the order of the criteria, which means that one of the two tells an old rule:
- * a criterion's meaning occurs in the notes, but only before that of an earlier criterion. Notes need not name all.
+ * True if the official notes contradict the order of the criteria, which means that one of the two tells an old rule: a
+ * criterion's meaning occurs in the notes, but only before that of an earlier criterion. Notes may omit some or be
+ * absent.
  */
 export function notesContradictCriteria(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;

@@ -129,7 +129,10 @@ interface Tables extends TableRules {
   divisions: readonly { groups: readonly Group[] }[];
 }
 
-/** Adds an issue for each criterion that is unknown, or whose column a group without a sheet cannot sum from results. */
+/**
+ * Adds an issue to `context` for each criterion that `parseCriterion` refuses, and for each that results do not give
+ * (`isResultColumn`) if a group has no `window`: its table is summed from results.
+ */
 export function requireKnownCriteria(
   { columns, criteria, divisions }: Tables,
   context: z.RefinementCtx,

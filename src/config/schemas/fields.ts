@@ -43,7 +43,7 @@ export const year = z
   .int('escribí un año, como 2026')
   .refine(isYear, { error: wrongYear, abort: true });
 
-/** Schema of a real day from 1900 to 2100, as text: `2026-12-31`. @param how Message in Spanish that explains the form. */
+/** Schema of a real day from 1900 to 2100, as text: `2026-12-31`. @param how Explains the form, in Spanish. */
 export const day = (how: string) =>
   z.iso
     .date({ error: how, abort: true })
@@ -115,8 +115,8 @@ export const unique =
   };
 
 /**
- * Returns a refinement that refuses a text anywhere in a value whose key an earlier text has. The message may name that
- * earlier text's place, `owner`, as a path (`formatPath`).
+ * Returns a refinement that refuses a text anywhere in a value whose key an earlier text has. The default key is the
+ * text itself. The message may name that earlier text's place, `owner`, as a path (`formatPath`).
  */
 export const uniqueTexts =
   (messageOf: (owner: string) => string, keyOf = (text: string): string => text) =>

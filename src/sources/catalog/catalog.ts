@@ -22,7 +22,7 @@ export const fixtureSheet = (competition: string, fixture: string): SheetName =>
 /** Name of a competition's sheet of daily duels: `liga-nacional/duels`. */
 export const duelsSheet = (competition: string): SheetName => `${competition}/duels`;
 
-/** Sheets of a competition, published or not, by name: standings, then fixtures, then the daily duels. No rows are read. */
+/** Sheets of a competition by name, published or not: standings, then fixtures, then daily duels. Reads no rows. */
 export function sheetsOfCompetition(owner: SheetOwner): Map<SheetName, Sheet> {
   const { id: competition } = owner;
   const { standings, fixtures } = sheetKeys(owner);
@@ -101,10 +101,12 @@ export function sourceOf(name: SourceName): CatalogEntry {
 export const isCollection = (name: SourceName): name is CollectionName =>
   collectionNames.some((collection) => collection === name);
 
-/** Returns a source's kind, competition and key, not its rows. Null for a collection. @throws Error if it is unknown. */
+/** Returns a source's kind, competition and key, not its rows. Null for a collection. @throws Error if unknown. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/** Fields of documents that hold addresses of pictures: `image`. Empty without any. @throws Error for an unknown source. */
+/**
+ * Fields of a source's documents with addresses of pictures: `image`. Maybe empty. @throws Error for unknown sources.
+ */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 
@@ -114,7 +116,7 @@ export const sourceTitle = (name: string): string => sources.get(name as SourceN
 /** Titles of all sources, to suggest one for a title that no source has. */
 export const sourceTitles: readonly string[] = [...sources.values()].map(({ title }) => title);
 
-/** Finds a source by its exact name, or by its title, whose case and accents do not count. Undefined if there is none. */
+/** Finds a source by its exact name, or by its title, whose case and accents do not count. Undefined without one. */
 export function sourceNamed(text: string): SourceName | undefined {
   for (const [name, { title }] of sources) {
     if (name === text || sameName(title, text)) return name;
@@ -122,7 +124,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys in sources.yaml: `['sheets', 'liga', 'duels']`; a collection's `['firestore']`. @throws Error for an unknown name. */
+/** Keys in sources.yaml: `['sheets', 'liga', 'duels']`; a collection's `['firestore']`. @throws Error if unknown. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];
@@ -134,10 +136,10 @@ export function settingOf(name: SourceName): string[] {
 /** Path of a source's file inside the snapshot directory: `sheets/ranking.csv`. @throws Error for an unknown source. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True for a sheet of daily duels: it may lose any number of rows from one snapshot to the next. */
+/** True for a sheet of daily duels, which may lose any number of rows from one snapshot to the next. Else false. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
-/** Address of a sheet in sources.yaml. Null if it has none, and for a collection. @throws Error for an unknown source. */
+/** Address of a sheet in sources.yaml. Null if it has none, and for a collection. @throws Error for unknown sources. */
 export function sheetAddress(name: SourceName, { sheets }: Sources): string | null {
   const sheet = sheetOf(name);
   if (!sheet) return null;

@@ -35,7 +35,7 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
   return reading;
 }
 
-/** Parses a source's CSV or JSON to items and problems. @throws SourceError, with its title, if it cannot be accepted. */
+/** Parses a source's CSV or JSON to items and problems, in its order. @throws SourceError if it cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
   const source = sourceOf(name);
   const { title } = source;
@@ -53,8 +53,8 @@ export function readSource(name: SourceName, text: string): Reading {
 }
 
 /**
- * True if a source holds no data, which only a person may accept: no filled row, or nothing that can be shown. Kinds
- * that may be empty, and collections with unreadable documents, lack data only without any row.
+ * True if a source holds no data, which only a person may accept: no filled row or document, or nothing that can be
+ * shown. Fixtures, daily duels and collections with unreadable documents lack data only without any row or document.
  */
 export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
   const sheet = sheetOf(name);

@@ -62,8 +62,8 @@ function typedMoment(value: unknown): unknown {
 }
 
 /**
- * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text, at 00:00 if it has no hour.
- * The output is a Date, in a year from 1900 to 2100.
+ * Schema of a moment in ISO 8601, as snapshots store it, or of a day with its year as text, at 00:00 of the community's
+ * time zone if it has no hour. The output is a Date, in a year from 1900 to 2100.
  * @param error Spanish words for what the field holds, beginning with «va».
  */
 export const timestamp = (error = 'va un día y hora (timestamp)') =>

@@ -31,7 +31,7 @@ function provincesWithCity(name: string): Province[] {
   return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
 }
 
-/** Finds a province by a name in places.yaml, in any case, as in «Pcia. de Salta»; the first of several. Null if none. */
+/** Finds the first province with a name in places.yaml, in any case, also with «Pcia. de» before it. Null if none. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }

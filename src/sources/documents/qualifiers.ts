@@ -103,7 +103,7 @@ export const scheduledToCome = (
 ): ScheduledQualifier[] =>
   qualifiers.filter(isScheduled).filter((qualifier) => isToCome(qualifier, now));
 
-/** Returns a copy sorted by moment, earliest first. Those without one are last, in the given order. Cancelled ones stay. */
+/** Returns a copy sorted by moment, earliest first, past and cancelled ones too. Those without a moment are last. */
 export function qualifiersByDate(qualifiers: readonly Qualifier[]): Qualifier[] {
   const timeOf = ({ date }: Qualifier): number => date?.getTime() ?? Number.MAX_SAFE_INTEGER;
   return qualifiers.toSorted((a, b) => timeOf(a) - timeOf(b));

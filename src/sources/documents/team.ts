@@ -26,7 +26,7 @@ const memberDocument = z.object({
 /** A member of the current national team. */
 export type TeamMember = z.output<typeof memberDocument>;
 
-/** The nick of the current team member with this name, whose case and accents do not count; else the name as written. */
+/** The nick of the first member with this name, whose case and accents do not count; else the name as written. */
 export const nickOrName = (
   name: string,
   team: readonly Pick<TeamMember, 'name' | 'nick'>[],

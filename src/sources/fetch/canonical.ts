@@ -7,7 +7,7 @@ const documentsSchema = z.array(z.looseObject({ id: z.string() }));
 /** A Firestore document as a snapshot keeps it: its id beside its fields. */
 export type SnapshotDocument = z.output<typeof documentsSchema>[number];
 
-/** Parses a collection's JSON to documents: `id` and fields. Null if it is no JSON, or no list of documents with ids. */
+/** Parses a collection's JSON to documents: `id` and fields. Null if it is no JSON, or no list of these with ids. */
 export const readDocuments = (text: string): SnapshotDocument[] | null =>
   readJson(documentsSchema, text);
 
@@ -22,7 +22,7 @@ function sortKeysIn(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : sortKeys(value);
 }
 
-/** Serialises a collection as JSON: documents sorted by id; `id` first, then all fields by name, in code unit order. */
+/** Serialises documents as JSON, sorted by id; in each `id` is first, then all fields by name, in code unit order. */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

@@ -23,8 +23,8 @@ const maxConcurrent = 4;
 const maxTotalMs = 90_000;
 
 /**
- * Fetches all configured sources: their texts by name, not parsed. A source without an address has no entry. A source
- * that cannot be fetched does not throw: its entry has the `failure`.
+ * Fetches all configured sources, not parsed: CSV of sheets and JSON of collections, by name. A source without an
+ * address has no entry. A source that cannot be fetched does not throw: its entry has the `failure`, in Spanish.
  * @param policyOfSource Limits for each source. All together end after a minute and a half.
  * @param emulatorHost Address of a Firestore emulator, `host:port`. Undefined or empty for Google's servers.
  */

@@ -39,7 +39,10 @@ const maxSize = { documents: 50_000, megabytes: 40 };
 // The SDK logs every failed attempt. We report a failure once, in Spanish.
 setLogLevel('silent');
 
-/** Connects to a project, or an emulator at `host:port`. Refuses collections above `limits`. Call `close` at the end. */
+/**
+ * Connects to a project, or an emulator at `host:port`. Call `close` at the end. Reading fails for a collection above
+ * `limits`, by default 50,000 documents or 40 MB.
+ */
 export function connectFirestore(
   project: FirestoreProject,
   emulatorHost?: string,

@@ -83,7 +83,7 @@ const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
 
 /**
  * Fetches a sheet's CSV text. Line ends become LF and a byte order mark is dropped; it is otherwise as received.
- * @throws SourceFailure if the fetch fails, or the response is not CSV in UTF-8.
+ * @throws SourceFailure if the fetch fails, or the response is over 20 MB, or not CSV in UTF-8.
  */
 export async function fetchSheet(url: string, retryPolicy: RetryPolicy): Promise<string> {
   const { bytes, contentType } = await fetchFile(url, maxSheetBytes, retryPolicy);

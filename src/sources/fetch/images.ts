@@ -39,7 +39,7 @@ const refuse = (reason: string): never => {
 /**
  * Checks that bytes are a picture the site can show, decodable to the last row. No SVG: it may contain scripts.
  * @returns The file extension of its format: `jpg`, `png`, `webp`, `avif` or `gif`.
- * @throws SourceFailure for anything else, or a wrong size.
+ * @throws SourceFailure for anything else, a side under 16 or over 12,000 pixels, or over 40 megapixels in all frames.
  */
 export async function checkPicture(bytes: Uint8Array): Promise<string> {
   if (bytes.length === 0) refuse('está vacía');
@@ -72,7 +72,7 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
 
 /**
  * Fetches a picture and checks its content. Returns its bytes, and the file extension of their format without a dot.
- * @throws SourceFailure if the picture cannot be fetched, or `checkPicture` refuses it.
+ * @throws SourceFailure if the picture cannot be fetched, is over 15 MB, or `checkPicture` refuses it.
  */
 export async function fetchPicture(
   url: string,

@@ -14,7 +14,7 @@ const unfinishedCell = new RegExp(
 );
 
 /**
- * Parses CSV of RFC 4180 to rows of cells, cleaned by `cleanLine` (docs/product.md, «Reading a sheet»). Blank rows stay.
+ * Parses CSV (RFC 4180) to rows of cells, cleaned by `cleanLine` (docs/product.md, «Reading a sheet»). Blank rows stay.
  * @param source Name of the source, for messages.
  * @throws SourceError if the text is HTML, has misplaced quotes, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */
@@ -50,7 +50,7 @@ export function parseCsv(source: string, text: string): Rows {
 /** Removes the apostrophe before `=+-@` that keeps a cell from running as a formula (snapshot/history.ts). */
 const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
 
-/** Parses a line of CSV that this program wrote and people may edit, to its cells. Empty if it is not valid CSV. */
+/** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. Empty if people made it invalid. */
 export const parseLine = (line: string): string[] =>
   readOr(
     () => parseCsv('', line)[0] ?? [],

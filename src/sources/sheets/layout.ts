@@ -254,9 +254,9 @@ function settleUnnamed<Name extends string>(
 
 /**
  * Finds the columns of the tables in a sheet, which all have the same: the usual places, those that a row of headings
- * gives, or the usual places moved sideways, by how many cells make sense. A column whose values do not is reported.
- * Accounts for the rows of headings.
- * @param isOfTable True for a row of a table. It is not called for titles and headings.
+ * gives, or the usual places moved by a column or two, whichever explain most cells. A column whose values do not make
+ * sense is reported. Accounts for the rows of headings.
+ * @param isOfTable True for a row of a table. It is not called for titles and headings. Default: true for all.
  * @returns Places of the columns, from 0; the rows of headings; all other filled rows, titles and notes included.
  * @throws SourceError if no layout explains the values.
  */

@@ -73,8 +73,8 @@ function readPlayer(
 }
 
 /**
- * Parses the ranking, in sheet order. Without a row of headings, the first row counts as one. Rows that are no player's,
- * such as sums and averages, are left out and reported.
+ * Parses the ranking, in sheet order. Rows down to the headings are no players; without headings the first row counts
+ * as such. Rows that are no player's, such as sums and averages, are left out and reported.
  * @throws SourceError if no columns explain the values.
  */
 export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> {

@@ -23,7 +23,7 @@ export interface RankingLine extends Pick<RankedPlayer, 'nick' | 'link'> {
   page?: string | null;
 }
 
-/** Makes the ranking's line of a player, for its page and file. An Elo that the sheet lacks becomes 0. No `page` is set. */
+/** Makes the ranking's line of a player, for page and file. An Elo that the sheet lacks becomes 0. No `page` is set. */
 export function rankingLine({ nick, elo, maxElo, link }: RankedPlayer): RankingLine {
   return { nick, elo: elo ?? 0, maxElo: maxElo ?? 0, link };
 }
@@ -33,12 +33,12 @@ export type RankingKey = 'maxElo' | 'elo';
 /** Shown for a player without a nick in the sheet. */
 export const nameless = 'Sin Nick';
 
-/** False for a player whose cell of the nick is empty in the sheet (`nameless`). */
+/** False for a player without a nick in the sheet (`nameless`): the cell is empty or says nothing, as `-`. */
 export function isNamed({ nick }: Pick<RankedPlayer, 'nick'>): boolean {
   return nick !== nameless;
 }
 
-/** Returns a copy sorted by a key, highest first, then by the other key, then by nick from A to Z. No Elo counts as 0. */
+/** Returns a copy sorted by `key`, highest first, then by the other key, then by nick, A to Z. No Elo counts as 0. */
 export function sortRanking<Player extends Pick<RankedPlayer, 'nick' | RankingKey>>(
   players: readonly Player[],
   key: RankingKey = 'maxElo',
@@ -62,7 +62,7 @@ type RankingValues = [
   page: string | null,
 ];
 
-/** Formats the file of the ranking, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
+/** Formats the ranking's file, in the given order: `{"version":1,"players":[[nick, elo, maxElo, link, page], …]}`. */
 export function writeRankingFile(players: readonly RankingLine[]): string {
   const values = players.map(({ nick, elo, maxElo, link, page = null }): RankingValues => {
     return [nick, elo, maxElo, link, page];

@@ -73,7 +73,7 @@ function findDays(text: string): FoundDay[] {
   return days;
 }
 
-/** Date of a day that a sheet names. Without a year, the closest to `referenceDate`. Null if no such day exists: 31/2. */
+/** Date of a day of a sheet. Without a year, the closest to `referenceDate`. Null if no such day exists: 31/2. */
 export const dateOf = (
   { day, month, year }: SheetDay,
   referenceDate: CalendarDate,
@@ -104,7 +104,7 @@ const dayMinutes = 24 * 60;
 
 /**
  * Formats the number in which a spreadsheet stores a day and hour (`46355,9166666667`) or an hour (`0,8958333333`) as
- * people type them: `29/11/2026 22:00`, `21:30`. Returns any other text unchanged.
+ * people type them, to the nearest minute: `29/11/2026 22:00`, `21:30`. Returns any other text unchanged.
  */
 export function fromSerial(text: string): string {
   // A whole part of 40000 to 59999 is a day from 2009 to 2064.
@@ -125,7 +125,9 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/** Text of the cell of a day or hour, by row and column from 0. A serial number is formatted (`fromSerial`), and reported. */
+/**
+ * Text of a cell with a day or hour, by row and column from 0. A serial number is formatted (`fromSerial`), reported.
+ */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   const moment = fromSerial(text);
@@ -136,7 +138,7 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
 const hourForm =
   /^(\d{1,2})(?:\s*[:.h]\s*([0-5]\d)(?:[:.][0-5]\d)?)?\s*(?:h|hs|hrs?|horas?)?\.?\s*(?:([ap])\.?\s*m\.?)?$/i;
 
-/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `a las 21 hs`, `21h30`, `9 pm` to `HH:MM`. Null for other texts, as `24`. */
+/** Parses `21:00:00`, `21:00`, `21.30`, `21`, `a las 21 hs`, `21h30`, `9 pm` to `HH:MM`. Null for others, as `24`. */
 export function readTime(text: string): string | null {
   // An emoji after the hour adds nothing.
   const plain = text.replace(/^a\s+las?\s+/i, '').replace(/[^\p{L}\d.]+$/u, '');
@@ -151,8 +153,8 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone, whose `time` is null. The
- * year may be null. Null if the text names no real day or several, or has an unreadable part.
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone, whose `time` is null.
+ * The year may be null. Null if the text names no real day or several, or has an unreadable part.
  */
 export function readSchedule(text: string): SheetMoment | null {
   const [found] = findDays(text);
@@ -197,8 +199,9 @@ export function readInterval(text: string): SheetInterval | null {
 }
 
 /**
- * First and last date of an interval. Without years, the first day is in the year closest to `referenceDate`, and the
- * last is the next such day. Null without an interval, or if its days are out of order or over 120 days apart.
+ * First and last date of an interval. A first day without a year is the closest to the last day, if that has a year,
+ * else to `referenceDate`. A last day without one follows the first. Null without an interval, or if its days are out
+ * of order or over 120 days apart.
  */
 export function intervalDays(
   interval: SheetInterval | null,
@@ -223,7 +226,7 @@ const untilOrWeek = /\b(?:hasta|semana)\s+(?:(?:d?el)\s+)?$/i;
 
 /**
  * Splits a title that ends in a round's days: «Fecha 2 (25/11 al 3/12)» and «Fecha 2: 25/11 al 3/12» give `Fecha 2` and
- * `25/11 al 3/12`. Without a name, it is empty. Null for a title that ends in anything else.
+ * `25/11 al 3/12`. `name` is empty for days alone. Null for any other title, also for «Fecha 2 (hasta el 3/12)».
  */
 export function splitDays(title: string): { name: string; days: string } | null {
   const [first, ...more] = findDays(title);

@@ -63,8 +63,8 @@ export const isPlayer = (text: string): boolean => readSide(text).kind === 'play
 export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
 /**
- * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported; a former nick becomes the
- * current one. The text of a bye or a placeholder is returned as it is.
+ * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick becomes
+ * the current one. The text of a bye or a placeholder is returned as it is.
  */
 export function readNick(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);

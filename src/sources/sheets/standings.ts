@@ -275,9 +275,9 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
 }
 
 /**
- * Parses a division's sheet: one table for each group, in the order of `groups`; none at all if no group has a player.
- * Titles and headings may stand inside a group's window, above it, once on top of the sheet, or nowhere: the tables are
- * the same. All tables of a sheet are read by the same columns.
+ * Parses a division's sheet: one table for each group, in the order of `groups`, empty for a group without players;
+ * none at all if no group has a player. Titles and headings may stand inside a group's window, above it, once on top of
+ * the sheet, or nowhere: the tables are the same. All tables of a sheet are read by the same columns.
  * @param rules Columns and criteria that the competition's file lists.
  * @throws SourceError if no columns explain the values.
  */
