@@ -16,8 +16,8 @@ export type Names = Readonly<Record<string, string | undefined>>;
 const allWord = 'todas';
 
 /**
- * Reads ids or short names of one word, in any case, separated by spaces or commas, or «todas». Returns each competition
- * once, in the order of the menu.
+ * Reads ids or one-word short names, in any case, separated by spaces or commas, or «todas» for all. Returns each
+ * competition once, in the order of the menu.
  * @throws ConfigurationError for any other word, and for an empty text.
  */
 export function readCompetitions(text: string): readonly Competition[] {
@@ -57,7 +57,7 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 /** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
-/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `2026/27` → `2027/28`. Null without. */
+/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `2026/27` → `2027/28`; else null. */
 export function nextName(name: string): string | null {
   const addOne = (number: string): string => String(Number(number) + 1);
   const next = name.replace(/\d+(?:[-/]\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));

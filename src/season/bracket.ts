@@ -26,7 +26,7 @@ const besideTitlePatterns = [
 /** «3ª ronda» is a phase like any other. */
 const phaseWord = /\b(fase|ronda)\b/i;
 
-/** True if a round of this name is for a lower place («3er puesto») or consolation («Copa de Plata»). Not «3ª ronda». */
+/** True if a round's name is of a lower place («3er puesto») or consolation («Copa de Plata»), and not «3ª ronda». */
 export const isBesideTitle = (name: string): boolean =>
   besideTitlePatterns.some((pattern) => pattern.test(name)) && !phaseWord.test(name);
 
@@ -148,7 +148,7 @@ function freeSlots(slots: readonly (Match | null)[], next: readonly (Match | nul
     .toSorted((a, b) => Number(leadsToSomebody(a)) - Number(leadsToSomebody(b)));
 }
 
-/** True if a round of this name decides the title: «Final» or «Gran Final», but not one for third place or consolation. */
+/** True if a round of this name decides the title: «Final» or «Gran Final», but not a final for third place. */
 export const isFinalRound = (name: string): boolean => phaseOf(name).slots === 1;
 
 /**
@@ -176,7 +176,9 @@ export function feedsWholeColumn(column: BracketColumn, next: BracketColumn): bo
   return isWhole(column) && isWhole(next) && column.slots.length === next.slots.length * 2;
 }
 
-/** Index of the column that a phone shows first: the first with an open duel, else the final, else the last. -1 for none. */
+/**
+ * Index of the column that a phone shows first: the first with an open duel, else the final, else the last, else -1.
+ */
 export function indexToShow(columns: readonly BracketColumn[]): number {
   const open = columns.findIndex(({ slots }) => slots.some((duel) => duel && isOpen(duel)));
   if (open >= 0) return open;

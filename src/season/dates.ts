@@ -19,7 +19,7 @@ export function startOf(match: Match): string | null {
   return time ? `${days[0]} ${time}` : days[0];
 }
 
-/** Compares days, hours or starts (`startOf`) for sorting: negative if `a` is earlier. Null comes last. */
+/** Compares days, hours or starts (`startOf`) for sorting: negative if `a` is earlier, 0 if equal. Null comes last. */
 export function compareMoments(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return compareTexts(a, b);

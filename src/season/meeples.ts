@@ -26,8 +26,8 @@ function favouriteOf(key: string): MeepleColour {
 }
 
 /**
- * Adds a colour for each player of a group to `colours`: the player's favourite if nobody of the group has it, otherwise
- * the colour that the fewest of the group have. The order of `keys` does not matter. Players who have a colour keep it.
+ * Adds a colour for each player of a group to `colours`: the player's favourite if nobody of the group has it, else the
+ * one that the fewest of the group have. The order of `keys` does not matter. Players who have a colour keep it.
  * @param keys Keys of the group's players (`playerKey`).
  */
 export function colourGroup(keys: Iterable<string>, colours: Meeples): void {

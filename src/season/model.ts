@@ -245,8 +245,8 @@ export function winner({
 }
 
 /**
- * Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. It alone
- * decides which ends a duel can have: chances, outlook, «¿Y si…?» and remarks follow it.
+ * Lists the scores with which a duel may end, home first, from home's widest win to away's: 2–0, 2–1, 1–2, 0–2. No
+ * score is level. It alone decides which ends a duel can have: chances, outlook, «¿Y si…?» and remarks follow it.
  */
 export function possibleScores({ gamesToWin }: DuelRules): Score[] {
   const games = Array.from({ length: gamesToWin }, (_, lost) => lost);

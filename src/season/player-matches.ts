@@ -57,14 +57,16 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
 
 /**
  * Returns a function that finds a player's duels by nick, in the given order, seen from the player's side: opponent and
- * result, null while open. Byes and moved duels are left out.
+ * result, null while open. Byes and moved duels are left out. Empty for an unknown nick.
  */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
   return (player) => rowsOf(player).filter(({ match }) => isDuel(match));
 }
 
-/** The duels without a result, sorted by day and hour, or their round's first day. Undated and postponed ones are last. */
+/**
+ * Duels without a result, by day and hour or their round's first day, earliest first; undated or postponed ones last.
+ */
 export function pendingDuels(duels: readonly PlayerMatch[]): PlayerMatch[] {
   const startIn = ({ match }: PlayerMatch): string | null =>
     match.isPostponed ? null : startOf(match);

@@ -57,7 +57,7 @@ export function resultFrom(match: Decided<Result>, side: 'home' | 'away'): DuelR
 
 /**
  * Adds up the decided duels of a player, given by nick or key, in columns such as DG (duels won) and DifP (games won
- * minus lost). Byes with a score count; duels of others and forfeits without a winner do not.
+ * minus lost). Byes with a score and tie-breaks count; duels of others and forfeits without a winner do not.
  */
 export function recordOf(player: string, results: readonly Result[]): PlayerRecord {
   const record: PlayerRecord = { DG: 0, DP: 0, DJ: 0, PG: 0, PP: 0, DifP: 0 };

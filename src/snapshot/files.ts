@@ -125,8 +125,8 @@ export async function replaceSnapshot(
 }
 
 /**
- * Reads why a directory's data is held, as one line in Spanish. While it is held, no source is fetched and the site keeps
- * its data. Null if it is not held.
+ * Reads why a directory's data is held, as one line in Spanish: no source is fetched, and the site keeps its data. Null
+ * if it is not held.
  */
 export async function readHold(directory: string): Promise<string | null> {
   const text = await readText(directory, holdFile);

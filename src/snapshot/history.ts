@@ -130,8 +130,8 @@ export const eloFile: HistoryFile<WeeklyRating> = {
 };
 
 /**
- * Adds to the text of `history/elo.csv` this week's ratings of players who have no row of this week yet, and removes rows
- * of later weeks. Players without a nick or without any rating get no row. Weeks begin on the community's Mondays.
+ * Adds to the text of `history/elo.csv` this week's ratings of players without a row of this week, and removes rows of
+ * later weeks. Players without a nick or without any rating get no row. Weeks begin on the community's Mondays.
  * @param text Null if there is no file yet.
  * @returns The new text, with damaged lines at its end. Null if it would have no line.
  */

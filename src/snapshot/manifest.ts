@@ -120,7 +120,7 @@ export function replaceSources(
   return { ...files, manifest, sources };
 }
 
-/** Moment at which the data of one of these sources (default: all) last changed. Null if all are absent. */
+/** Moment at which the data of one of these sources (default: all) last changed. Null if all of them are absent. */
 export function lastChange(manifest: Manifest, names = sourceNames): Date | null {
   const moments = presentStates(manifest)
     .filter(([name]) => names.includes(name))

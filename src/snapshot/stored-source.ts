@@ -46,7 +46,7 @@ export function criteriaOfSource(name: SourceName): readonly string[] | undefine
   return competitionOf(sheet.competition).criteria;
 }
 
-/** True if a source's data is of the current edition of its competition. Data that says no edition counts as current. */
+/** True if a source's data is of the current edition of its competition, or says no edition. */
 export const isOfCurrentEdition = (
   name: SourceName,
   { season }: Pick<PresentState, 'season'>,

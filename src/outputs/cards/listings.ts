@@ -121,7 +121,9 @@ export function groupsCard(
   });
 }
 
-/** Preview of a division: equally many first rows a group, at most five in all, but one each. Null without rows. */
+/**
+ * Link preview of a division: as many first rows of each group as five in all allow, at least one. Null without rows.
+ */
 export function divisionCard(division: Division, today: CalendarDate): Card | null {
   const { competition, config, groups } = division;
   const common = commonOf(division);
@@ -142,7 +144,7 @@ export function divisionCard(division: Division, today: CalendarDate): Card | nu
   });
 }
 
-/** Picture of a group's whole table, for Instagram. Null for a table without rows. */
+/** Picture, for Instagram, of a group's whole table with its current round. Null for a table without rows. */
 export function standingsPicture(
   division: Division,
   group: Group,
@@ -181,7 +183,7 @@ export function rankingCard(players: readonly RankingLine[], key: RankingKey): C
   });
 }
 
-/** Preview of a finished season: its first seven titles in their order, each with its champion or «Sin definir». */
+/** Link preview of a finished season: its first seven titles in their order, with champion or «Sin definir». */
 export function seasonCard(season: ArchivedSeason): Card {
   const rows = season.champions.slice(0, maxChampions).map((champion) => ({
     place: competitionName(champion),

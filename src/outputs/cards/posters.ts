@@ -42,7 +42,7 @@ export function newsCard(
   });
 }
 
-/** Preview of a player's page: Elo and places, as far as they are known. @param slug Last part of the page's address. */
+/** Link preview of a player's page: Elo and places, if known. @param slug Last part of the page's address. */
 export function playerCard(slug: string, { nick, ranking, places }: PlayerProfile): Poster {
   const facts: string[] = [];
   if (ranking?.player.elo) facts.push(`Elo ${formatNumber(ranking.player.elo)}`);

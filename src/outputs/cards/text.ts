@@ -230,7 +230,7 @@ export function fitAll(
   return { ...style, size: Math.max(size, Math.min(minSize, style.size)) };
 }
 
-/** Draws a layout as SVG paths, without a root, in pixels: `x` is its left edge, `top` that of the first line's capitals. */
+/** Draws a layout as SVG, without a root, in pixels: `x` is its left edge, `top` that of the first line's capitals. */
 export function layoutToPaths({ lines, style }: TextLayout, x: number, top: number): string {
   const baseline = (index: number): number => top + (capitals + index * leading) * style.size;
   return lines.map((line, index) => textToPaths(line, { x, y: baseline(index) }, style)).join('');

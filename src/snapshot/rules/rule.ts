@@ -72,14 +72,14 @@ export const problemOf = (
   complaint: Complaint,
 ): Problem => problemAt(fixtureOfStage(stage), row, places[column], value, complaint);
 
-/** Makes a problem in the name of a round, in the row of its title. */
+/** Makes a problem about the name of a round, in the row of its title. */
 export const problemOfTitle = (
   stage: Stage,
   { name, title }: Round,
   complaint: Complaint,
 ): Problem => problemAt(fixtureOfStage(stage), title.row, title.places.home, name, complaint);
 
-/** Makes a problem in the days of a round, as they are typed, in the row of its title. */
+/** Makes a problem about the days of a round, as they are typed, in the row of its title. */
 export const problemOfDays = (stage: Stage, { title }: Round, complaint: Complaint): Problem =>
   problemAt(fixtureOfStage(stage), title.row, title.places.schedule, title.interval, complaint);
 
