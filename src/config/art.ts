@@ -18,7 +18,7 @@ const { value: drawnSite } = readYamlFile(
   z.looseObject({ game: z.string() }),
 );
 
-/** True if a community shows the project's drawings: its game is the demo's, in any case, or empty or undefined. */
+/** True if a community shows the project's drawings: its game is the demo's (case does not count) or empty. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 

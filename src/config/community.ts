@@ -335,8 +335,8 @@ function factsOf({ site, sources, nicks, national, team, places }: Files) {
 type Facts = NonNullable<ReturnType<typeof factsOf>>;
 
 /**
- * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`;
- * `leftOut` is about files that the site can do without. `placeholders()` lists texts that are still the demo's.
+ * Reads a community's folder. Mistakes are returned, not thrown: `community` is null if there are `mistakes`; `leftOut`
+ * are those in files that the site can do without. `placeholders()` lists texts that are still the demo's.
  */
 export function readCommunity(directory: string) {
   const folder = readFolder(directory);

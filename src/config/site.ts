@@ -64,11 +64,11 @@ export const hasText = (name: OptionalTextName): boolean =>
 /** The page for people who have never played; undefined if the community has none. */
 export const startPage = communityPages.find(({ start }) => start);
 
-/** Address of a player's profile on the platform where games are played. @param playerId Not encoded; not the nick. */
+/** Address of a player's profile on the platform of the games. @param playerId The platform's id, not yet encoded. */
 export const profileAddress = (playerId: string): string =>
   siteFile.platform.profile.replace('{id}', encodeURIComponent(playerId));
 
-/** Address of a map search for a place, which is any text: «Bar Uno, Rosario». */
+/** Address of a map search for a place, which is any text, not yet encoded: «Bar Uno, Rosario». */
 export const mapAddress = (place: string): string =>
   siteFile.mapSearch.replace('{place}', encodeURIComponent(place));
 

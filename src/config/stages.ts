@@ -122,7 +122,7 @@ function playoffStages(
 }
 
 /**
- * Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions of the season.
+ * Lists a competition's stages: groups, then playoffs; or its bracket. @param season All competitions played with it.
  */
 export function listStages(
   competition: PlayedCompetition,

@@ -13,7 +13,7 @@ const emojiOrInvisible =
 /** Maximum lengths in UTF-16 units. No real title, nick or cell is longer, and no server accepts a longer address. */
 const maxLength = { text: 200, address: 2000 };
 
-/** True if a text begins with `http://` or `https://`, in any case. Up to two marks may stand before: `(https://…`. */
+/** True if a text begins with `http://` or `https://`, also in capitals, or after one or two marks: `(https://…`. */
 export const beginsWithAddress = (text: string): boolean => /^\W{0,2}https?:\/\//i.test(text);
 
 const limitOf = (text: string): number =>

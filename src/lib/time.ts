@@ -107,7 +107,7 @@ export function isCalendarDate(text: string): boolean {
   return moment.getUTCDate() === Number(text.slice(8));
 }
 
-/** Date, `2025-07-26`, of a day, month (from 1) and year. Null if no year has it, or the year is not 1900 to 2100. */
+/** Date, `2025-07-26`, of a day, month (from 1) and year. Null for a day that the year lacks, or not 1900 to 2100. */
 export function calendarDay(day: number, month: number, year: number): CalendarDate | null {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;

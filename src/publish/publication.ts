@@ -80,7 +80,7 @@ const isRecent = ({ at }: Publication, now: Date): boolean =>
 
 /**
  * Lists in Spanish why a site made from `next` has to be published. Empty if `online` has the same data, code and day,
- * and is less than 90 minutes old. If it is null, what is online is not known, which is a reason.
+ * and is less than 90 minutes old. If `online` is null, what is online is not known: that is the only reason.
  */
 export function reasonsToPublish(next: BuildInfo, online: Publication | null, now: Date): string[] {
   if (!online) return ['no hay un sitio publicado que se pueda leer'];
@@ -167,10 +167,10 @@ function filesToKeep(
 }
 
 /**
- * Writes publicacion.json, and adds the hashed files of the sites that this one replaces: a tab that was open before
- * still requests its chunks, and a link shared yesterday its picture.
+ * Writes publicacion.json, and adds hashed files of the sites that this one replaces, code up to a week old and cards
+ * up to a day: a tab that was open before still requests its chunks, and a link shared yesterday its picture.
  * @param directory The new site, which is changed.
- * @param replaced The online site, and what its publicacion.json says; null if that is not known.
+ * @param replaced The online site, and what its publicacion.json says. If that is null, no file is added.
  * @returns False if the replaced site stopped answering. No further file is requested from it then.
  */
 export async function prepareSite(

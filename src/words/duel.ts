@@ -52,7 +52,7 @@ export function formatDuel(match: Result): string {
   return `${duel}: ganó ${sideName(match[forfeit.winner])} por W.O.`;
 }
 
-/** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`; without them, the competition. */
+/** Names a daily duel's division, `Oro`, or competition and phase, `Copa, Final`; without these, its competition. */
 export function duelCategory({ competition, category }: DailyDuel): string {
   if (competition.divisions.length > 0) return category || competition.name;
   return [competition.name, category].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { formatPublication } from '../lib/time.ts';
 
 type TitledItem = Pick<NewsItem, 'title' | 'publishedAt'>;
 
-/** Text in place of a picture of an item. */
+/** Text in place of the picture of an item with this title: `Imagen de la noticia «Sorteo»`. */
 export const pictureAlt = (title: string): string => `Imagen de la noticia «${title}»`;
 
 /** Returns a function that titles an item for search engines: a title that several `items` have gets day and hour. */

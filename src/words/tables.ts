@@ -137,7 +137,7 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** A difference in a criterion, without its sign: `2 duelos` in duels won, `3 Pts` in the column of that label. */
+/** A difference in a column, without its sign: `2 duelos` for `DG` (duels won), else with its label, `3 Pts`. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
   const amount = Math.abs(difference);
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;

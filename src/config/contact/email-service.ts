@@ -20,8 +20,8 @@ export const originOf = (env: Readonly<Record<string, string | undefined>>): str
 export type EmailService = Readonly<Record<(typeof accountKeys)[number] | 'origin', string>>;
 
 /**
- * Address of the form for browsers without scripts, and the values of its hidden fields by their names. The service
- * answers it with a page of its own.
+ * Returns `action`, the address of the form for browsers without scripts, and `hidden`, the values of its hidden fields
+ * by their names. The service answers it with a page of its own.
  */
 export function plainForm(service: EmailService) {
   const { origin, serviceId, templateId, publicKey } = service;

@@ -64,8 +64,8 @@ function splitCriterion(text: string, columns: TableRules['columns']) {
 }
 
 /**
- * Parses `más DG`, `menos DP` or `mejor DifP` to column and direction; accents and case do not matter. Null for
- * anything else, or an unlisted column.
+ * Parses `más DG`, `menos DP` or `mejor DifP` to column and direction (1 for `menos`, else −1); accents and case do not
+ * matter. Null for anything else, or an unlisted column.
  */
 export function parseCriterion(text: string, columns: TableRules['columns']): Criterion | null {
   const parts = splitCriterion(text, columns);

@@ -93,7 +93,7 @@ function luminance(hex: string): number {
   return 0.2126 * linearPart(1) + 0.7152 * linearPart(3) + 0.0722 * linearPart(5);
 }
 
-/** Contrast ratio of two colours, `#rrggbb`, as WCAG defines it: from 1 to 21. Their order does not matter. */
+/** Contrast ratio of two colours, `#rrggbb`, by WCAG, unrounded: from 1 to 21. Their order does not matter. */
 export function contrast(colour: string, background: string): number {
   const one = luminance(colour) + 0.05;
   const other = luminance(background) + 0.05;

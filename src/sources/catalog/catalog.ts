@@ -104,9 +104,7 @@ export const isCollection = (name: SourceName): name is CollectionName =>
 /** Returns a source's kind, competition and key, not its rows. Null for a collection. @throws Error if unknown. */
 export const sheetOf = (name: SourceName): Sheet | null => sourceOf(name).sheet;
 
-/**
- * Fields of a source's documents with addresses of pictures: `image`. Maybe empty. @throws Error for unknown sources.
- */
+/** Fields of documents that hold addresses of pictures: `image`. May be empty. @throws Error for an unknown source. */
 export const pictureFields = (name: SourceName): readonly string[] =>
   sourceOf(name).collection?.pictures ?? [];
 

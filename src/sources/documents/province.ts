@@ -31,7 +31,9 @@ function provincesWithCity(name: string): Province[] {
   return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
 }
 
-/** Finds the first province with a name in places.yaml, in any case, also with «Pcia. de» before it. Null if none. */
+/**
+ * Finds the first province with a name in places.yaml. Case, accents and «Pcia. de» do not count. Null if none has it.
+ */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }

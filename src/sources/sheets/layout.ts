@@ -51,7 +51,7 @@ export const nickColumn = (at: number): Column =>
 
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** Describes a column of places, which the site counts itself. @param at Usual place, from 0. */
+/** Describes a column of players' places, which the site counts itself instead. @param at Usual column, from 0. */
 export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
@@ -106,7 +106,7 @@ function headingsIn<Name extends string>(
   return found;
 }
 
-/** True for a row that names columns: three of them, or two if all other cells have no digits. */
+/** True for a row that names columns: three or more of them, or two if all other cells have no digits. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,

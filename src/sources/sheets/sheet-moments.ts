@@ -126,7 +126,7 @@ const serialComplaint: Complaint = {
 };
 
 /**
- * Text of a cell with a day or hour, by row and column from 0. A serial number is formatted (`fromSerial`), reported.
+ * Text of a cell with a day or hour, by row and column from 0. Formats a serial number (`fromSerial`) and reports it.
  */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
