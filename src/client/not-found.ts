@@ -1,12 +1,15 @@
 /** Leads the 404 page to the address that somebody meant, or says that a news item is gone (docs/product.md, «Pages»). */
 
-/** Decodes a path as far as it can be: without what is left of a character that was cut. */
+/** Decodes a path, without what is left of a character that was cut, at the path's end or elsewhere. */
 function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path.replace(/%[\da-f]{0,2}/gi, '');
-  }
+  // `%`, `%E`: an escape that lacks digits.
+  const withoutCutEscapes = path.replace(/%(?![\da-f]{2})[\da-f]?/gi, '');
+  // `%C3%B1`: whole escapes in a row. The decoder puts U+FFFD for bytes that make no character, such as `%E2%80`.
+  return withoutCutEscapes.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    const hexBytes = escapes.slice(1).split('%');
+    const octets = Uint8Array.from(hexBytes, (hex) => Number.parseInt(hex, 16));
+    return new TextDecoder().decode(octets).replaceAll('\ufffd', '');
+  });
 }
 
 /** True for a news item's path in the site's folder: `/noticias/AbC`. False for a page of the list, `/noticias/2`. */
@@ -17,9 +20,10 @@ function mendedPath(path: string): string {
   const whole = decode(path)
     .replace(/\s+/g, '')
     .replace(/[^\p{L}\p{N}]+$/u, '');
-  const id = isNewsItem(whole) ? whole.slice('/noticias'.length) : '';
-  const lowered = whole.slice(0, whole.length - id.length).toLowerCase();
-  return encodeURI(lowered + id);
+  const idPart = isNewsItem(whole) ? whole.slice('/noticias'.length) : '';
+  const lowered = whole.slice(0, whole.length - idPart.length).toLowerCase();
+  // A `?` or `#` of the path must not begin a query or a fragment.
+  return encodeURI(lowered + idPart).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Says «No se encontró la noticia.» in place of the page's own heading. */
@@ -33,7 +37,8 @@ function showMissingNews(): void {
   line.remove();
 }
 
-async function leadOn(): Promise<void> {
+/** Redirects to the mended address if the site has it. Otherwise says that a news item is gone, if it was one. */
+async function redirectOrExplain(): Promise<void> {
   const { origin, pathname, search, hash } = location;
   const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
   const path = pathname.slice(base.length);
@@ -41,11 +46,11 @@ async function leadOn(): Promise<void> {
   if (mended !== path) {
     const address = origin + base + mended;
     // Some hosts redirect a folder's address back to the address with a slash. The request first prevents a loop.
-    const isThere = await fetch(address, { method: 'HEAD' }).then(
+    const exists = await fetch(address, { method: 'HEAD' }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) {
+    if (exists) {
       location.replace(address + search + hash);
       return;
     }
@@ -53,4 +58,4 @@ async function leadOn(): Promise<void> {
   if (isNewsItem(mended)) showMissingNews();
 }
 
-void leadOn();
+void redirectOrExplain();
