@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import sharp from 'sharp';
 import { readEnvironment } from '../src/config/environment.ts';
-import { hasCode, tellAbout } from '../src/lib/error.ts';
+import { hasCode, setSubject } from '../src/lib/error.ts';
 import { swapDirectory } from '../src/lib/files.ts';
 import { withLock } from '../src/lib/lock.ts';
 import { readArguments } from './lib/arguments.ts';
@@ -70,7 +70,7 @@ try {
   // Astro could not write a page; for example, its name is longer than the file system allows.
   if (error instanceof Error && 'path' in error && String(error.path).startsWith(`${astroOut}/`)) {
     const page = String(error.path).slice(astroOut.length);
-    tellAbout(page.replace(/\.html$/, ''), error);
+    setSubject(page.replace(/\.html$/, ''), error);
   }
   if (values.json) await writeFile(values.json, JSON.stringify(faultsOf(error)));
   fail('No se publicó nada: el sitio anterior queda como estaba', error);

@@ -24,7 +24,7 @@ function technical(error: unknown): string {
 
 /** An error, as people and programs need it. */
 export interface Fault {
-  /** The source or page that was being worked on (`tellAbout` of src/lib/error.ts); null if unknown. */
+  /** The source or page that was being worked on (`setSubject` of src/lib/error.ts); null if unknown. */
   about: string | null;
   /** Spanish sentence. */
   reason: string;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer, HookParameters } from 'astro';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { explainError, tellAbout } from '../lib/error.ts';
+import { explainError, setSubject } from '../lib/error.ts';
 import { cardCache, prune } from '../outputs/cards/render.ts';
 
 /**
@@ -92,7 +92,7 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
       } catch (error) {
         if (explainError(error) !== null) throw error;
         const path = new URL(request.url).pathname.slice(base.length - 1);
-        failures.push(tellAbout(path.replace(/(index)?\.html$/, ''), error));
+        failures.push(setSubject(path.replace(/(index)?\.html$/, ''), error));
         return new Response(null);
       }
     },

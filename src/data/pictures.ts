@@ -4,7 +4,7 @@ import type { ImageMetadata } from 'astro';
 import { getImage } from 'astro:assets';
 import { outDir } from 'astro:config/server';
 import { getCollection } from 'astro:content';
-import { tellAbout } from '../lib/error.ts';
+import { setSubject } from '../lib/error.ts';
 import type { Card } from '../outputs/cards/card.ts';
 import { drawnFile, fileName, render } from '../outputs/cards/render.ts';
 import { environment, once } from './this-build.ts';
@@ -61,7 +61,7 @@ async function draw(card: Card, name: string): Promise<void> {
     await mkdir(directory, { recursive: true });
     await copyFile(file, new URL(name, directory));
   } catch (error) {
-    throw tellAbout(card.name, error);
+    throw setSubject(card.name, error);
   }
 }
 

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import { load } from 'cheerio';
 import { close, createIndex, type IndexFile } from 'pagefind';
 import { withDe } from '../config/competitions.ts';
-import { about } from '../lib/error.ts';
+import { runWithSubject } from '../lib/error.ts';
 import { communityPages, places, site } from '../config/site.ts';
 import { formerNicks } from '../sources/player-key.ts';
 import type { NewsItem } from '../sources/documents/news.ts';
@@ -125,7 +125,7 @@ async function communityEntries(): Promise<Entry[]> {
 /** All records of the index. */
 async function searchEntries(): Promise<Entry[]> {
   const entries = [
-    ...(await allNews()).map((item) => about(newsPath(item.id), () => newsEntry(item))),
+    ...(await allNews()).map((item) => runWithSubject(newsPath(item.id), () => newsEntry(item))),
     ...(await summaryEntries()),
     ...(await nationalEntries()),
     ...(await communityPageEntries()),

@@ -11,20 +11,20 @@ export class SnapshotError extends Error {
 }
 
 /**
- * Changes an error: sets its `about` to what was being worked on (a source, or an item's page), unless it has one.
- * Returns the same error, to throw it. What is no Error is returned as it is.
+ * Changes an error: sets its property `about` to what was being worked on (a source, or an item's page), unless it has
+ * one. Returns the same error, to throw it. What is no Error is returned as it is.
  */
-export function tellAbout(subject: string, error: unknown): unknown {
+export function setSubject(subject: string, error: unknown): unknown {
   if (error instanceof Error && !('about' in error)) Object.assign(error, { about: subject });
   return error;
 }
 
-/** Returns what a synchronous task returns. Throws what the task throws, with `subject` as `about` (`tellAbout`). */
-export function about<T>(subject: string, task: () => T): T {
+/** Runs a synchronous task and returns its result. Throws what the task throws, with its subject set (`setSubject`). */
+export function runWithSubject<T>(subject: string, task: () => T): T {
   try {
     return task();
   } catch (error) {
-    throw tellAbout(subject, error);
+    throw setSubject(subject, error);
   }
 }
 
@@ -49,7 +49,14 @@ const remedies: Readonly<Record<string, string>> = {
   EIO: 'el disco está fallando; usá otro',
 };
 
-/** Explains an error of the file system with its path and code. Null for one without a known remedy. */
+/** Returns the file of an error: `a`, or `a → b` for a copy or a move, where either may be at fault. Null without one. */
+function filesOf(error: Error): string | null {
+  if (!('path' in error)) return null;
+  const path = String(error.path);
+  return 'dest' in error ? `${path} → ${String(error.dest)}` : path;
+}
+
+/** Explains an error of the file system with its files and code. Null for one without a known remedy. */
 function explainFileError(error: Error): string | null {
   // The bundler reports a full disk with a message of its own and no code.
   if (error.message.includes('No space left on device')) return `${full} (ENOSPC)`;
@@ -60,7 +67,8 @@ function explainFileError(error: Error): string | null {
   const remedy = remedies[code];
   if (remedy === undefined) return null;
   const explanation = `${remedy} (${code})`;
-  return 'path' in error ? `${String(error.path)}: ${explanation}` : explanation;
+  const files = filesOf(error);
+  return files === null ? explanation : `${files}: ${explanation}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Parses the texts of sources: a collection's JSON, or a sheet's CSV. Fetching and building use the same parsers. */
-import { about } from '../../lib/error.ts';
+import { runWithSubject } from '../../lib/error.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { readOr, SourceError, type Reading } from '../problem.ts';
 import { parseCsv } from '../sheets/csv.ts';
@@ -39,7 +39,7 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
 export function readSource(name: SourceName, text: string): Reading {
   const source = sourceOf(name);
   const { title } = source;
-  return about(title, () =>
+  return runWithSubject(title, () =>
     readOr(
       () =>
         source.collection

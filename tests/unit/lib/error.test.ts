@@ -26,6 +26,11 @@ test.each([
   expect(explainError(error)).toBe(told && `${told} (${code})`);
 });
 
+test('an error about two files names both', () => {
+  const error = refused('EACCES', { syscall: 'rename', path: '/a', dest: '/b' });
+  expect(explainError(error)).toMatch(/^\/a → \/b: no hay permiso/);
+});
+
 test('a full disk is recognised in the bundler’s own words', () => {
   const error = new Error('Build failed: Caused by:\n    No space left on device (os error 28)');
   expect(explainError(error)).toBe('no queda lugar en el disco; liberá un poco (ENOSPC)');

@@ -13,9 +13,9 @@ const onGitHub = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: '
 function failWith(error: string, env: NodeJS.ProcessEnv = {}): string[] {
   const script = `
     import { fail } from '${resolve('scripts/lib/fail.ts')}';
-    import { ConfigurationError, tellAbout } from '${resolve('src/lib/error.ts')}';
+    import { ConfigurationError, setSubject } from '${resolve('src/lib/error.ts')}';
     const broken = (about) => {
-      try { null.title } catch (error) { return tellAbout(about, error) }
+      try { null.title } catch (error) { return setSubject(about, error) }
     };
     fail('No se hizo nada', ${error});`;
   const args = ['--input-type=module', '--eval', script];
