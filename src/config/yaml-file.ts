@@ -137,7 +137,7 @@ function mistakesIn(
   return mistakes;
 }
 
-/** True if a text is a placeholder of the demo: an address at example.org, `service_demo`, `(completar)`. */
+/** True for a placeholder of the demo: an address at `example.org` or `.com`, `service_demo`, `(completar)`. */
 export const isPlaceholder = (text: string): boolean =>
   /^https?:\/\/([\w-]+\.)*example(\.com|\.org|\.net)?(:\d+)?(\/|$)/.test(text) ||
   /^(service|template|public_key)_demo$/.test(text) ||

@@ -36,7 +36,7 @@ export function nickKey(nick: string): string {
 /** Removes case, accents, spaces and punctuation. */
 const searchKey = (text: string): string => fold(text).replace(/[\s\p{P}]/gu, '');
 
-/** True if a text that somebody searches for has anything but spaces and punctuation. */
+/** True if a text that somebody searches for has a letter, digit or symbol: not only spaces and punctuation. */
 export const isSearch = (query: string): boolean => searchKey(query) !== '';
 
 /**

@@ -37,8 +37,8 @@ export const missingPicksSentence = (missing: number): string =>
 
 /**
  * Text of the visitor's own card: `Fecha 5: 6 puntos. Fecha 6: te faltan 3 duelos.` It names the last of `rounds` with
- * picks and results, and the first with pickable duels if any lacks a pick. Empty if no round has a pick.
- * @param now In milliseconds.
+ * picks and results, and the first with duels that may still be picked, if any lacks a pick. Empty if no round has one.
+ * @param now In milliseconds since 1970.
  */
 export function ownProdeText(rounds: readonly ProdeRound[], picks: Picks, now: number): string {
   const isPicked = ({ duels }: ProdeRound): boolean => duels.some(({ id }) => picks.has(id));

@@ -69,9 +69,9 @@ export function zoneOutcomes(
 }
 
 /**
- * Says who goes up and down without playing: `asciende el primero y descienden los 2 últimos de cada grupo`. Empty
- * without direct zones.
- * @param groups Number of groups of the division.
+ * Says who goes up and down without playing, as part of a sentence:
+ * `asciende el primero y descienden los 2 últimos de cada grupo`. Empty without direct zones.
+ * @param groups Number of groups of the division. Only for several it ends in `de cada grupo`.
  */
 export function directSentence(
   { directPromotion = 0, directRelegation = 0 }: Zones,

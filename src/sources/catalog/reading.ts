@@ -53,8 +53,8 @@ export function readSource(name: SourceName, text: string): Reading {
 }
 
 /**
- * True if a source holds no data, which only a person may accept: no filled row or document, or nothing that can be
- * shown. Fixtures, daily duels and collections with unreadable documents lack data only without any row or document.
+ * True if a source holds no data, which is refused unless a person accepts it: no filled row or document, or nothing to
+ * show. Fixtures, daily duels and collections with unreadable documents lack data only without row or document.
  */
 export function lacksData(name: SourceName, { value, rows, broken }: Reading): boolean {
   const sheet = sheetOf(name);

@@ -41,7 +41,7 @@ export const wholeNumber = z.preprocess((value) => {
 /** Schema of a year, 1900 to 2100, which may be typed as text. */
 export const year = wholeNumber.refine(isYear, wrongYear);
 
-/** Schema of a text that is one of some words. Case, accents and a plural do not matter: «Países» becomes «pais». */
+/** Schema of a text that is one of `words`. Case, accents and a plural do not matter: «Países» becomes «pais». */
 export const wordOf = <Word extends string>(words: readonly Word[]) =>
   z.preprocess(
     (value) => {

@@ -436,7 +436,7 @@ function movedTitle(row: readonly string[], columns: FixturePlaces): readonly st
 }
 
 /**
- * Parses a fixture sheet into rounds with their duels, in sheet order. Rows that are not shown are among the problems.
+ * Parses a fixture sheet into rounds with their duels and notes, in sheet order. Reports rows that are not shown.
  * @param format In a `bracket`, any title with «Final» opens a phase.
  * @throws SourceError if no columns explain the values.
  */
