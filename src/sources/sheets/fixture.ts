@@ -360,7 +360,8 @@ function readOutcome(
 ): Outcome {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
-  const results = [cell(row, columns.homeScore), cell(row, columns.awayScore)].filter(Boolean);
+  const cells = [cell(row, columns.homeScore), cell(row, columns.awayScore)];
+  const results = cells.filter((text) => !saysNothing(text));
   const whole = results.length === 1 ? wholeScore.exec(results.join('')) : null;
   const home = whole ? Number(whole[1]) : readGames(sheet, sheetRow, 'homeScore');
   const away = whole ? Number(whole[2]) : readGames(sheet, sheetRow, 'awayScore');
@@ -422,13 +423,26 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   return duel;
 }
 
+/** Number of a duel behind its phase in a code: `-2` of `8vos-2`, ` – 1` of `Semi – 1`. */
+const codeNumber = /^\s*[-‐‑–—]\s*\d{1,3}$/;
+
+/** True if a duel that is not drawn yet may have the text as its code: `8vos-2`, or `Final` directly below «Final». */
+function mayBeCode(text: string, roundAbove: Round | undefined): boolean {
+  const { number, furtherWords } = readTitle(text);
+  if (number === null && codeNumber.test(furtherWords)) return true;
+  return roundAbove?.duels.length === 0 && sameName(roundAbove.name, text);
+}
+
 /** Moves a title that stands in the first column, as a merged cell does, to that of titles. Null for any other row. */
-function movedTitle(row: readonly string[], columns: FixturePlaces): readonly string[] | null {
+function movedTitle(
+  row: readonly string[],
+  { columns, rounds }: FixtureSheet,
+): readonly string[] | null {
   const text = cell(row, columns.code);
   const filled = [text, cell(row, columns.schedule)].filter(Boolean).length;
   if (text === '' || row.filter(Boolean).length !== filled) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
-  if (!isKnown || isSentence) return null;
+  if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
   const moved = [...row];
   moved[columns.code] = '';
   moved[columns.home] = text;
@@ -454,7 +468,7 @@ export function parseFixture(
   let isBelowTitle = false;
   for (const [index, typed] of rows.entries()) {
     if (isBlank(typed)) continue;
-    const moved = movedTitle(typed, columns);
+    const moved = movedTitle(typed, sheet);
     if (moved) log.reportCell(index, columns.code, complaints.titleInFirstColumn);
     const sheetRow: SheetRow = { row: moved ?? typed, index };
     const { row } = sheetRow;
@@ -485,7 +499,7 @@ export function parseFixture(
       log.accountFor(index);
       const text = row.join('');
       // Other lone texts are codes of duels that are not drawn yet, and check boxes.
-      if (round && severalWords.test(text)) round.notes.push(text);
+      if (round && severalWords.test(text) && !sameName(round.name, text)) round.notes.push(text);
       continue;
     } else {
       log.reportRow(index, columns.code, complaintAbout(row, columns));
