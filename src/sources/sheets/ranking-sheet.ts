@@ -86,6 +86,7 @@ export function parseRanking(source: string, rows: Rows): Reading<RankedPlayer> 
     nameAt: columns.nick,
     valuesAt: [columns.elo, columns.maxElo],
     keysAt: [columns.id, columns.place],
+    isKeyOptional: false,
   });
   const numbersAt = [columns.id, columns.elo, columns.maxElo, columns.link];
   let isIdReported = false;

@@ -262,6 +262,7 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
     nameAt: playerAt,
     valuesAt: listed.map((label) => placeOf(sheet, label)),
     keysAt: [placeOf(sheet, placeLabel)],
+    isKeyOptional: true,
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {

@@ -11,11 +11,14 @@ export const noPlayerComplaint: Complaint = {
   isLoss: true,
 };
 
-/** Names of totals and averages: `TOTAL`, `Promedio Elo`. */
-const totalNames = /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ)(?![\p{L}\d_])/iu;
+/** Names of totals and averages: `TOTAL`, `Promedio Elo`, `Todos`. */
+const totalNames =
+  /^((sub)?total(es)?|sumas?|promedios?|medias?|average|sum|Σ|todos)(?![\p{L}\d_])/iu;
 
-/** Tolerance for averages, which are shown rounded. */
-const rounding = 0.5;
+/** Sheets show averages rounded, at most to whole numbers. */
+const averageTolerance = 0.5;
+/** Sums may only differ in the last digits of their decimals. */
+const sumTolerance = 0.005;
 
 /** Columns of a table, from 0, in which totals show. */
 export interface TotalColumns {
@@ -23,23 +26,27 @@ export interface TotalColumns {
   valuesAt: readonly number[];
   /** Columns of places and ids, which totals lack. -1 for a column that the table lacks. */
   keysAt: readonly number[];
+  /** True if a player may lack these, too: then no row without a total's name is a total. */
+  isKeyOptional: boolean;
 }
 
 /**
  * Finds rows that add up or average the others. A player may have one sign of a total, so a total has two: its numbers,
- * its name, the lack of the place or id that most rows have.
+ * its name, the lack of the place or id that at least half of the rows have.
  * @returns Indexes of the totals in the sheet (`SheetRow`). Empty if there are none.
  */
 export function findTotals(
   rows: readonly SheetRow[],
-  { nameAt, valuesAt, keysAt }: TotalColumns,
+  { nameAt, valuesAt, keysAt, isKeyOptional }: TotalColumns,
 ): ReadonlySet<number> {
-  // Only where most rows have a place or an id does its lack say something.
+  // Only where at least half of the rows have a place or an id does its lack say something.
   const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
   const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
   const hasTotalName = ({ row }: SheetRow): boolean => totalNames.test(cell(row, nameAt));
   const isApart = (line: SheetRow): boolean => haveKeys && lacksKeys(line);
-  const players = rows.filter((line) => !hasTotalName(line) && !isApart(line));
+  const mayBeTotal = (line: SheetRow): boolean =>
+    hasTotalName(line) || (isApart(line) && !isKeyOptional);
+  const players = rows.filter((line) => !mayBeTotal(line));
   const sums = valuesAt.map((at) => {
     const values = players
       .map(({ row }) => parseElo(cell(row, at)))
@@ -50,14 +57,15 @@ export function findTotals(
   const sumsUp = ({ row }: SheetRow): boolean => {
     // Before anything is played, all players have the same numbers.
     if (players.length < 2 || !valuesAt.some((at) => parseElo(cell(row, at)))) return false;
-    const mayBe = (expected: number, at: number): boolean => {
+    const isNear = (at: number, expected: number, tolerance: number): boolean => {
       const value = parseElo(cell(row, at));
-      return value === null || Math.abs(value - expected) <= rounding;
+      return value === null || Math.abs(value - expected) <= tolerance;
     };
-    const isSum = sums.every(({ at, sum }) => mayBe(sum, at));
-    return isSum || sums.every(({ at, sum, count }) => mayBe(sum / count, at));
+    const isSum = sums.every(({ at, sum }) => isNear(at, sum, sumTolerance));
+    return isSum || sums.every(({ at, sum, count }) => isNear(at, sum / count, averageTolerance));
   };
-  const signsOf = (line: SheetRow) =>
-    [hasTotalName(line), isApart(line), sumsUp(line)].filter(Boolean);
-  return new Set(rows.filter((line) => signsOf(line).length > 1).map(({ index }) => index));
+  const totals = rows.filter((line) => {
+    return mayBeTotal(line) && (sumsUp(line) || (hasTotalName(line) && isApart(line)));
+  });
+  return new Set(totals.map(({ index }) => index));
 }
