@@ -81,16 +81,12 @@ export const nationalTeam = (
   athlete: members.map(({ name, nick }) => ({ '@type': 'Person', name, alternateName: nick })),
 });
 
-const place = (name: string, city: string, region?: string): schema.Place => ({
-  '@type': 'Place',
-  name,
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: city,
-    ...(region === undefined ? {} : { addressRegion: region }),
-    addressCountry: site.countryCode,
-  },
-});
+function place(name: string, city: string, region?: string): schema.Place {
+  const address: schema.PostalAddress = { '@type': 'PostalAddress', addressLocality: city };
+  if (region !== undefined) address.addressRegion = region;
+  address.addressCountry = site.countryCode;
+  return { '@type': 'Place', name, address };
+}
 
 /** An event on one day, of the length that `site.calendar.tournamentMinutes` says. */
 function tournament(name: string, start: Date, location: schema.Place) {
@@ -125,6 +121,7 @@ export const nationalFinalEvent = (national: National): schema.SportsEvent => {
     ...tournament(
       `Final ${withDe(national)} ${year}`,
       momentOf(finalDate, finalTime),
+      // The venue is not known.
       place(finalCity, finalCity),
     ),
     url: absoluteUrl(nationalPath),

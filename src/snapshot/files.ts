@@ -138,7 +138,7 @@ export async function writeHold(directory: string, why: string): Promise<void> {
   await writeFile(join(directory, holdFile), `${why}\n`);
 }
 
-/** Endings of the directories for the next snapshot and for the previous one (here, and in publish/rebuild.ts). */
+/** Endings of the next directory (here), of the previous one (lib/files.ts), and of a rebuild's (publish/rebuild.ts). */
 const siblingEndings = ['.next', '.previous', '.candidate'];
 
 /** Every path that a snapshot of any season may have. */

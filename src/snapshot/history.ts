@@ -57,7 +57,7 @@ function inOrder<Row extends Record<keyof Row, Cell>>(
 }
 
 const repeated = {
-  reason: 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero',
+  reason: 'hay otro renglón de lo mismo, y cuenta el primero',
   advice: 'borrá el que sobra',
 };
 

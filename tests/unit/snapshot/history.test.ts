@@ -20,7 +20,7 @@ const file: HistoryFile<Row> = {
 const text = (...rows: string[]) => `${['dia,jugador,partidas', ...rows].join('\n')}\n`;
 const sound = ['2026-11-10,Ana,2', '2026-11-11,Beto,1'];
 const unread = 'no se entiende';
-const twice = 'hay otro renglón de lo mismo y del mismo día, y cuenta el primero';
+const twice = 'hay otro renglón de lo mismo, y cuenta el primero';
 
 /** The file's text and, if not the same, what is written after reading it; and the row and reason of a remark, if any. */
 test.each<[string, { stored: string; written?: string; told?: [row: number, reason: string] }]>([
