@@ -434,10 +434,8 @@ function mayBeCode(text: string, roundAbove: Round | undefined): boolean {
 }
 
 /** Moves a title that stands in the first column, as a merged cell does, to that of titles. Null for any other row. */
-function movedTitle(
-  row: readonly string[],
-  { columns, rounds }: FixtureSheet,
-): readonly string[] | null {
+function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly string[] | null {
+  const { columns, rounds } = sheet;
   const text = cell(row, columns.code);
   const filled = [text, cell(row, columns.schedule)].filter(Boolean).length;
   if (text === '' || row.filter(Boolean).length !== filled) return null;

@@ -51,15 +51,11 @@ export const nickColumn = (at: number): Column =>
 
 const placeHeading = /^(pos\.?|posici[oó]n|puesto|lugar|#|n\.?\s*[°º]|nro\.?)$/i;
 
-/** Describes a column of players' places, which the site counts itself instead. @param at Usual column, from 0. */
+/** Describes a column of places, which the site counts itself. @param at Usual place, from 0. */
 export const placeColumn = (at: number): Column =>
   column('Pos', placeHeading, at, (text) => placeIn(text) !== null, { isUnused: true });
 
-/**
- * Describes a column of addresses.
- * @param at Usual place, from 0.
- * @param holdsToo True for other texts that make sense there; without it none do.
- */
+/** Describes a column of addresses, and of texts for which `holdsToo` is true. @param at Usual place, from 0. */
 export const linkColumn = (at: number, holdsToo?: (text: string) => boolean): Column => {
   const holds = (text: string): boolean => beginsWithAddress(text) || holdsToo?.(text) === true;
   return column('Link', /^(link|enlace|partida)$/i, at, holds, { isClear: true });
@@ -77,8 +73,9 @@ export interface SheetRow {
   index: number;
 }
 
-/** Rows of headings, and rows below them without titles and notes. */
-interface Table {
+/** Columns to find, rows of headings, and rows below them without titles and notes. */
+interface Table<Name extends string> {
+  columns: Columns<Name>;
   headings: readonly SheetRow[];
   rows: readonly SheetRow[];
 }
@@ -106,7 +103,7 @@ function headingsIn<Name extends string>(
   return found;
 }
 
-/** True for a row that names columns: three or more of them, or two if all other cells have no digits. */
+/** True for a row that names columns: three of them, or two if all other cells have no digits. */
 export function isHeadings<Name extends string>(
   row: readonly string[],
   columns: Columns<Name>,
@@ -149,11 +146,8 @@ function judgeCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
 }
 
 /** Filled cells that make sense less those that do not. A heading weighs as much as a whole column of such cells. */
-function scoreOf<Name extends string>(
-  columns: Columns<Name>,
-  places: Places<Name>,
-  { headings, rows }: Table,
-): number {
+function scoreOf<Name extends string>(table: Table<Name>, places: Places<Name>): number {
+  const { columns, headings, rows } = table;
   let score = 0;
   for (const name of namesOf(columns)) {
     const at = places[name];
@@ -183,81 +177,97 @@ const fewCells = 3;
 /** Refuses a sheet with a column of other things: three cells or more make no sense, and more than half of them. */
 function requireContents<Name extends string>(
   source: string,
-  columns: Columns<Name>,
+  { columns, rows }: Table<Name>,
   places: Places<Name>,
-  rows: readonly SheetRow[],
 ): void {
   for (const name of namesOf(columns)) {
-    const column = columns[name];
-    if (column.isClear || column.isUnused) continue;
-    const { rightCount, wrongRows } = judgeCells(column, places[name], rows);
+    const { label, isClear, isUnused } = columns[name];
+    if (isClear || isUnused) continue;
+    const { rightCount, wrongRows } = judgeCells(columns[name], places[name], rows);
     const [first] = wrongRows;
     if (!first || wrongRows.length < fewCells || wrongRows.length <= rightCount) continue;
     throw new SourceError(
       source,
       `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
-      `ahí va «${column.label}» y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
+      `ahí va «${label}» y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
     );
   }
 }
 
-/** Place, not taken by another column, where every filled cell makes sense in the column. -1 if there is none. */
-function provenPlace(
-  column: Column,
-  taken: readonly number[],
-  width: number,
-  rows: readonly SheetRow[],
-): number {
-  for (let at = 0; at < width; at++) {
-    const { rightCount, wrongRows } = judgeCells(column, at, rows);
-    if (!taken.includes(at) && rightCount > 0 && wrongRows.length === 0) return at;
+/**
+ * Finds the clear columns that move: no value makes sense in their place, and all values of another place do. Places of
+ * certain columns are taken: a heading names the column, a value makes sense in it, or it is needed and not clear.
+ * @returns New places of the columns that move, from 0.
+ */
+function findMoved<Name extends string>(
+  { columns, headings, rows }: Table<Name>,
+  layout: Places<Name>,
+  unnamedColumns: readonly Name[],
+): Map<Name, number> {
+  const uncertain = unnamedColumns.filter((name) => {
+    const { isClear, isNeeded } = columns[name];
+    if (isNeeded && !isClear) return false;
+    return judgeCells(columns[name], layout[name], rows).rightCount === 0;
+  });
+  const certain = namesOf(columns).filter((name) => !uncertain.includes(name));
+  const taken = certain.map((name) => layout[name]);
+  const moved = new Map<Name, number>();
+  for (const name of uncertain.filter((name) => columns[name].isClear)) {
+    const proven = headings[0]?.row.findIndex((_, at) => {
+      const { rightCount, wrongRows } = judgeCells(columns[name], at, rows);
+      return !taken.includes(at) && rightCount > 0 && wrongRows.length === 0;
+    });
+    if (proven === undefined || proven < 0) continue;
+    moved.set(name, proven);
+    taken.push(proven);
   }
-  return -1;
+  return moved;
 }
 
-/** Keeps, finds by its values, or reports each column that no heading names. */
+/**
+ * Settles a layout's places by the values. Without headings all stay, and so does each column that a heading names. Of
+ * the others, some move (`findMoved`). Needed ones stay, clear ones while empty, and all with as many right values as
+ * wrong ones: these are reported unless clear. The rest is dropped (-1), and reported if no column shows its cells.
+ */
 function settleUnnamed<Name extends string>(
   log: SheetLog,
-  columns: Columns<Name>,
-  best: Places<Name>,
-  { headings, rows }: Table,
+  table: Table<Name>,
+  layout: Places<Name>,
 ): Places<Name> {
-  const settled: Record<Name, number> = { ...best };
-  const [first] = headings;
-  if (!first) return best;
-  for (const name of namesOf(columns)) {
-    const column = columns[name];
-    const at = best[name];
-    if (headings.some(({ row }) => isHeadingOf(column, cell(row, at)))) continue;
-    const { rightCount, wrongRows } = judgeCells(column, at, rows);
-    if (column.isClear && rightCount === 0) {
-      const taken = Object.values<number>(settled);
-      const proven = provenPlace(column, taken, first.row.length, rows);
-      if (proven >= 0) {
-        settled[name] = proven;
-        continue;
-      }
-    }
-    const mayBeEmpty = column.isNeeded === true || column.isClear === true;
+  const { columns, headings, rows } = table;
+  const [topHeadings] = headings;
+  if (!topHeadings) return layout;
+  const unnamedColumns = namesOf(columns).filter((name) => {
+    return !headings.some(({ row }) => isHeadingOf(columns[name], cell(row, layout[name])));
+  });
+  const moved = findMoved(table, layout, unnamedColumns);
+  const settled: Record<Name, number> = { ...layout, ...Object.fromEntries(moved) };
+  for (const name of unnamedColumns) {
+    if (moved.has(name)) continue;
+    const { label, isNeeded, isClear, isUnused } = columns[name];
+    const at = layout[name];
+    const { rightCount, wrongRows } = judgeCells(columns[name], at, rows);
+    // A needed or clear column may be empty, because nothing is agreed or played yet: it waits for its values.
+    const mayBeEmpty = isNeeded === true || isClear === true;
     const isSound = rightCount >= wrongRows.length && (rightCount > 0 || mayBeEmpty);
-    const isLost = !isSound && !column.isNeeded;
-    if (isLost) settled[name] = -1;
-    if (column.isUnused) continue;
+    const isDropped = !isSound && !isNeeded;
+    if (isDropped) settled[name] = -1;
+    if (isUnused) continue;
     const [wrongRow] = wrongRows;
-    if (isLost && wrongRow) log.reportCell(wrongRow.index, at, unread(column.label));
-    if (isSound && rightCount > 0 && !column.isClear) {
-      log.reportCell(first.index, at, unnamed(column.label));
-    }
+    const isShown = [...moved.values()].includes(at);
+    if (isDropped && wrongRow && !isShown) log.reportCell(wrongRow.index, at, unread(label));
+    if (isClear || !isSound || rightCount === 0) continue;
+    log.reportCell(topHeadings.index, at, unnamed(label));
   }
   return settled;
 }
 
 /**
- * Finds the columns of the tables in a sheet, which all have the same: the usual places, those that a row of headings
- * gives, or the usual places moved by a column or two, whichever explain most cells. A column whose values do not make
- * sense is reported. Accounts for the rows of headings.
- * @param isOfTable True for a row of a table. It is not called for titles and headings. Default: true for all.
- * @returns Places of the columns, from 0; the rows of headings; all other filled rows, titles and notes included.
+ * Finds the columns of the tables in a sheet, which all have the same (docs/product.md, «Columns»). Reports columns
+ * that no heading names, unless days, addresses or ids prove them. Counts the cells that make sense in each column, and
+ * accounts for the rows of headings.
+ * @param isOfTable True for a row of a table. It is not called for titles and headings.
+ * @returns Places of the columns, from 0, or -1; the rows of headings; all other filled rows, with titles and notes.
  * @throws SourceError if no layout explains the values.
  */
 export function findLayout<Name extends string>(
@@ -269,29 +279,23 @@ export function findLayout<Name extends string>(
   const headings = filled.filter(({ row }) => isHeadings(row, columns));
   const otherRows = filled.filter(({ row }) => !isHeadings(row, columns));
   const rows = otherRows.filter((line) => !hasOneCell(line.row) && isOfTable(line));
-  const table: Table = { headings, rows };
+  const table: Table<Name> = { columns, headings, rows };
   const named = new Set(headings.flatMap(({ row }) => [...headingsIn(row, columns).keys()]));
-  /** True if a layout has all columns that a table needs or that a heading names. */
-  const isWhole = (places: Places<Name>): boolean =>
-    namesOf(columns).every((name) => {
-      const isRequired = columns[name].isNeeded === true || named.has(name);
-      return places[name] >= 0 || !isRequired;
-    });
-  // The first one counts of several layouts that explain as many cells.
+  const required = namesOf(columns).filter((name) => named.has(name) || columns[name].isNeeded);
   const candidates = [
     usualPlaces(columns, 0),
     ...headings.map(({ row }) => placesByHeadings(row, columns)),
     ...sidewaysShifts.map((shift) => usualPlaces(columns, shift)),
-  ].filter(isWhole);
-  const scores = candidates.map((places) => scoreOf(columns, places, table));
-  const best = candidates[scores.indexOf(Math.max(...scores))];
-  if (!best) throw new Error('the usual places have all columns');
-  requireContents(log.source, columns, best, rows);
-  const places = settleUnnamed(log, columns, best, table);
+  ].filter((places) => required.every((name) => places[name] >= 0));
+  const scores = candidates.map((places) => scoreOf(table, places));
+  // The first one counts of several layouts that explain as many cells: the usual places win a tie.
+  const layout = candidates[scores.indexOf(Math.max(...scores))];
+  if (!layout) throw new Error('the usual places have all columns');
+  requireContents(log.source, table, layout);
+  const places = settleUnnamed(log, table, layout);
   for (const name of namesOf(columns)) {
-    const column = columns[name];
-    if (column.isUnused) continue;
-    log.countCells(column.label, judgeCells(column, places[name], rows).rightCount);
+    if (columns[name].isUnused) continue;
+    log.countCells(columns[name].label, judgeCells(columns[name], places[name], rows).rightCount);
   }
   for (const { index } of headings) log.accountFor(index);
   return { places, headings, otherRows };

@@ -125,9 +125,7 @@ const serialComplaint: Complaint = {
   advice: 'seleccioná la columna y elegí Formato → Número → Fecha y hora',
 };
 
-/**
- * Text of a cell with a day or hour, by row and column from 0. Formats a serial number (`fromSerial`) and reports it.
- */
+/** Text of a cell with a day or hour, row and column from 0. Formats a serial number (`fromSerial`), and reports it. */
 export function momentIn(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   const moment = fromSerial(text);

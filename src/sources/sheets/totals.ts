@@ -39,7 +39,6 @@ export function findTotals(
   rows: readonly SheetRow[],
   { nameAt, valuesAt, keysAt, isKeyOptional }: TotalColumns,
 ): ReadonlySet<number> {
-  // Only where at least half of the rows have a place or an id does its lack say something.
   const lacksKeys = ({ row }: SheetRow): boolean => keysAt.every((at) => cell(row, at) === '');
   const haveKeys = rows.filter((line) => !lacksKeys(line)).length * 2 >= rows.length;
   const hasTotalName = ({ row }: SheetRow): boolean => totalNames.test(cell(row, nameAt));
