@@ -46,11 +46,8 @@ async function redirectOrExplain(): Promise<void> {
   if (mended !== path) {
     const address = origin + base + mended;
     // Some hosts redirect a folder's address back to the address with a slash. The request first prevents a loop.
-    const exists = await fetch(address, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (exists) {
+    const response = await fetch(address, { method: 'HEAD' }).catch(() => null);
+    if (response?.ok) {
       location.replace(address + search + hash);
       return;
     }
