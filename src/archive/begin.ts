@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
-import { isPlaceholder } from '../config/yaml-file.ts';
+import { formatMistake, isPlaceholder } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
 import { isCalendarDate } from '../lib/time.ts';
@@ -15,7 +15,7 @@ import { fetchSheet } from '../sources/fetch/http.ts';
 import { defaultRetryPolicy, SourceFailure } from '../sources/fetch/retry-policy.ts';
 import { editYaml, removeFromYaml } from './edit-yaml.ts';
 import type { ProposalText } from './proposal.ts';
-import { allQuestions, type Question } from './questions.ts';
+import { allQuestions, type PartQuestion, type Question } from './questions.ts';
 import { readAnswers } from './request.ts';
 import { checkSheet } from './sheet-answer.ts';
 
@@ -27,13 +27,13 @@ export interface Lookups {
   describeProject: (project: FirestoreProject) => Promise<string>;
 }
 
-/** A question as its files answer it now. */
-interface OpenQuestion extends Question {
+/** A question, and how the community's files answer it now. */
+type OpenQuestion = Question & {
   /** The value as text; null if there is none, or it is no text. */
   current: string | null;
   /** True if the value is a placeholder, with which the site may not be published. */
   isSample: boolean;
-}
+};
 
 /** How a run asks, and says what became of an answer. */
 interface Conversation {
@@ -90,14 +90,14 @@ class Beginning {
   }
 
   async run(): Promise<void> {
-    const missingParts = new Set<string | undefined>();
+    const missingParts = new Set<string>();
     for (const question of allQuestions()) {
-      const isPart = question.kind === 'part';
-      if (!isPart && missingParts.has(question.part)) continue;
+      const { kind, part } = question;
+      if (kind !== 'part' && part !== undefined && missingParts.has(part)) continue;
       const open = await this.open(question);
       if (open) await this.settle(open);
-      const isGone = isPart && (await valueIn(this.directory, question)) === null;
-      if (isGone) missingParts.add(question.part);
+      const isMissing = kind === 'part' && (await valueIn(this.directory, question)) === null;
+      if (isMissing) missingParts.add(part);
     }
   }
 
@@ -138,7 +138,9 @@ class Beginning {
     if (question.kind === 'part') return this.planPart(question, answer);
     if (isNo(answer)) {
       const outcome = await this.planValue(question, null, 'anotado: no hay');
-      return 'reason' in outcome ? { reason: 'hace falta: el sitio no sale sin eso' } : outcome;
+      const hasMistakes = readCommunity(this.directory).mistakes.length > 0;
+      if (hasMistakes || 'summary' in outcome) return outcome;
+      return { reason: 'hace falta: el sitio no sale sin eso' };
     }
     try {
       if (question.kind === 'firestore') return await this.planProject(question, answer);
@@ -150,7 +152,7 @@ class Beginning {
     return this.planValue(question, answer, 'anotado');
   }
 
-  private async planPart({ file, path, part }: Question, answer: string): Promise<Outcome> {
+  private async planPart({ file, path, part }: PartQuestion, answer: string): Promise<Outcome> {
     const changes = new Map<string, string | null>();
     if (isYes(answer)) return { changes, summary: 'anotado' };
     if (!isNo(answer)) return { reason: 'escribí sí o no' };
@@ -193,29 +195,30 @@ class Beginning {
     return { ...outcome, summary: answer.summary };
   }
 
-  /** Returns the changes, or the first mistake that the community's files would have with them. */
+  /** Writes changes to see if the files have a mistake with them, and undoes them. Returns the changes or the mistake. */
   private async withoutMistakes(changes: Changes, summary: string): Promise<Outcome> {
-    const before = await this.write(changes);
+    const hadMistakes = readCommunity(this.directory).mistakes.length > 0;
+    const undo = new Map<string, string | null>();
+    for (const file of changes.keys()) undo.set(file, await readOrDefault(this.textOf(file), null));
     try {
+      await this.write(changes);
       const [mistake] = readCommunity(this.directory).mistakes;
       if (!mistake) return { changes, summary };
+      // An older mistake may be anywhere: say where.
+      if (hadMistakes) return { reason: formatMistake(mistake) };
       // Whoever answers here types no quotes.
       return { reason: mistake.message.replace('entre comillas y así', 'así') };
     } finally {
-      await this.write(before);
+      await this.write(undo);
     }
   }
 
-  /** Writes changes. @returns The changes that undo them. */
-  private async write(changes: Changes): Promise<Changes> {
-    const before = new Map<string, string | null>();
+  private async write(changes: Changes): Promise<void> {
     for (const [file, text] of changes) {
       const path = join(this.directory, file);
-      before.set(file, await readOrDefault(readFile(path, 'utf8'), null));
       if (text === null) await rm(path, { force: true });
       else await writeAt(path, text);
     }
-    return before;
   }
 }
 
@@ -286,6 +289,18 @@ export interface BeginningOutcome {
   open: readonly string[];
 }
 
+/** Says in Spanish why no question with this name was asked. */
+async function reasonNotAsked(directory: string, name: string): Promise<string> {
+  const questions = allQuestions();
+  const question = questions.find(({ key }) => sameName(key, name));
+  if (!question) {
+    const keys = questions.map(({ key }) => key);
+    return `no se pregunta nada con ese nombre${askNearest(name, keys)}`;
+  }
+  if ((await valueIn(directory, question)) !== null) return 'ya estaba, y no se cambió';
+  return `los archivos dicen que no hay; si hay, escribilo a mano en ${question.file}`;
+}
+
 /**
  * Tries each answer of a form once, `marca=Catan Chile; ranking=https://…`, and writes the right ones. Returns Spanish
  * lines about accepted answers, refused ones (also to settled and unknown questions), and open questions.
@@ -317,18 +332,13 @@ export async function beginWithAnswers(
     refuse: ({ key }, reason) => refused.push(`${key}: ${reason}`),
   });
   await beginning.run();
-  const keys = allQuestions().map(({ key }) => key);
   for (const name of answers.keys()) {
-    const isKnown = keys.some((key) => sameName(key, name));
-    const unknown = `no se pregunta nada con ese nombre${askNearest(name, keys)}`;
-    refused.push(`${name}: ${isKnown ? 'ya estaba, y no se cambió' : unknown}`);
+    refused.push(`${name}: ${await reasonNotAsked(directory, name)}`);
   }
   return { accepted, refused, open };
 }
 
-/**
- * Title and Spanish sections of the pull request with a form's answers. @param placeholders Lines on missing values.
- */
+/** Title and Spanish sections of a form's pull request. @param placeholders Spanish lines about missing values. */
 export const beginningText = (
   { accepted, refused, open }: BeginningOutcome,
   placeholders: readonly string[],

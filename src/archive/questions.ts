@@ -12,7 +12,7 @@ import {
 import { competitionFile } from './season-plans.ts';
 
 /** A value of the community's files that its organisers know. */
-export interface Question {
+interface ValueQuestion {
   /** Name by which the form on GitHub answers it: `reglamento de la Liga`. */
   key: string;
   /** One Spanish sentence that says what is asked. */
@@ -21,13 +21,21 @@ export interface Question {
   file: string;
   /** Keys of the value in the file, joined by dots. Empty for the whole file. */
   path: string;
-  /** `part`: yes or no, whether the community has the part. `firestore`: two values of a project. */
-  kind: 'text' | 'part' | 'firestore' | 'sheet';
+  /** `firestore`: two values of a project. */
+  kind: 'text' | 'firestore' | 'sheet';
   /** The sheet whose address is asked. */
   sheet?: SheetName;
-  /** Part of the community that the question belongs to: a competition's id, or `ranking`. */
+  /** The part to which the value belongs, as in PartQuestion. Without the part, the question is not asked. */
   part?: string;
 }
+
+/** Whether the community has a part, such as a competition, by its id, or `ranking`: yes or no. */
+export interface PartQuestion extends Omit<ValueQuestion, 'kind' | 'sheet'> {
+  kind: 'part';
+  part: string;
+}
+
+export type Question = PartQuestion | ValueQuestion;
 
 type Asked = readonly [key: string, path: string, text: string];
 
@@ -60,9 +68,18 @@ const inNational: readonly Asked[] = [
   ['ciudad de la final', 'finalCity', 'La ciudad de la final del torneo nacional.'],
 ];
 
-function inCompetition({ name, shortName, article }: Competition): Asked[] {
+const textQuestion = (file: string, [key, path, text]: Asked): ValueQuestion => ({
+  key,
+  text,
+  file,
+  path,
+  kind: 'text',
+});
+
+function questionsOfCompetition({ id, name, shortName, article }: Competition): ValueQuestion[] {
+  const file = competitionFile({ id });
   const of = withDe({ article, name: shortName });
-  return [
+  const asked: Asked[] = [
     [`nombre ${of}`, 'name', `El nombre de «${name}».`],
     [`nombre corto ${of}`, 'shortName', `El nombre corto de «${name}», que va en los botones.`],
     [`edición ${of}`, 'edition', `La temporada o edición que se juega de «${name}».`],
@@ -71,19 +88,12 @@ function inCompetition({ name, shortName, article }: Competition): Asked[] {
     [`resultado ${of}`, 'links.reportResult', `El formulario para avisar un resultado ${of}.`],
     [`horario ${of}`, 'links.reportSchedule', `El formulario para avisar día y hora ${of}.`],
   ];
+  return asked.map((texts) => ({ ...textQuestion(file, texts), part: id }));
 }
 
-const textQuestion = (file: string, [key, path, text]: Asked): Question => ({
-  key,
-  text,
-  file,
-  path,
-  kind: 'text',
-});
-
 /** Questions about parts that a community may not have. */
-function questionsOfParts(): Question[] {
-  const parts: Question[] = [];
+function questionsOfParts(): PartQuestion[] {
+  const parts: PartQuestion[] = [];
   const add = (name: string, text: string, file: string, path = '', part = name): void => {
     parts.push({ key: `hay ${name}`, text: `${text} (sí o no)`, file, path, kind: 'part', part });
   };
@@ -100,7 +110,7 @@ function questionsOfParts(): Question[] {
   return parts;
 }
 
-const questionOfSheet = (sheet: SheetName): Question => ({
+const questionOfSheet = (sheet: SheetName): ValueQuestion => ({
   key: sourceTitle(sheet),
   text: `La dirección de «${sourceTitle(sheet)}», publicada como CSV.`,
   file: 'sources.yaml',
@@ -114,12 +124,7 @@ const questionOfSheet = (sheet: SheetName): Question => ({
 export const allQuestions = (): Question[] => [
   ...questionsOfParts(),
   ...inSite.map((asked) => textQuestion('site.yaml', asked)),
-  ...competitions.flatMap((competition) =>
-    inCompetition(competition).map((asked) => ({
-      ...textQuestion(competitionFile(competition), asked),
-      part: competition.id,
-    })),
-  ),
+  ...competitions.flatMap(questionsOfCompetition),
   ...(site.national ? inNational.map((asked) => textQuestion('national.yaml', asked)) : []),
   {
     key: 'firestore',

@@ -1,5 +1,5 @@
 /** Beginning: what organisers are asked, which answers are refused and why, and what is written. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { beginAtTerminal, beginWithAnswers, type Lookups } from '../../../src/archive/begin.ts';
@@ -149,6 +149,36 @@ test('a part that the community does not have is removed with the addresses of i
   await answer(`ranking=${at('ranking')}`);
   expect((await answer('hay ranking=no')).refused).toEqual([]);
   expect(await textOf('sources.yaml')).not.toContain('ranking:');
+});
+
+test('an answer about what the community does not have, just removed or since earlier, says so', async () => {
+  await answer('reglamento de la Liga=no');
+  const { refused } = await answer(
+    'hay ranking=no; hay Copa Argentina=no; título del ranking=Tabla; reglamento de la Copa=https://x.test/r; reglamento de la Liga=https://x.test/r',
+  );
+  const reason = 'los archivos dicen que no hay; si hay, escribilo a mano en';
+  expect(refused).toEqual([
+    `título del ranking: ${reason} site.yaml`,
+    `reglamento de la Copa: ${reason} competitions/copa-argentina.yaml`,
+    `reglamento de la Liga: ${reason} competitions/liga-nacional.yaml`,
+  ]);
+});
+
+test('a removal that fails leaves the files as they were', async () => {
+  await rm(inside('places.yaml'));
+  await mkdir(inside('places.yaml'));
+  const national = await textOf('national.yaml');
+  await expect(answer('hay Torneo Nacional=no')).rejects.toThrow('EISDIR');
+  expect(await textOf('national.yaml')).toBe(national);
+});
+
+test('with a mistake elsewhere, a «no» is refused with that mistake', async () => {
+  await writeFile(
+    inside('site.yaml'),
+    (await textOf('site.yaml')).replace(/^brand: .*/m, 'brand: 12'),
+  );
+  const { refused } = await answer('inscripción de la Liga=no');
+  expect(refused).toEqual([expect.stringMatching(/site\.yaml, renglón \d+, brand: /)]);
 });
 
 test('a fixture of other players is refused', async () => {
