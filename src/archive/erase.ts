@@ -106,7 +106,10 @@ export function planErasure(
   return { pseudonym, files, eraser };
 }
 
-/** Title and Spanish sections of the pull request, without the person's name. @param advice On sources that have it. */
+/**
+ * Title and Spanish sections of the pull request, without the person's name. Without changed files they say that it was
+ * done before. @param advice Markdown lines on sources that have the name; lines on what else is left to do follow.
+ */
 export function erasureText(
   { pseudonym, files }: Erasure,
   advice: readonly string[],

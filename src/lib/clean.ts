@@ -42,7 +42,7 @@ export const hasCut = (text: string): boolean => isCut(text) || text.split(/\s+/
 /**
  * Normalises a source's text (docs/product.md, «Reading a sheet»): NFC, other blanks to spaces, other line breaks
  * (Word's U+000B, a chat's U+2028) to `\n`, invisible and control characters dropped (line breaks and tabs stay), each
- * word cut to 200 UTF-16 units (an address: 2,000), ends trimmed.
+ * word cut to 200 UTF-16 units (an address: 2,000), ends trimmed. Several blanks in a row stay.
  */
 export function cleanText(text: string): string {
   return text

@@ -108,8 +108,8 @@ export const isOrderedByResults = ({ criteria }: Pick<Standings, 'criteria'>): b
   criteria.length > 0 && criteria.every(({ label }) => isResultColumn(label));
 
 /**
- * True if a group's remaining results decide its final table: results order the table, the sheet agrees with its
- * fixture, the fixture lacks no duel, and each result is a possible end of a duel.
+ * True if a group's remaining results, if any, decide its final table: results order the table, the sheet agrees with
+ * its fixture, the fixture lacks no duel, and each result is a possible end of a duel.
  */
 export function isForeseeable({ standings, duels, rules }: PlayedGroup): boolean {
   const counted = duels.filter(countsInTable);

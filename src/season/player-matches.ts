@@ -56,8 +56,8 @@ function rowsByPlayer(matches: readonly Match[]): (player: string) => readonly P
 }
 
 /**
- * Returns a function that finds a player's duels by nick, in the given order, seen from the player's side: opponent and
- * result, null while open. Byes and moved duels are left out. Empty for an unknown nick.
+ * Returns a function that finds a player's duels by nick, former ones too, in the given order, seen from the player's
+ * side: opponent and result, null while open. Byes and moved duels are left out. Empty for an unknown nick.
  */
 export function matchesByPlayer(matches: readonly Match[]): (player: string) => PlayerMatch[] {
   const rowsOf = rowsByPlayer(matches);
@@ -161,8 +161,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * Returns a function that finds a player's rows by nick: stage by stage, with its name, in the order in which stages
- * begin, and there in sheet order, byes and moved duels included. Empty for a player without rows.
+ * Returns a function that finds a player's rows by nick, former ones too: stage by stage, with its name, in the order
+ * in which stages begin, and there in sheet order, byes and moved duels included. Empty for a player without rows.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));

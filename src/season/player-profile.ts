@@ -75,8 +75,8 @@ interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
 }
 
 /**
- * Returns a function that finds by nick the seasons in which a player has a place in a table or a title, in the given
- * order. Each has the season's id and name, and these `places` and `titles` of the player.
+ * Returns a function that finds by nick, former ones too, the seasons in which a player has a place in a table or a
+ * title, in the given order. Each has the season's id and name, and these `places` and `titles` of the player.
  */
 export function seasonsByPlayer(
   seasons: readonly ArchivedSeason[],
@@ -183,8 +183,9 @@ function podiumsOf(
 }
 
 /**
- * Returns a function that collects by nick all that the site knows about a player, such as ranking, duels and titles.
- * An unknown nick gives empty lists and nulls. Past teams and podiums name people, who are matched by `nickOrName`.
+ * Returns a function that collects by nick, former ones too, all that the site knows about a player, such as ranking,
+ * duels and titles. An unknown nick gives empty lists and nulls. Past teams, and podiums of the national tournament and
+ * the world championship, name people, who are matched by `nickOrName`.
  */
 export function playerProfiles(data: PlayerData): (nick: string) => PlayerProfile {
   const { season, seasons, earlier, team } = data;

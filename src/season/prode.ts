@@ -113,7 +113,7 @@ export function scoreOf(duels: readonly ProdeDuel[], picks: Picks): ProdeScore {
 }
 
 /**
- * Picks the favourite of each duel that has one, always in time and without a score.
+ * Picks the favourite of each duel that has one, decided or not. The picks are always in time, and guess no score.
  * @param by `eloFavourite`: the player with the higher Elo. `tableFavourite`: with the higher place in the table.
  */
 export function favouritePicks(

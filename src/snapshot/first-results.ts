@@ -31,7 +31,10 @@ export interface FirstResult {
 
 type DuelNames = Pick<FirstResult, 'season' | 'fixture' | 'round' | 'home' | 'away'>;
 
-/** Key of a row, or of a match by `namesOf`: edition, fixture, round, players in any order. No code: it may change. */
+/**
+ * Key of a row, or of a match by `namesOf`: edition, fixture, round, and the players in any order and spelling. It has
+ * no code, which may change, so that two duels of a pair in one round share it.
+ */
 export const keyOf = ({ season, fixture, round, home, away }: DuelNames): string =>
   [season, fixture, nickKey(round), pairKey(home, away)].join('\n');
 
