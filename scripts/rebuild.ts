@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Exit code 0 when there
- * is something to publish or nothing changed, 1 when it failed, 2 when the configuration is wrong. Writes
+ * `npm run rebuild`: the hourly job, from the last good snapshot to a site ready to be published. Exit code 0 when
+ * there is something to publish or nothing changed, 1 when it failed, 2 when the configuration is wrong. Writes
  * GITHUB_STEP_SUMMARY and GITHUB_OUTPUT if they are set.
  */
 import './lib/require-community.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run snapshot`: fetches the sources into the snapshot directory. Exit code 0: the snapshot was written. 1: a source
- * has no data, and there is no snapshot yet. 2: the configuration is wrong.
+ * `npm run snapshot`: fetches the sources into the snapshot directory. Exit code 0: the snapshot was written. 1: a
+ * source has no data, and there is no snapshot yet. 2: the configuration is wrong.
  */
 import './lib/require-community.ts';
 import { writeFile } from 'node:fs/promises';

@@ -17,7 +17,8 @@ import { fetchAll } from '../../src/sources/fetch/fetch-all.ts';
 import { defaultRetryPolicy } from '../../src/sources/fetch/retry-policy.ts';
 
 /**
- * Parses the values of `--accept-shrink`, each of which may list the titles of several sources, separated by semicolons.
+ * Parses the values of `--accept-shrink`, each of which may list the titles of several sources, separated by
+ * semicolons.
  * @throws ConfigurationError for a title that no source has.
  */
 function acceptedShrinks(values: readonly string[]): readonly SourceName[] {

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 
 /**
- * Breaks what the runner would obey: `##[` anywhere in a line, and `::` at its start, where spaces do not count. Any text
- * that a command prints or passes on goes through this function (begin.ts, `tellWorkflow`).
+ * Breaks what the runner would obey: `##[` anywhere in a line, and `::` at its start, where spaces do not count. Any
+ * text that a command prints or passes on goes through this function (begin.ts, `tellWorkflow`).
  */
 export const breakRunnerCommands = (text: string): string =>
   text.replaceAll('##[', '# #[').replace(/^([\s\u0085]*):(?=:)/gm, '$1: ');

@@ -54,8 +54,8 @@ const failed = (what: string, problems: readonly string[]): ConfigurationError =
   );
 
 /**
- * Reads the texts of all sheets of a snapshot, by name, including those that this process's configuration does not list,
- * and the names of the sheets that are still without rows, which a person has to accept.
+ * Reads the texts of all sheets of a snapshot, by name, including those that this process's configuration does not
+ * list, and the names of the sheets that are still without rows, which a person has to accept.
  */
 async function readSheets(
   snapshot: string,

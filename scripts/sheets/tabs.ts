@@ -1,6 +1,6 @@
 /**
- * `node scripts/sheets/tabs.ts`: writes docs/planillas.xlsx, the spreadsheet that organisers copy. It has a tab for each
- * kind of sheet. Headings come from the parsers, notes from docs/datos.md.
+ * `node scripts/sheets/tabs.ts`: writes docs/planillas.xlsx, the spreadsheet that organisers copy. It has a tab for
+ * each kind of sheet. Headings come from the parsers, notes from docs/datos.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { recordColumns } from '../../src/config/schemas/columns.ts';

@@ -1,6 +1,6 @@
 /**
- * Writes a spreadsheet as .xlsx: a zip of XML files (ECMA-376). It has what a sheet to copy needs: texts, numbers, days,
- * widths, and the notes that small libraries for .xlsx cannot write. The bytes are the same on every machine.
+ * Writes a spreadsheet as .xlsx: a zip of XML files (ECMA-376). It has what a sheet to copy needs: texts, numbers,
+ * days, widths, and the notes that small libraries for .xlsx cannot write. The bytes are the same on every machine.
  */
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '../../src/lib/text.ts';

@@ -1,6 +1,6 @@
 /**
- * Addresses inside the site. Paths lack the base path: a link needs `href`. What runs in browsers reads the base itself,
- * because this module would bring the whole configuration along.
+ * Addresses inside the site. Paths lack the base path: a link needs `href`. What runs in browsers reads the base
+ * itself, because this module would bring the whole configuration along.
  */
 import { competitionPath } from './competitions.ts';
 import { site } from './site.ts';

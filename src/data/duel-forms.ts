@@ -3,8 +3,8 @@ import { competitionOf } from '../config/competitions.ts';
 import { isBetweenPlayers, isOpen, type Match } from '../season/model.ts';
 
 /**
- * Facts of a duel that a form may ask for, in the order of their fields in the address. The division is null in a bracket
- * and in a stage that two divisions share.
+ * Facts of a duel that a form may ask for, in the order of their fields in the address. The division is null in a
+ * bracket and in a stage that two divisions share.
  */
 const factsOf = ({ stage, round, code, home, away }: Match): Record<string, string | null> => ({
   division: stage.isShared ? null : (stage.division?.name ?? null),

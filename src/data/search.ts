@@ -27,8 +27,8 @@ import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';
 
 /**
- * A record of the index. `url` is the href of its link, `text` what is found, besides the title. Pagefind keeps only the
- * last of several records with one `url`.
+ * A record of the index. `url` is the href of its link, `text` what is found, besides the title. Pagefind keeps only
+ * the last of several records with one `url`.
  */
 type Entry = Readonly<Record<'kind' | 'title' | 'url' | 'text', string>>;
 

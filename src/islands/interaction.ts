@@ -1,7 +1,7 @@
 /**
- * `client:interaction`: the island waits for src/client/load-islands.ts, a script of every page. A press that only React
- * answers is remembered, and repeated once the island is hydrated. Astro inlines this directive before the page's first
- * island. Its value says what still works if the island cannot be loaded.
+ * `client:interaction`: the island waits for src/client/load-islands.ts, a script of every page. A press that only
+ * React answers is remembered, and repeated once the island is hydrated. Astro inlines this directive before the page's
+ * first island. Its value says what still works if the island cannot be loaded.
  */
 import type { ClientDirective } from 'astro';
 import { hasModifier } from '../client/events.ts';

@@ -112,8 +112,8 @@ const isLineOf = (row: FirstResult, { season, id, home, away, change }: Correcti
   (change === 'resultado' || change === 'duelo');
 
 /**
- * Records that a duel has another result. A result that was online for a day gets a correction line. A shorter-lived one
- * gets none: its line is removed, and the new line starts from the result before it.
+ * Records that a duel has another result. A result that was online for a day gets a correction line. A shorter-lived
+ * one gets none: its line is removed, and the new line starts from the result before it.
  */
 function recordResult(
   { row, lines }: FollowedDuel,

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the files of `history/`, which remember what no source says again. CSV files are sorted by day. A line
- * that cannot be read is reported, and stays at the file's end for a person to mend.
+ * Reads and writes the files of `history/`, which remember what no source says again. CSV files are sorted by day. A
+ * line that cannot be read is reported, and stays at the file's end for a person to mend.
  */
 import Papa from 'papaparse';
 import { oneLine } from '../lib/clean.ts';

@@ -1,8 +1,8 @@
 /**
  * The first view of each kind of page, on a slow network that sends it piece by piece (docs/product.md, «Behaviour»):
- * nothing moves, it stays within its byte budget, including lazy pictures and islands near the viewport, and it loads no
- * React. Its largest element never waits: it is text, or a picture without lazy loading. The font of headings is fetched
- * from a visit's second page on.
+ * nothing moves, it stays within its byte budget, including lazy pictures and islands near the viewport, and it loads
+ * no React. Its largest element never waits: it is text, or a picture without lazy loading. The font of headings is
+ * fetched from a visit's second page on.
  */
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -83,7 +83,8 @@ async function expectLargestNotToWait(route: string, page: Page): Promise<void> 
 const isChunk = (url: string): boolean => islandChunks.test(url);
 
 /**
- * A page is sent in this many pieces, but none below `minBytes`: a frame apart, so that the page is painted between them.
+ * A page is sent in this many pieces, but none below `minBytes`: a frame apart, so that the page is painted between
+ * them.
  */
 const pieces = { count: 16, minBytes: 2000, everyMs: 16 };
 

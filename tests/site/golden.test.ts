@@ -80,8 +80,8 @@ test('every address of the site', () => {
 });
 
 /**
- * Files for programs: `datos/` without the rounds of el prode, which unit/data/prode.test.ts tests, one calendar of each kind, feeds, files for crawlers, and the data of players
- * with one open duel and with several.
+ * Files for programs: `datos/` without the rounds of el prode, which unit/data/prode.test.ts tests, one calendar of
+ * each kind, feeds, files for crawlers, and the data of players with one open duel and with several.
  */
 const forPrograms = files.filter((file) =>
   /^(datos\/(?!prode).*|(feed|resultados|robots|site|sitemap).*|calendarios\/(clasificatorios(\/buenos-aires)?|copa.*|jugador\/meeples.*)|jugadores\/(boleadorax|meeplesur)(?=.json))\.\w+$/.test(

@@ -13,8 +13,8 @@ import { texts } from '../fixtures/site.ts';
 
 const uruguay = otherSite();
 /**
- * The same community with another game and without its optional sections, forms, rules and channels. It erased the player
- * TeroOriental, whom its snapshot still names, as one of the day before does.
+ * The same community with another game and without its optional sections, forms, rules and channels. It erased the
+ * player TeroOriental, whom its snapshot still names, as one of the day before does.
  */
 const bare = otherSite();
 const { page, read } = uruguay;

@@ -37,8 +37,8 @@ export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string
 const numberedRound = /^(\p{L})\p{L}*\s+(?:de\s+|n\D{0,4})?(\d{1,3})(?!\d)/iu;
 
 /**
- * Shortens a round's name to at most four characters: its initial and number, `F3` for «Fecha N° 3» and «Fecha 3 (ida)»,
- * or its first letters, `Semi`.
+ * Shortens a round's name to at most four characters: its initial and number, `F3` for «Fecha N° 3» and «Fecha 3
+ * (ida)», or its first letters, `Semi`.
  */
 export function shortRound(name: string): string {
   const [, initial, number] = numberedRound.exec(name) ?? [];

@@ -41,8 +41,8 @@ import {
 const tooManyGames = 10;
 
 /**
- * Complains about a score with which no duel of the stage ends (`isPossibleScore`). Null for a possible score. In a bracket
- * `gamesToWin` only serves the chances, since a final may take more games.
+ * Complains about a score with which no duel of the stage ends (`isPossibleScore`). Null for a possible score. In a
+ * bracket `gamesToWin` only serves the chances, since a final may take more games.
  */
 function scoreComplaint(match: Decided): Complaint | null {
   const rules = duelRules(match.stage.rules);

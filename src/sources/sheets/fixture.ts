@@ -242,9 +242,9 @@ interface Heading {
 
 /**
  * Tells titles from notes. Null for any other row. A title begins with known words and is no sentence; a numbered round
- * may have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with other
- * cells of a duel is a title only if its words stand apart. Unknown text is a title beside days, or above labels and
- * duels of its own.
+ * may have any further words if no round above has its number. Players may be called «FinalAbierto», so a row with
+ * other cells of a duel is a title only if its words stand apart. Unknown text is a title beside days, or above labels
+ * and duels of its own.
  * @param isBelowTitle True if the filled row above, notes aside, is a title.
  */
 function headingIn(

@@ -1,6 +1,6 @@
 /**
- * Follows the recipe for a collection of docs/changes on a copy of `src/`, so that it stays true. `tests/recipes` has an
- * example patch. Of the other recipes, a league with a column of its own is in site/other-community.test.ts.
+ * Follows the recipe for a collection of docs/changes on a copy of `src/`, so that it stays true. `tests/recipes` has
+ * an example patch. Of the other recipes, a league with a column of its own is in site/other-community.test.ts.
  */
 import { execFile } from 'node:child_process';
 import { copyFile, cp, readFile, symlink, writeFile } from 'node:fs/promises';
