@@ -6,7 +6,7 @@ const ownRowId = 'mi-fila';
 const rows = 'tbody tr, .bracket-duel li, .latest-results li, .agenda-duel, .places g';
 const names = 'th, .round td, span, a, text';
 
-/** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (entre 1.º y 2.º)». */
+/** True if a cell names the visitor's nick, alone or as in «A vs B» and «A (1.º a 4.º)». */
 function namesVisitor(cell: Element): boolean {
   // `Ana: 1, 2, 1` is the label of a line in a chart, whose text cuts a long nick.
   const lineLabel = cell.closest('g')?.getAttribute('aria-label');

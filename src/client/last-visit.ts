@@ -23,14 +23,14 @@ const isPlace = (place: unknown): place is Facts['places'][number] =>
 const isNextDuel = (next: unknown): next is NonNullable<Facts['next']> =>
   Array.isArray(next) && next.length === 2 && next.every((text) => typeof text === 'string');
 
-/** Reads facts as a device stored them. Null if they are damaged. */
+/** Reads facts as a device stored them, without damaged places and duels. Null without results or a list of places. */
 function readFacts(value: unknown): Facts | null {
   const { results, places, next } = fieldsOf(value);
   if (typeof results !== 'number' || !Array.isArray(places)) return null;
   return { results, places: places.filter(isPlace), next: isNextDuel(next) ? next : null };
 }
 
-/** Parses the JSON of a stored visit. Null for null, and without player or time. Damaged facts alone become null. */
+/** Parses the JSON of a stored visit. Null for null, and without player or time. */
 export function readVisit(stored: string | null): Visit | null {
   const { path, at, before, now } = parseFields(stored);
   if (typeof path !== 'string' || typeof at !== 'number') return null;
@@ -51,7 +51,7 @@ export function visitAt(last: Visit | null, at: number, path: string): Visit {
   return isNew ? { path, at, before: last.now ?? last.before, now: null } : { ...last, at };
 }
 
-// Importing it from time-spans.ts or time.ts would load one more file on each page with the card.
+// `daysTo` of time-spans.ts does the same; importing it would load one more file on each page with the card.
 const dayMs = 86_400_000;
 
 const firstNews = 'Cuando vuelvas, acá vas a leer qué cambió';

@@ -1,4 +1,4 @@
-/** Handles numbers as spreadsheets have them. */
+/** Parses numbers as spreadsheets write them, checks years, and finds the median. */
 import { saysNothing } from './clean.ts';
 
 /**
@@ -30,7 +30,10 @@ export function parseAmount(text: string): number | null {
   return value !== null && Math.abs(value) <= maxAmount ? value : null;
 }
 
-/** Parses an Elo like `parseAmount`, or in English: `1,052` is 1052. Null if it is not a number, or beyond ±9999. */
+/**
+ * Parses an Elo like `parseAmount`, or in English: `1,052` is 1052. An Elo beyond 9999 cannot be, so that the comma is
+ * then decimal: `612,345` is 612.345. Null if it is not a number, or beyond ±9999.
+ */
 export function parseElo(text: string): number | null {
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text.trim())) {
     const english = Number(text.replaceAll(',', ''));
@@ -41,7 +44,8 @@ export function parseElo(text: string): number | null {
 
 /**
  * Parses a trimmed text to the digits of a player's id on the platform: `990000001`, `990.000.001`, `990000001,00`.
- * Empty if it says that there is none (`saysNothing`). Null for others, as `9,90E+08`, which has lost digits.
+ * Empty if it says that there is none (`saysNothing`). Null for any other text, such as `9,90E+08`, which has
+ * lost digits.
  */
 export function readId(text: string): string | null {
   if (saysNothing(text)) return '';

@@ -50,7 +50,9 @@ export function formerNicks(nick: string): string[] {
 export function currentNick(nick: string): string {
   const key = playerKey(nick);
   if (key === nickKey(nick)) return nick;
-  return Object.values(nicks.renamed).find((current) => nickKey(current) === key) ?? nick;
+  const current = Object.values(nicks.renamed).find((name) => nickKey(name) === key);
+  if (current === undefined) throw new Error(`No current nick for ${nick}`);
+  return current;
 }
 
 /** Key of a pair of players by their nicks, former ones too, or keys: `ana / beto`. It is equal for both orders. */

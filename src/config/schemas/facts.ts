@@ -11,12 +11,12 @@ import {
   idSchema,
   optionalLink,
   positive,
+  refuseNickTwice,
   text,
   unique,
   uniqueTexts,
   year,
 } from './fields.ts';
-import { repetitions } from '../../lib/matching.ts';
 import { nickKey, slug } from '../../lib/text.ts';
 import { z } from '../../lib/validation.ts';
 import { accountKeys } from '../contact/email-service.ts';
@@ -191,14 +191,6 @@ export const placesSchema = z
     unique(({ cell }) => cell.join(), 'ese cuadrado del mapa ya está ocupado: elegí otro', 'cell'),
   );
 
-/** Reports a nick that is written twice: `Ana` and `ana` are the same. */
-function refuseTwice(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
-  for (const { first, item } of repetitions(Object.keys(renamed), nickKey)) {
-    const message = `es el mismo nick que «${first}»: dejá uno de los dos renglones`;
-    context.addIssue({ code: 'custom', path: [item], message });
-  }
-}
-
 /** Reports a nick whose changes lead in a circle: `Ana → Beto → Ana`. The last nick of a chain is the current one. */
 function refuseCircle(renamed: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   const changes = new Map(Object.entries(renamed).map(([nick, now]) => [nickKey(nick), now]));
@@ -220,7 +212,7 @@ function refuseCircle(renamed: Readonly<Record<string, string>>, context: z.Refi
 
 /** `nicks.yaml`: changed nicks, chosen addresses, players who asked for no page, and pseudonyms of erased people. */
 export const nicksSchema = z.strictObject({
-  renamed: z.record(z.string(), text).superRefine(refuseTwice).superRefine(refuseCircle),
+  renamed: z.record(z.string(), text).superRefine(refuseNickTwice).superRefine(refuseCircle),
   addresses: z
     .record(z.string(), idSchema)
     .superRefine(uniqueTexts((nick) => `esa dirección ya es de «${nick}»`)),

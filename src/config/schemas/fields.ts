@@ -1,10 +1,10 @@
 /** Schemas of values in a community's files. */
-import { fold } from '../../lib/text.ts';
-import { isYear, wrongYear } from '../../lib/number.ts';
+import { fold, nickKey } from '../../lib/text.ts';
+import { isYear, maxAmount, wrongYear } from '../../lib/number.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { formatPath, textsIn, z } from '../../lib/validation.ts';
 
-/** Without quotes, YAML reads a nick of digits as a number, and `true` as no text either. */
+/** Message for a value that is no text. Without quotes, YAML reads the nick `123` as a number, `true` as a boolean. */
 const noText = ({ input }: { input?: unknown }): string =>
   typeof input === 'number' || typeof input === 'boolean'
     ? "escribilo entre comillas ('…'): sin ellas no se lee como un texto"
@@ -33,8 +33,8 @@ const integer = (min: number, max: number, tooSmall: string) =>
     .min(min, tooSmall)
     .max(max, `no puede ser mayor que ${max}`);
 
-export const count = integer(0, 9999, 'no puede ser menor que 0');
-export const positive = integer(1, 9999, 'tiene que ser 1 o más');
+export const count = integer(0, maxAmount, 'no puede ser menor que 0');
+export const positive = integer(1, maxAmount, 'tiene que ser 1 o más');
 
 /** A number on which loops depend, so it must be small: games of a duel, squares of a map. */
 export const few = integer(1, 99, 'tiene que ser 1 o más');
@@ -147,13 +147,28 @@ const duelFields = z
   .superRefine(uniqueTexts((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
+/** Reports a nick that is written twice: `Ana` and `ana` are the same. */
+export function refuseNickTwice(
+  byNick: Readonly<Record<string, string>>,
+  context: z.RefinementCtx,
+): void {
+  for (const { first, item } of repetitions(Object.keys(byNick), nickKey)) {
+    const message = `es el mismo nick que «${first}»: dejá uno de los dos renglones`;
+    context.addIssue({ code: 'custom', path: [item], message });
+  }
+}
+
 /** Rules for duels that are decided without a game. */
 export const forfeits = z
   .strictObject({
+    /** Games that a walkover counts for its winner; by default those that win a duel. */
     games: count.nullish(),
+    /** What the open duels of a player who withdrew become: walkovers for the rivals, or void for both. */
     left: z.enum(['walkover', 'void'], 'escribí walkover o void').nullish(),
+    /** Day on which each player withdrew, by nick. */
     withdrawn: z
-      .record(z.string(), day('escribí el día así: NickDelJugador: 2026-11-13'))
+      .record(text, day('escribí el día así: NickDelJugador: 2026-11-13'))
+      .superRefine(refuseNickTwice)
       .nullish(),
   })
   .nullish();

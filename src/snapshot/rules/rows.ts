@@ -261,7 +261,10 @@ const goneDuels: Rule = function* ({ season, before, reported }) {
     for (const match of before.matches.filter(isDuel)) {
       if (match.stage.fixture !== stage.fixture) continue;
       const { code, home, away } = match;
-      const isThere = rows.some((row) => sameCode(row.code, code) || pairOf(row) === pairOf(match));
+      // Duels between players to be known, «A definir», all have one pair.
+      const isSamePair = (row: Match): boolean =>
+        isBetweenPlayers(match) && pairOf(row) === pairOf(match);
+      const isThere = rows.some((row) => sameCode(row.code, code) || isSamePair(row));
       if (isThere) continue;
       const reason = goneReason(home, away);
       yield problemOf(match, 'code', code, { reason, advice: goneAdvice, isRemembered: true });
@@ -292,8 +295,8 @@ const exchangedRows: Rule = function* ({ season }) {
     for (const [place, match] of duels.entries()) {
       const { code } = match;
       // `8vos-3`: `8vos-` and `3`.
-      const [, letters = '', digits = ''] = /^(.*?)(\d*)$/.exec(code) ?? [];
-      const number = Number(digits);
+      const letters = code.replace(/\d+$/, '');
+      const number = Number(code.slice(letters.length));
       const before = last.get(letters);
       last.set(letters, { code, number, place });
       if (!before || (before.number <= number && before.place === place - 1)) continue;
@@ -305,9 +308,12 @@ const exchangedRows: Rule = function* ({ season }) {
   }
 };
 
-/** The number in the title of a round, `Fecha N° 3`, or the first and last of several: `Fechas 16 y 17`. */
+/**
+ * The number in the title of a round, `Fecha N° 3`, or the first and last of several, with `-`, `/`, `y`, `a` or `al`
+ * between them: `Fechas 16 y 17`.
+ */
 const roundNumbers =
-  /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/ya]|al)\s*(\d+))?/i;
+  /^(?:fecha|jornada|ronda)s?\s*(?:n\.?\s*)?[°º]?\s*(\d+)(?:\s*(?:[-–/]|y|al?)\s*(\d+))?/i;
 
 /**
  * Reports rounds whose numbers do not go up by one. A round may be played in parts: `playersTwiceInARound` and
@@ -331,7 +337,8 @@ const roundsMisnumbered: Rule = function* ({ season }) {
       }
       // After a wrong number, the next round may continue from the number that was expected.
       const goesOn = isWrong || sameName(name, above) ? expected.map((number) => number + 1) : [];
-      expected = [Number(last), Number(last) + 1, ...goesOn];
+      // The second number may be no round: «Fecha 1 - 2026», «Fecha 3 a 2 partidas».
+      expected = [Number(first) + 1, Number(last), Number(last) + 1, ...goesOn];
       above = name;
     }
   }

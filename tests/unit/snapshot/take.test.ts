@@ -112,6 +112,14 @@ test.each([
   expect(back.state.problems.filter(({ reason }) => reason.endsWith('ya no está'))).toEqual([]);
 });
 
+test('a missing row of an undrawn duel is reported, although another is between players to be known, too', () => {
+  const text = (...rows: string[]) => ({ text: [',Semifinales,,,,,', ...rows].join('\n') });
+  const rows = ['Semi-1,A definir,,,A definir,,', 'Semi-2,A definir,,,A definir,,'];
+  const whole = run(text(...rows), null, 'copa-argentina/fixtures-cup');
+  const gone = run(text(...rows.slice(0, 1)), whole, 'copa-argentina/fixtures-cup');
+  expect(gone.state.problems.map(({ value }) => value)).toEqual(['Semi-2']);
+});
+
 test('a column of the cup that lost its values is reported once, until it has values again', () => {
   let last: StoredSource | null = null;
   const told = ['https://example.com/', '', '', 'https://example.com/'].map((link) => {
