@@ -81,7 +81,7 @@ async function runAll(): Promise<void> {
 
 /** Files of tests that start commands, load large programs, or try hundreds of sheets: most of the time of all rules. */
 const heavyFiles =
-  '**/{workflows,pictures,firestore,begin,bench-page,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,years,odd,typing,mistakes,files,diff,changes,outlook}.test.ts';
+  '**/{workflows,pictures,firestore,begin,bench-page,read,community,podiums,images,recipes,render,drawing,finished-seasons,arguments,check-site,runner-commands,fail,lock,years,odd,typing,mistakes,files,diff,changes,outlook,running-season,tools}.test.ts';
 
 /** The rules, one page of the site, types without those of Astro's files, and the format of changed files. */
 async function runQuick(): Promise<void> {
@@ -89,7 +89,7 @@ async function runQuick(): Promise<void> {
   if (!existsSync('.astro/types.d.ts')) await runChecks('astro sync --logLevel warn');
   await Promise.all([
     runChecks(...lintChecks()),
-    runTests('tests/unit', 'tests/site/home.test.ts', '--exclude', heavyFiles, oneWorker),
+    runTests('--project=unit', '--project=page', '--exclude', heavyFiles, oneWorker),
   ]);
 }
 

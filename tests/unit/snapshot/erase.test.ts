@@ -5,7 +5,6 @@ import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { listChanges } from '../../../src/snapshot/changes.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
-import { useFacts } from '../../fixtures/facts.ts';
 import { collectionText, picture, snapshotFiles, type SourceTexts } from './builder.ts';
 
 beforeEach(() => {
@@ -35,13 +34,6 @@ test.each([
 ])('in a sheet: %s', (_, before, after) => {
   const ranking = `${rankingHead}1,1,El Puma,500,500\n`;
   expect(erase({ ranking, [fixture]: before }).sources.get(fixture)).toBe(after);
-});
-
-test('a former nick is erased like the current one', async () => {
-  useFacts({ nicks: { renamed: { Gato: 'Puma' } } });
-  const { nameEraser } = await import('../../../src/sources/erased.ts');
-  const eraser = nameEraser([], { Puma: 'Anónimo 1' });
-  expect(eraser?.replace('E-1,Ana,2,1,gato')).toBe('E-1,Ana,2,1,Anónimo 1');
 });
 
 test('the ranking loses the row, whose id leads to a profile, and the others keep their numbers', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { useFacts } from '../../../fixtures/facts.ts';
 
-test('a former nick belongs to the current player, and is shown as the current nick', async () => {
+test('a former nick belongs to the current player, is shown as the current nick, and is erased with it', async () => {
   useFacts({ nicks: { renamed: { Anita: 'Ana' } } });
   const { readNick, ...side } = await import('../../../../src/sources/sheets/side.ts');
+  const { nameEraser } = await import('../../../../src/sources/erased.ts');
   const { SheetLog } = await import('../../../../src/sources/sheets/sheet.ts');
   expect(side.readSide('ANITA')).toEqual({ kind: 'player', key: 'ana', nick: 'Ana' });
   const row = ['Beto', 'ANITA', 'anita (W.O.)', 'Ana'];
@@ -13,4 +14,5 @@ test('a former nick belongs to the current player, and is shown as the current n
   expect(log.problems).toMatchObject([
     { row: 1, column: 'C', reason: '«(W.O.)» no es del nick, y no se muestra' },
   ]);
+  expect(nameEraser([], { Ana: 'Anónimo' })?.replace('Beto y anita')).toBe('Beto y Anónimo');
 });
