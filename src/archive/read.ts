@@ -1,6 +1,5 @@
 /** Reads and validates the folders of finished seasons. Any mistake is an error that says what to fix. */
-import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { ConfigurationError } from '../lib/error.ts';
 import { sheetKeys } from '../config/sources.ts';
@@ -16,7 +15,7 @@ import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
-import { isStray, readOrDefault } from '../lib/files.ts';
+import { entriesIn, readOrDefault } from '../lib/files.ts';
 import { fixtureSheet, standingsSheet } from '../sources/catalog/catalog.ts';
 import {
   archivedSheets,
@@ -115,16 +114,9 @@ export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   return { ...buildSeason(withoutStarts, parsed), id, name, years };
 }
 
-/** Lists a folder without stray files of systems and editors. A missing folder is an empty list. */
-async function list(directory: string): Promise<Dirent[]> {
-  const entries = await readOrDefault(readdir(directory, { withFileTypes: true }), []);
-  return entries.filter(({ name }) => !isStray(name));
-}
-
 /** Reads the sheets of a folder and its subfolders, as pairs of name and text. @throws ConfigurationError for other files. */
 async function readSheets(directory: string, prefix = ''): Promise<[string, string][]> {
-  const entries = await list(directory);
-  const sheets = entries.map(async (entry): Promise<[string, string][]> => {
+  const sheets = entriesIn(directory).map(async (entry): Promise<[string, string][]> => {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) return readSheets(path, `${prefix}${entry.name}/`);
     if (!entry.name.endsWith('.csv')) {
@@ -157,8 +149,8 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
 
 /** Reads all season folders, unsorted; none without the directory. @throws ConfigurationError on a bad season.json. */
 export async function readSeasonFolders(directory: string): Promise<SeasonFolder[]> {
-  const entries = (await list(directory)).filter((entry) => entry.isDirectory());
-  return Promise.all(entries.map(({ name }) => readSeasonFolder(directory, name)));
+  const folders = entriesIn(directory).filter((entry) => entry.isDirectory());
+  return Promise.all(folders.map(({ name }) => readSeasonFolder(directory, name)));
 }
 
 /** Reads and parses all finished seasons, newest first. @throws ConfigurationError with file, place and reason. */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promi
 import { dirname, join, sep } from 'node:path';
 import { oneLine } from '../lib/clean.ts';
 import { ConfigurationError } from '../lib/error.ts';
-import { isStray, readOrDefault, restorePrevious, swapDirectory, writeAt } from '../lib/files.ts';
+import { entriesIn, readOrDefault, restorePrevious, swapDirectory, writeAt } from '../lib/files.ts';
 import { sourceFile, sourceNames, type SourceName } from '../sources/catalog/catalog.ts';
 import { chancesFile } from './chances.ts';
 import { correctionsFile } from './corrections.ts';
@@ -55,12 +55,11 @@ export async function readStoredFiles(directory: string): Promise<SnapshotFiles>
     const text = await read(sourceFile(name));
     if (text !== null) sources.set(name, text);
   }
-  const pictures = await readOrDefault(readdir(join(directory, 'images')), []);
   return {
     directory,
     manifest: await read(manifestFile),
     sources,
-    pictures: new Set(pictures.filter((name) => !isStray(name)).map((name) => `images/${name}`)),
+    pictures: new Set(entriesIn(join(directory, 'images')).map(({ name }) => `images/${name}`)),
     history: await read(eloFile.path),
     // Earlier versions kept all corrections in another file while an earlier snapshot was held.
     corrections:

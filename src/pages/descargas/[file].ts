@@ -1,12 +1,11 @@
 /** /descargas/…: the emblems as SVG and PNG, and the files that the community offers. */
-import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readPiece } from '../../config/art/catalogue.ts';
 import { filesFolderOf } from '../../config/community.ts';
 import { environment } from '../../data/this-build.ts';
-import { sha256 } from '../../lib/files.ts';
+import { entriesIn, sha256 } from '../../lib/files.ts';
 import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 import { drawnFile } from '../../outputs/cards/render.ts';
 import { drawingFiles, pngWidth } from '../../words/downloads.ts';
@@ -40,9 +39,8 @@ export const getStaticPaths = () => {
     files[`/descargas/${file}.png`] = () => readPng(drawing);
   }
   // A file of the community replaces a drawing of the same name.
-  const offered = existsSync(folder) ? readdirSync(folder) : [];
-  for (const file of offered.filter((name) => !name.startsWith('.'))) {
-    files[`/descargas/${file}`] = async () => new Uint8Array(await readFile(join(folder, file)));
+  for (const { name } of entriesIn(folder)) {
+    files[`/descargas/${name}`] = async () => new Uint8Array(await readFile(join(folder, name)));
   }
   return filePaths('/descargas/', files);
 };
