@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNode, parseDocument } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
-import { formatMistake, isPlaceholder } from '../config/yaml-file.ts';
+import { formatMistake, isPlaceholder, type Mistake } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
 import { isCalendarDate } from '../lib/time.ts';
@@ -101,6 +101,10 @@ class Beginning {
     }
   }
 
+  private mistakes(): Mistake[] {
+    return readCommunity(this.directory).mistakes;
+  }
+
   private textOf(file: string): Promise<string> {
     return readFile(join(this.directory, file), 'utf8');
   }
@@ -138,8 +142,7 @@ class Beginning {
     if (question.kind === 'part') return this.planPart(question, answer);
     if (isNo(answer)) {
       const outcome = await this.planValue(question, null, 'anotado: no hay');
-      const hasMistakes = readCommunity(this.directory).mistakes.length > 0;
-      if (hasMistakes || 'summary' in outcome) return outcome;
+      if ('summary' in outcome || this.mistakes().length > 0) return outcome;
       return { reason: 'hace falta: el sitio no sale sin eso' };
     }
     try {
@@ -195,22 +198,26 @@ class Beginning {
     return { ...outcome, summary: answer.summary };
   }
 
-  /** Writes changes to see if the files have a mistake with them, and undoes them. Returns the changes or the mistake. */
-  private async withoutMistakes(changes: Changes, summary: string): Promise<Outcome> {
-    const hadMistakes = readCommunity(this.directory).mistakes.length > 0;
+  /** Writes changes to see which mistakes the files have with them, and undoes them. */
+  private async mistakesWith(changes: Changes): Promise<Mistake[]> {
     const undo = new Map<string, string | null>();
     for (const file of changes.keys()) undo.set(file, await readOrDefault(this.textOf(file), null));
     try {
       await this.write(changes);
-      const [mistake] = readCommunity(this.directory).mistakes;
-      if (!mistake) return { changes, summary };
-      // An older mistake may be anywhere: say where.
-      if (hadMistakes) return { reason: formatMistake(mistake) };
-      // Whoever answers here types no quotes.
-      return { reason: mistake.message.replace('entre comillas y así', 'así') };
+      return this.mistakes();
     } finally {
       await this.write(undo);
     }
+  }
+
+  /** Returns the changes, or the first mistake that the files would have with them. */
+  private async withoutMistakes(changes: Changes, summary: string): Promise<Outcome> {
+    const [mistake] = await this.mistakesWith(changes);
+    if (!mistake) return { changes, summary };
+    // An older mistake may be anywhere: say where.
+    if (this.mistakes().length > 0) return { reason: formatMistake(mistake) };
+    // Whoever answers here types no quotes.
+    return { reason: mistake.message.replace('entre comillas y así', 'así') };
   }
 
   private async write(changes: Changes): Promise<void> {
