@@ -3,7 +3,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
-  localStorage.clear();
   Reflect.deleteProperty(Element.prototype, 'ariaCurrent');
 });
 

@@ -6,7 +6,7 @@
 import { act, createElement, StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server.browser';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import {
   accountKeys,
   fieldNames,
@@ -430,7 +430,6 @@ test('a broken island says so, offers to reload the page, and leaves its slot re
 test.each(['', '#100%'])(
   'the address «%s» selects the first tab, also if the early script had selected another one',
   (address) => {
-    onTestFinished(() => history.replaceState(null, '', '/'));
     history.replaceState(null, '', `/${address}`);
     hydrate(Tabs, tabsOf('elite', 'oro'), () => {
       for (const tab of root.querySelectorAll('a')) tab.setAttribute('aria-selected', 'true');
@@ -449,7 +448,6 @@ function pressKey(key: string, modifier: KeyboardEventInit = {}): boolean {
 }
 
 test('arrows, Home and End choose and focus a tab, the only one in the tab order; other keys are the browser’s', () => {
-  onTestFinished(() => history.replaceState(null, '', '/'));
   hydrate(Tabs, tabsOf('elite', 'platinum', 'oro'));
   find('#tab-elite').focus();
   const inOrder = () => [...root.querySelectorAll('a[tabindex="0"]')].map(({ id }) => id);
