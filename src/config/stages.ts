@@ -45,8 +45,8 @@ export interface DuelRules {
 export const singleGame: DuelRules = { gamesToWin: 1 };
 
 /** Games that a forfeit gives to its winner: by default those that win a duel, or 0 where the rules do not say them. */
-export const forfeitGames = ({ forfeits, gamesToWin }: Rules): number =>
-  forfeits?.games ?? gamesToWin ?? 0;
+export const forfeitGames = ({ forfeits, gamesToWin = 0 }: Rules): number =>
+  forfeits?.games ?? gamesToWin;
 
 /** How a duel may end, `{ gamesToWin: 2 }`, by the rules of a fixture or competition. Null if no games are said. */
 export const duelRules = ({ gamesToWin }: Rules): DuelRules | null =>

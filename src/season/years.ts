@@ -127,9 +127,14 @@ function bestStart(
   for (const start of starts) {
     if (start === null) continue;
     const dates = datesFrom(rounds, start);
-    const ownYears = dates.filter(({ isAstray }) => !isAstray);
-    const days = ownYears.flatMap((round) => round.days ?? round.opening ?? []).toSorted();
-    const cost = costOf([days[0] ?? start, days.at(-1) ?? start], dates);
+    const ownDays: CalendarDate[] = [];
+    for (const { days, opening, isAstray } of dates) {
+      if (isAstray) continue;
+      if (days) ownDays.push(...days);
+      else if (opening) ownDays.push(opening);
+    }
+    ownDays.sort();
+    const cost = costOf([ownDays[0] ?? start, ownDays.at(-1) ?? start], dates);
     if (best === null || cost < best.cost) best = { start, cost };
   }
   return best?.start ?? null;

@@ -40,8 +40,10 @@ const free =
  * Lists the nicks that a text names as having a bye, as written and in its order: «Libres: Ana y Beto», «Descansa Ana».
  * Former nicks and notes stay. Empty for any other text, as for «Libre» or «Libre Ana».
  */
-export const freeNicks = (text: string): string[] =>
-  splitNames(free.exec(text)?.[1] ?? '').filter(isPlayer);
+export function freeNicks(text: string): string[] {
+  const [, names] = free.exec(text) ?? [];
+  return names === undefined ? [] : splitNames(names).filter(isPlayer);
+}
 
 /**
  * Parses the trimmed text of a duel's side to a player, a placeholder («Ganador SF1») or a bye («Libre», `-`, empty).
@@ -62,6 +64,12 @@ export const isPlayer = (text: string): boolean => readSide(text).kind === 'play
 /** A walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
 export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
+/** A nick, and the note that organisers add to it: `webbi (W.O.)`, `webbi W.O.`. Pure: no browser loads the pattern. */
+const noteBesideNick = /* @__PURE__ */ new RegExp(
+  String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkover.source})$`,
+  'i',
+);
+
 /**
  * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick becomes
  * the current one. The text of a bye or a placeholder is returned as it is.
@@ -69,8 +77,6 @@ export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 export function readNick(log: SheetLog, index: number, column: number): string {
   const text = log.textAt(index, column);
   if (!isPlayer(text)) return text;
-  // A note that organisers add: `webbi (W.O.)`, `webbi W.O.`. Made here, so that no browser loads the pattern.
-  const noteBesideNick = new RegExp(`^(.*\\S)\\s*(\\([^()]*\\)|\\s${walkover.source})$`, 'i');
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   if (note !== undefined) {
     const walkoverAdvice = walkover.test(note)
