@@ -56,6 +56,22 @@ function requireKnownOrRetired(
   context.addIssue({ code: 'custom', path: ['id'], message });
 }
 
+/** Requires that each named champion is of a division of the competition. */
+function requireKnownDivisions(
+  {
+    champions,
+    divisions,
+  }: { champions?: object | undefined; divisions: readonly { id: string }[] },
+  context: z.RefinementCtx,
+): void {
+  const ids = divisions.map(({ id }) => id);
+  for (const id of Object.keys(champions ?? {})) {
+    if (ids.includes(id)) continue;
+    const message = `no es el id de una división (${ids.join(', ')}): corregilo`;
+    context.addIssue({ code: 'custom', path: ['champions', id], message });
+  }
+}
+
 const groupsFormat = z
   .strictObject({
     format: z.literal('groups'),
@@ -68,7 +84,8 @@ const groupsFormat = z
     /** Champions by division id, where the sheets alone do not give them. */
     champions: z.record(z.string(), text).optional(),
   })
-  .superRefine(requireKnownCriteria);
+  .superRefine(requireKnownCriteria)
+  .superRefine(requireKnownDivisions);
 
 const bracketFormat = z.strictObject({
   format: z.literal('bracket'),

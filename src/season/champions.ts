@@ -27,8 +27,11 @@ export function competitionName({
   return division && competition.divisions.length > 1 ? division.name : competition.name;
 }
 
+/** What the sheets say about a champion. */
+type Winner = Pick<Champion, 'player' | 'final'>;
+
 /** Winner of a bracket's final. `player` is null while the final is open, and if several duels might be the final. */
-function bracketWinner(columns: readonly BracketColumn[]): Pick<Champion, 'player' | 'final'> {
+function bracketWinner(columns: readonly BracketColumn[]): Winner {
   const [final, ...others] = finalCandidates(columns);
   if (!final || others.length > 0) return { player: null, final: null };
   const side = winner(final);
@@ -58,7 +61,7 @@ export function divisionLeaders(division: Division): string[] {
 }
 
 /** Champion of a division: the winner of its final, or else its only group's only leader, unless that player withdrew. */
-function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> {
+function divisionWinner(division: Division): Winner {
   const { config, playoffs } = division;
   const deciding = config.playoffs.find(({ decidesTitle }) => decidesTitle);
   const final = playoffs.find(({ stage }) => stage.fixture === deciding?.fixture);
@@ -70,7 +73,7 @@ function divisionWinner(division: Division): Pick<Champion, 'player' | 'final'> 
 
 /**
  * Champions of a competition: one for each division, in order, or the bracket's. `player` is a nick, or null while
- * there is none; `final` is the duel that decides, or null if a table does or it is not known.
+ * there is none; `final` is the duel that decides, or null if a table or a person does, or it is not known.
  * @param named Nicks of champions whom a person named, by division id, which count instead of those of the sheets.
  */
 export function championsOf(
@@ -78,12 +81,17 @@ export function championsOf(
   named: Readonly<Record<string, string>>,
 ): Champion[] {
   const champions = divisions.map((division): Champion => {
-    const { player, final } = divisionWinner(division);
     const { config } = division;
-    return { competition, division: config, player: named[config.id] ?? player, final };
+    const { player, final } = divisionWinner(division);
+    const name = named[config.id];
+    const isNamed =
+      name !== undefined && (player === null || playerKey(player) !== playerKey(name));
+    if (isNamed) return { competition, division: config, player: name, final: null, isNamed };
+    return { competition, division: config, player, final, isNamed };
   });
   if (bracket) {
-    champions.push({ competition, division: null, ...bracketWinner(bracket.columns) });
+    const byFinal = bracketWinner(bracket.columns);
+    champions.push({ competition, division: null, ...byFinal, isNamed: false });
   }
   return champions;
 }

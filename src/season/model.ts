@@ -136,6 +136,8 @@ export interface Champion {
   player: string | null;
   /** The duel that decides the title. Null if a table decides, or the sheet does not tell which duel it is. */
   final: Match | null;
+  /** True if organisers named a player whom the sheets do not make champion. */
+  isNamed: boolean;
 }
 
 /** A competition of a season, with all that its sheets say. */

@@ -33,7 +33,7 @@ export function evidenceOf(
     data,
     season: buildSeason(running, data.competitions),
     before: buildSeason(running, lastData.competitions),
-    lastQualifiers: lastData.qualifiers,
+    lastQualifiers: lastOfEdition.has('national-qualifiers') ? lastData.qualifiers : null,
     reported: [...lastOfEdition.values()].flatMap(({ state }) => state.problems),
     today,
     history: readHistory(eloFile, history).rows,

@@ -82,7 +82,7 @@ const podiumsAndTeams: Rule = function* ({ data, today }) {
 
 const yearAdvice = 'revisá el año';
 
-/** Qualifiers and news further ahead than this, in days, have a wrong year. News of tomorrow may be meant. */
+/** Qualifiers and news further ahead than this, in days, have a wrong date. News of tomorrow may be meant. */
 const maxQualifierDaysAhead = 400;
 const maxNewsDaysAhead = 2;
 
@@ -100,7 +100,7 @@ const farDocuments: Rule = function* ({ data, today }) {
     const days = daysBetween(today, day);
     if (days <= maxNewsDaysAhead) continue;
     const reason = `la noticia es de dentro de ${days} días, y ya se ve en /noticias/${id}`;
-    yield problemAt('news', id, 'date', day, { reason, advice: yearAdvice });
+    yield problemAt('news', id, 'date', day, { reason, advice: 'revisá la fecha' });
   }
 };
 
@@ -110,7 +110,7 @@ const maxQualifierDaysAgo = 60;
 /** Reports a qualifier whose new date is over `maxQualifierDaysAgo` days past. It stays until the date changes. */
 const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today }) {
   const daysBefore = new Map(
-    lastQualifiers.map(({ id, date }) => [id, date && calendarDate(date)] as const),
+    lastQualifiers?.map(({ id, date }) => [id, date && calendarDate(date)] as const),
   );
   for (const { id, date, city } of data.qualifiers.filter(isScheduled)) {
     const day = calendarDate(date);
@@ -118,8 +118,7 @@ const pastQualifiers: Rule = function* ({ data, lastQualifiers, reported, today 
       ({ source, row, value, advice }) =>
         source === 'national-qualifiers' && row === id && value === day && advice === yearAdvice,
     );
-    // Without an earlier snapshot every date would count as new.
-    const isNew = daysBefore.size > 0 && daysBefore.get(id) !== day;
+    const isNew = lastQualifiers !== null && daysBefore.get(id) !== day;
     if (daysBetween(day, today) <= maxQualifierDaysAgo || !(isNew || wasReported)) continue;
     yield problemAt('national-qualifiers', id, 'date', day, {
       reason: `el clasificatorio de ${city} se cargó con una fecha que ya había pasado`,

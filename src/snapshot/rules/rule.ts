@@ -34,8 +34,8 @@ export interface Evidence {
   season: Season;
   /** The season built from the last good data. */
   before: Season;
-  /** Qualifiers of the last good data. */
-  lastQualifiers: readonly Qualifier[];
+  /** Qualifiers of the last good data. Null if there is none, so that no qualifier counts as new. */
+  lastQualifiers: readonly Qualifier[] | null;
   /** Problems that the last snapshot reported. */
   reported: readonly Problem[];
   today: CalendarDate;

@@ -52,7 +52,10 @@ test('a champion whom season.json names counts instead of the one of the sheets'
     ...season,
     file: { ...season.file, competitions: [named, cup] },
   });
-  expect(champions.map(({ player }) => player)).toEqual(['Ana', 'Ana']);
+  expect(champions.map(({ player, final, isNamed }) => [player, final?.code, isNamed])).toEqual([
+    ['Ana', undefined, true],
+    ['Ana', expect.any(String), false],
+  ]);
 });
 
 const [one] = league.divisions;
@@ -72,6 +75,7 @@ test('a faulty folder is refused with file, place and what to do', async () => {
     'a division has no groups': described(withLeague({ divisions: [{ ...one, groups: [] }] })),
     'a format is unknown': described(withLeague({ format: 'swiss' })),
     'a competition is there twice': described({ competitions: [cup, cup] }),
+    'a champion is of no division': described(withLeague({ champions: { diamnte: 'Ana' } })),
     'a competition has no file': described(withLeague({ id: 'liga-nacionl' })),
     'the standings are missing': having('liga-nacional/standings-diamante', null),
     'a window has no players': having('liga-nacional/standings-diamante', 'Liga\n'),

@@ -153,6 +153,7 @@ const manyDivisions: ArchivedSeason = {
     division: { id: `d${index}`, name: `D${index}` },
     player: null,
     final: null,
+    isNamed: false,
   })),
 };
 

@@ -107,6 +107,8 @@ test('a new qualifier dated last year is reported until its date changes', () =>
   expect(found).toMatchObject([{ column: 'date', value: '2025-12-21', advice: 'revisá el año' }]);
   expect(checkRelations({ ...typed.evidence, ...typed, reported: found })).toEqual(found);
   expect(checkRelations({ ...typed.evidence, ...typed })).toEqual([]);
+  expect(checkRelations({ ...typed.evidence, lastQualifiers: [] })).toEqual(found);
+  expect(checkRelations({ ...typed.evidence, lastQualifiers: null })).toEqual([]);
   const elsewhere = qualifiersOf('2025-12-21T19:00:00.000Z', 'Jujuy');
   expect(checkRelations({ ...elsewhere.evidence, ...typed, reported: found })).toHaveLength(1);
 });
