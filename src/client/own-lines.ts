@@ -50,7 +50,7 @@ function drawLine(parts: readonly Part[]): HTMLElement {
   return paragraph;
 }
 
-/** Number of lines that are not folded: the duel that burns, the place, and el prode or a chance. */
+/** Number of lines that are not folded: the most urgent duel, the place, and el prode or a chance. */
 const unfoldedLines = 3;
 
 /**

@@ -78,9 +78,12 @@ export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Splits names that a person lists, without empty ones: `Ana, Beto y Caro`, `Ana / Beto; Caro`, `Ana e Inés`. */
+/** Splits names that a person lists, trimmed and without empty ones: `Ana, Beto y Caro`, `Ana / Beto; Caro`, `Ana e Inés`. */
 export const splitNames = (text: string): string[] =>
-  text.split(/\s*[,;/]\s*|\s+y\s+|\s+e\s+(?=h?[ií])/i).filter(Boolean);
+  text
+    .trim()
+    .split(/\s*[,;/]\s*|\s+y\s+|\s+e\s+(?=h?[ií])/i)
+    .filter(Boolean);
 
 /** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`). Changes `taken`: adds the name. */
 export function takeName(wanted: string, taken: Set<string>): string {

@@ -33,13 +33,15 @@ export const isBesideTitle = (name: string): boolean =>
 /** Order of the rounds of `isBesideTitle`, after all phases. */
 const besideTitle = phases.length;
 
-/** Order of a name among the phases, from 0 or `besideTitle`, and its column's size. `order` is null if unknown. */
+/**
+ * Order of a name among the phases, from 0 or `besideTitle`, and its column's size. `order` is null if unknown. What
+ * leads to a final of `isBesideTitle`, «Semifinales (Copa de Plata)», has a phase's order, but no size.
+ */
 function phaseOf(name: string): { order: number | null; slots: number | null } {
   const order = phases.findIndex(({ header }) => header.test(name));
   const slots = phases[order]?.slots ?? null;
-  const isBeside = isBesideTitle(name);
-  if (order >= 0 && !(isBeside && slots === 1)) return { order, slots };
-  return { order: isBeside ? besideTitle : null, slots: null };
+  if (!isBesideTitle(name)) return { order: order < 0 ? null : order, slots };
+  return { order: order < 0 || slots === 1 ? besideTitle : order, slots: null };
 }
 
 const isInTree = (order: number | null): order is number => order !== null && order < besideTitle;
@@ -69,7 +71,8 @@ const openingPhase = 0;
 /**
  * Finds the first phase (`round`) that cannot follow the one above it (`before`), as after somebody renamed a title:
  * «Cuartos» after «4tos de Final», or «8vos» after «32avos». `expected` is the name of the phase that should be there.
- * Any phase may follow «1° Fase», and there may be several finals. Unknown names are skipped. Null if all is right.
+ * Any phase may follow «1° Fase», and there may be several finals. Unknown names, and those of `isBesideTitle`, are
+ * skipped. Null if all is right.
  */
 export function brokenPhase(
   rounds: readonly Round[],
@@ -77,7 +80,7 @@ export function brokenPhase(
   let before: { round: Round; order: number } | null = null;
   for (const { round } of inPlayingOrder(rounds)) {
     const { order } = phaseOf(round.name);
-    if (order === null || order === besideTitle) continue;
+    if (order === null || isBesideTitle(round.name)) continue;
     if (before && before.order !== openingPhase) {
       const expected = phases[before.order + 1];
       if (expected && phases[order] !== expected) {

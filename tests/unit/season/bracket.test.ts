@@ -52,6 +52,7 @@ describe('columns', () => {
     ['Final (La Plata)', 1],
     ['Final (al mejor de 3)', 1],
     ['Final Copa de Plata', null],
+    ['Semifinales (Copa de Plata)', null],
     ['Final de consolación', null],
     ['Final Copa Consuelo', null],
     ['Final por el 5to puesto', null],
