@@ -4,7 +4,7 @@
  * card shows the lines of the last visit, which early/own-lines.ts fills in.
  */
 import type { Facts, OwnCard } from '../data/own-card.ts';
-import { nickMatcher } from '../lib/text.ts';
+import { isSearch, nickMatcher } from '../lib/text.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
 import { parseJsonResponse } from './json-response.ts';
@@ -43,7 +43,7 @@ const announce = (text: string): void => {
 };
 
 /** Aborts the running task and runs another one; announces its failure. */
-const start = (task: (signal: AbortSignal) => Promise<void>): void => {
+const start = (task: (signal: AbortSignal) => Promise<unknown>): void => {
   running.abort();
   running = new AbortController();
   const { signal } = running;
@@ -102,8 +102,8 @@ function remember(player: StoredPlayer): string {
   return ' Tu navegador no deja recordarlo: vale solo en esta página.';
 }
 
-/** Fetches and shows the lines of the chosen player. */
-const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void> => {
+/** Fetches and shows the lines of the chosen player. Resolves to false, and says so, if the player has no file now. */
+const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<boolean> => {
   const response = await fetch(`${player.path}.json`, { signal });
   signal.throwIfAborted();
   if (response.status === 404) {
@@ -111,7 +111,7 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void>
     announce(
       `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
     );
-    return;
+    return false;
   }
   const file = await parseJsonResponse<OwnCard>(response);
   const html = drawOwnLines(await withProde(file));
@@ -125,15 +125,19 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<void>
     remember(current);
   }
   showNews(player, file.facts);
+  return true;
 };
 
-/** Players whose nick is a text in upper or lower case; else whose former nick is; else whose nick contains the text. */
+/**
+ * Players whose nick is a text in upper or lower case; else whose former nick is; else whose nick contains the text,
+ * unless it is only spaces and punctuation.
+ */
 function matchingPlayers(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
   const isTyped = (nick: string): boolean => nick.toLowerCase() === text.toLowerCase();
   const current = players.filter(({ nick }) => isTyped(nick));
   if (current.length > 0) return current;
   const renamed = players.filter(({ former }) => former.some(isTyped));
-  if (renamed.length > 0) return renamed;
+  if (renamed.length > 0 || !isSearch(text)) return renamed;
   const isMatch = nickMatcher(text);
   return players.filter(({ nick }) => isMatch(nick));
 }
@@ -160,8 +164,8 @@ const choose = async (text: string, signal: AbortSignal): Promise<void> => {
   showPlayer(player);
   // A second Enter must not press anything.
   block.focus();
-  await refresh(player, signal);
-  announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
+  const hasFile = await refresh(player, signal);
+  if (hasFile) announce(`Lo recuerda solo este dispositivo: no se envía a nadie.${note}`);
 };
 
 /** Reads the stored choice again, because another tab or page may have changed it. */

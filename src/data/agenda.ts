@@ -5,7 +5,7 @@ import { isFirstPlaceAZone } from '../season/zones.ts';
 import { pairKey } from '../sources/player-key.ts';
 import { listAgenda, type AgendaDuel } from '../season/agenda.ts';
 import { columnAfter } from '../season/bracket.ts';
-import { competitionName } from '../season/champions.ts';
+import { titleWithDe } from '../season/champions.ts';
 import { isPlayed, pairOf, type Decided, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
 import { duelStakes, stakedGroupOf } from '../season/outlook.ts';
@@ -44,12 +44,12 @@ function stakesOf(match: Match, running: Season): string[] {
 /** Sentence about what the winner gets: the title in a final, the next phase in the cup. Null for other duels. */
 function prizeOf(match: Match, { champions, competitions }: Season): string | null {
   const champion = champions.find(({ final }) => final?.id === match.id);
-  if (champion) return `El que gana es campeón de ${competitionName(champion)}.`;
+  if (champion) return `El que gana es campeón ${titleWithDe(champion)}.`;
   const cup = competitions.find(({ bracket }) => bracket?.stage === match.stage);
   const next = cup?.bracket && columnAfter(cup.bracket.columns, match.round.name);
   if (!next) return null;
-  // «Final», «Gran Final», but not «4tos de Final».
-  const isFinal = /^(gran )?final$/i.test(next.name);
+  // «Final», «Gran Final (La Plata)», but not «Finales» or «4tos de Final».
+  const isFinal = /^(gran )?final\b/i.test(next.name);
   return `El que gana pasa a ${isFinal ? 'la ' : ''}${next.name}.`;
 }
 

@@ -53,8 +53,8 @@ function listCompetitionPages(): MainPage[] {
   const pages: MainPage[] = [];
   for (const competition of competitions) {
     const { id, name, divisions } = competition;
-    const playoffs = divisions.some((division) => division.playoffs.length > 0);
-    const tables = `Posiciones, fixture, ${playoffs ? 'definiciones, ' : ''}desempates y calendario de duelos.`;
+    const hasPlayoffs = divisions.some((division) => division.playoffs.length > 0);
+    const tables = `Posiciones, fixture, ${hasPlayoffs ? 'definiciones, ' : ''}desempates y calendario de duelos.`;
     const about =
       divisions.length > 0 ? tables : 'Cuadro, fixture por fases y calendario de duelos.';
     pages.push({ title: name, path: competitionPath(id), about });

@@ -1,4 +1,5 @@
 /** Titles: the champions of a season, what it lacks to have them, and the titles of all times. */
+import { withDe } from '../config/competitions.ts';
 import type { Podium } from '../config/podiums.ts';
 import { compareNames, listNames } from '../lib/text.ts';
 import type { NationalPodium } from '../sources/documents/podiums.ts';
@@ -25,6 +26,14 @@ export function competitionName({
   division,
 }: Pick<Champion, 'competition' | 'division'>): string {
   return division && competition.divisions.length > 1 ? division.name : competition.name;
+}
+
+/** What a champion won, after «campeón»: `de Élite`, or with its article, `de la Copa` (`competitionName`). */
+export function titleWithDe({
+  competition,
+  division,
+}: Pick<Champion, 'competition' | 'division'>): string {
+  return division && competition.divisions.length > 1 ? `de ${division.name}` : withDe(competition);
 }
 
 /** What the sheets say about a champion. */

@@ -104,6 +104,7 @@ test('the own card takes the player who had the nick that was typed', async () =
 test.each([
   ['an', 'Encontramos 2 jugadores con «an»: escribí el nick entero.'],
   ['nadie<b>', 'Ningún jugador tiene «nadie<b>» en su nick.'],
+  ['...', 'Ningún jugador tiene «...» en su nick.'],
 ])('the own card takes no player for «%s»', async (text, message) => {
   const said = await openOwnCard();
   submit(text);
@@ -132,6 +133,14 @@ test.each([
   const said = await openOwnCard();
   await answerJson('/Ana.json', {}, status);
   expect(said()).toBe(message);
+});
+
+test('a player who is listed, but has no file any more, is not remembered with a promise', async () => {
+  const said = await openOwnCard();
+  submit('Ana');
+  await answerList();
+  await answerJson('/Ana.json', {}, 404);
+  expect(said()).toMatch(/^Ana ya no está/);
 });
 
 test('the own card says what to do when the list of players cannot be fetched', async () => {

@@ -1,8 +1,10 @@
 /** What pages ask of a running season, with the facts that only the snapshot has. */
 import { afterAll, expect, test, vi } from 'vitest';
+import { duelContext } from '../../../src/data/agenda.ts';
 import { allEvents } from '../../../src/data/events.ts';
 import { ownCard } from '../../../src/data/own-card.ts';
 import { prodeFiles } from '../../../src/data/prode.ts';
+import { listAgenda } from '../../../src/season/agenda.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { playerProfiles } from '../../../src/season/player-profile.ts';
 import { round, seasonOf, type Sheets } from '../season/season.ts';
@@ -21,7 +23,10 @@ vi.mock('../../../src/data/this-build.ts', async (original) => ({
     return Promise.resolve({ ...empty, firstResults: read.firstResults });
   },
 }));
-vi.mock('../../../src/data/season.ts', () => ({ season: () => read.season }));
+vi.mock('../../../src/data/season.ts', () => ({
+  season: () => read.season,
+  earlierSeasons: () => [],
+}));
 
 const sheets: Sheets = {
   primera: [
@@ -78,4 +83,19 @@ test('each day counts as a change of the final, whose day is in no source', asyn
   expect(final?.modifiedAt.toISOString()).toBe('2026-11-20T03:00:00.000Z');
   const minutesSince2020 = (Date.UTC(2026, 10, 20, 3) - Date.UTC(2020, 0, 1)) / 60_000;
   expect(final?.sequence).toBe(minutesSince2020);
+});
+
+test('a duel of the cup says what its winner gets', async () => {
+  const semi = round('Semifinales', '', 'Ana - Beto @ 20/11 21:00');
+  const final = round('Final (La Plata)', '', 'Caro - Dani @ 21/11 21:00');
+  const cup = seasonOf({ cup: [...semi, ...final] });
+  read.season = cup;
+  const sentences: string[] = [];
+  for (const duel of listAgenda(cup, '2026-11-20')) {
+    sentences.push(...(await duelContext(duel)).sentences);
+  }
+  expect(sentences).toEqual([
+    'El que gana pasa a la Final (La Plata).',
+    'El que gana es campeón de la Copa.',
+  ]);
 });
