@@ -21,6 +21,7 @@ import {
   momentIn,
   readInterval,
   readSchedule,
+  readTime,
   splitDays,
   type SheetInterval,
   type SheetMoment,
@@ -30,7 +31,7 @@ import { sameName } from '../../lib/text.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 
 export type FixtureColumn =
-  'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'link';
+  'code' | 'home' | 'homeScore' | 'awayScore' | 'away' | 'schedule' | 'time' | 'link';
 
 /** Places of the columns in a fixture's sheet, from 0. */
 export type FixturePlaces = Places<FixtureColumn>;
@@ -90,6 +91,11 @@ const isGames = (text: string): boolean =>
 const isSchedule = (text: string): boolean =>
   isNote(text) || readSchedule(fromSerial(text)) !== null || readInterval(text) !== null;
 
+/** True for a cell that is only an hour, as in a column beside that of days: `21:00`, `21 hs`. Not `21`. */
+const isHour = (text: string): boolean => /[:.hm]/i.test(text) && readTime(text) !== null;
+/** A column that has no usual place is looked for where no sheet has cells. */
+const noUsualPlace = 99;
+
 const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
@@ -100,6 +106,7 @@ export const fixtureColumns: Columns<FixtureColumn> = {
   awayScore: column('Pts', gamesHeading, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
+  time: column('Hora', /^hora$/i, noUsualPlace, isHour, { isClear: true }),
   link: linkColumn(6, isNote),
 };
 
@@ -220,8 +227,10 @@ const complaints = {
 
 function complaintAbout(row: readonly string[], columns: FixturePlaces): Complaint {
   if (isDuelRow(row, columns)) return complaints.beforeRounds;
-  const { homeScore, awayScore, away } = columns;
-  const hasDuelCells = [homeScore, awayScore, away].some((at) => cell(row, at) !== '');
+  const { code, homeScore, awayScore, away, schedule, link } = columns;
+  const isArranged = isSchedule(cell(row, schedule)) || beginsWithAddress(cell(row, link));
+  const hasResultCells = [homeScore, awayScore, away].some((at) => cell(row, at) !== '');
+  const hasDuelCells = hasResultCells || (isArranged && cell(row, code) !== '');
   return hasDuelCells ? complaints.incomplete : complaints.noDuel;
 }
 
@@ -293,22 +302,44 @@ function saysNoScore(text: string): boolean {
   return !isPlayer(text) && !/\d/.test(text);
 }
 
-/** Opens the round of a title's row. Its days stand in the column of the duels' schedule, or behind its name. */
-function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
+/**
+ * Reads the row of a title. Days stand in the column of the duels' schedule, in any other cell, or behind the name; the
+ * first and the last one perhaps in two cells. Other cells with several words are notes.
+ */
+function readTitleRow({ columns, log }: FixtureSheet, { row, index }: SheetRow) {
   const title = cell(row, columns.home);
-  const beside = momentIn(log, index, columns.schedule);
-  const split = beside === '' ? splitDays(title) : null;
-  const name = split?.name ?? title;
-  const interval = split?.days ?? beside;
-  const places = split ? { ...columns, schedule: columns.home } : columns;
+  const scheduled = momentIn(log, index, columns.schedule);
+  const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? scheduled : text }));
+  const besideTitle = cells.filter(({ at }) => at !== columns.home);
+  const dayCells = besideTitle.filter(({ text }) => readInterval(text) !== null);
+  const [dayCell] = dayCells;
+  const split = dayCell ? null : splitDays(title);
+  const daysBeside = dayCell ? dayCells.map(({ text }) => text).join(' al ') : scheduled;
+  const interval = split?.days ?? daysBeside;
+  const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
+  return {
+    name: split?.name ?? title,
+    interval,
+    notes: isLabels(row) ? [] : others.filter((text) => severalWords.test(text)),
+    /** Column of the days, from 0. */
+    daysColumn: split ? columns.home : (dayCell?.at ?? columns.schedule),
+  };
+}
+
+/** Opens the round of a title's row. */
+function openRound(sheet: FixtureSheet, sheetRow: SheetRow): void {
+  const { rounds, columns, log } = sheet;
+  const { index } = sheetRow;
+  const { name, interval, notes, daysColumn } = readTitleRow(sheet, sheetRow);
   if (rounds.some((other) => sameName(other.name, name))) {
-    log.reportCell(index, columns.home, complaints.repeatedTitle, title);
+    log.reportCell(index, columns.home, complaints.repeatedTitle, cell(sheetRow.row, columns.home));
   }
   const ends = readInterval(interval);
   if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
-    log.reportCell(index, places.schedule, complaints.noInterval, interval);
+    log.reportCell(index, daysColumn, complaints.noInterval, interval);
   }
-  rounds.push({ row: index + 1, name, interval, ends, notes: [], duels: [], places });
+  const places = { ...columns, schedule: daysColumn };
+  rounds.push({ row: index + 1, name, interval, ends, notes, duels: [], places });
 }
 
 /** Byes that a row names: «Fecha libre: Ana». Empty for any other row. */
@@ -386,6 +417,16 @@ function readOutcome(
   return outcome;
 }
 
+/** Text of a duel's day and hour, which may have a column of its own. Row from 0. */
+function plannedMoment({ columns, log }: FixtureSheet, index: number): string {
+  const day = momentIn(log, index, columns.schedule);
+  const time = momentIn(log, index, columns.time);
+  if (saysNothing(time)) return day;
+  if (saysNothing(day)) return time;
+  const isRepeated = readTime(time) !== null && readTime(time) === readSchedule(day)?.time;
+  return isRepeated ? day : `${day} ${time}`;
+}
+
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
@@ -399,7 +440,7 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const walkovers = notesOf(walkoverNote);
   const postponements = notesOf(postponed);
   const typed = cell(row, columns.schedule);
-  const planned = momentIn(log, index, columns.schedule).replace(postponed, '');
+  const planned = plannedMoment(sheet, index).replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
@@ -433,16 +474,20 @@ function mayBeCode(text: string, roundAbove: Round | undefined): boolean {
   return roundAbove?.duels.length === 0 && sameName(roundAbove.name, text);
 }
 
-/** Moves a title that stands in the first column, as a merged cell does, to that of titles. Null for any other row. */
+/**
+ * Moves a title that stands in the first column, as a merged cell does, to that of titles, and days from there to the
+ * first column. Null for any other row, as one with cells that are neither a title nor days.
+ */
 function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly string[] | null {
   const { columns, rounds } = sheet;
   const text = cell(row, columns.code);
-  const filled = [text, cell(row, columns.schedule)].filter(Boolean).length;
-  if (text === '' || row.filter(Boolean).length !== filled) return null;
+  const others = row.filter((_, at) => at !== columns.code && at !== columns.schedule);
+  const areDays = others.every((other) => other === '' || readInterval(other) !== null);
+  if (text === '' || !areDays) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
   if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
   const moved = [...row];
-  moved[columns.code] = '';
+  moved[columns.code] = cell(row, columns.home);
   moved[columns.home] = text;
   return moved;
 }

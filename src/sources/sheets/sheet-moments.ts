@@ -94,6 +94,10 @@ export function readDay(text: string): SheetDay | null {
   return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
+/** Text between a title, or an hour, and the days behind it: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
+const beforeDays =
+  /(?:[\s:,;.(|–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
+
 /** Formats a day as people type it, without zeros in front: `24/11/2026`, `5/1/2026`. */
 export const asTyped = (date: CalendarDate): string =>
   date.split('-').map(Number).toReversed().join('/');
@@ -151,7 +155,7 @@ export function readTime(text: string): string | null {
 }
 
 /**
- * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `2026-09-24 21 hs`), or a day alone, whose `time` is null.
+ * Parses a day and an hour in one cell (`Jue 24/9 21:00`, `21 hs del 24/9`), or a day alone, whose `time` is null.
  * The year may be null. Null if the text names no real day or several, or has an unreadable part.
  */
 export function readSchedule(text: string): SheetMoment | null {
@@ -159,10 +163,18 @@ export function readSchedule(text: string): SheetMoment | null {
   if (!found) return null;
   const { day, start, end } = found;
   const before = text.slice(0, start);
-  const after = text.slice(end).replace(/^[\s,;-]+/, '');
-  if (!besideDay.test(before)) return null;
-  if (after.trim() === '') return { day, time: null };
-  const time = readTime(after);
+  const after = text
+    .slice(end)
+    .replace(/^[\s,;-]+/, '')
+    .trim();
+  if (besideDay.test(before)) {
+    if (after === '') return { day, time: null };
+    const time = readTime(after);
+    return time === null ? null : { day, time };
+  }
+  // «9-22/11» are two days, so an hour before the day needs its sign: `21:00 24/11`, `21 hs del jueves 24/11`.
+  const hour = before.replace(beforeDays, '');
+  const time = after === '' && /[:.hm]/i.test(hour) ? readTime(hour) : null;
   return time === null ? null : { day, time };
 }
 
@@ -215,27 +227,28 @@ export function intervalDays(
   return [first, last];
 }
 
-/** Text between a title and its days: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
-const beforeDays =
-  /(?:[\s:,;.(–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
-
 /** Words for which a day is not the only one of a round: `Fecha 2 (hasta el `, `Fecha 2, semana del `. */
 const untilOrWeek = /\b(?:hasta|semana)\s+(?:(?:d?el)\s+)?$/i;
+
+/** Numbers of two rounds in one title, which are no day: `Fechas 3-4`, `Fechas 7/8`. Not `Fechas 3-4/12`. */
+const roundNumbers = /^(?:fecha|jornada|ronda)s\s*\d{1,2}\s*[-–/]\s*\d{1,2}(?![/.\d-])/i;
 
 /**
  * Splits a title that ends in a round's days: «Fecha 2 (25/11 al 3/12)» and «Fecha 2: 25/11 al 3/12» give `Fecha 2` and
  * `25/11 al 3/12`. `name` is empty for days alone. Null for any other title, also for «Fecha 2 (hasta el 3/12)».
  */
 export function splitDays(title: string): { name: string; days: string } | null {
-  const [first, ...more] = findDays(title);
+  const [numbers = ''] = roundNumbers.exec(title) ?? [];
+  const text = title.slice(numbers.length);
+  const [first, ...more] = findDays(text);
   if (!first) return null;
-  const before = title.slice(0, first.start);
+  const before = text.slice(0, first.start);
   if (untilOrWeek.test(before)) return null;
   const [found] = more.length > 0 ? [] : (firstWithoutMonth.exec(before) ?? []);
   // In «Fecha 3 - 4/12» the 3 is the round's.
   const isOfRound = found !== undefined && /[-–]/.test(found) && !/\d.*\d/.test(before);
   const start = first.start - (isOfRound ? 0 : (found?.length ?? 0));
-  const days = title.slice(start).replace(/[\s).]+$/, '');
+  const days = text.slice(start).replace(/[\s).]+$/, '');
   if (!readInterval(days) || findDays(days).at(-1)?.end !== days.length) return null;
-  return { name: title.slice(0, start).replace(beforeDays, ''), days };
+  return { name: numbers + text.slice(0, start).replace(beforeDays, ''), days };
 }

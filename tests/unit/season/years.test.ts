@@ -13,7 +13,16 @@ import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
 import { parseSnapshot } from '../../../src/snapshot/snapshot.ts';
 import { takeAfter } from '../snapshot/builder.ts';
 
-const places = { code: 0, home: 1, homeScore: 2, awayScore: 3, away: 4, schedule: 5, link: 6 };
+const places = {
+  code: 0,
+  home: 1,
+  homeScore: 2,
+  awayScore: 3,
+  away: 4,
+  schedule: 5,
+  time: 99,
+  link: 6,
+};
 
 /** Rounds of one day each from `14/9 28/9* 12/10/2026`; a star marks a played duel. */
 const roundsOf = (days: string): Round[] =>
