@@ -56,22 +56,6 @@ function requireKnownOrRetired(
   context.addIssue({ code: 'custom', path: ['id'], message });
 }
 
-/** Requires that each named champion is of a division of the competition. */
-function requireKnownDivisions(
-  {
-    champions,
-    divisions,
-  }: { champions?: object | undefined; divisions: readonly { id: string }[] },
-  context: z.RefinementCtx,
-): void {
-  const ids = divisions.map(({ id }) => id);
-  for (const id of Object.keys(champions ?? {})) {
-    if (ids.includes(id)) continue;
-    const message = `no es el id de una división (${ids.join(', ')}): corregilo`;
-    context.addIssue({ code: 'custom', path: ['champions', id], message });
-  }
-}
-
 const groupsFormat = z
   .strictObject({
     format: z.literal('groups'),
@@ -85,7 +69,11 @@ const groupsFormat = z
     champions: z.record(z.string(), text).optional(),
   })
   .superRefine(requireKnownCriteria)
-  .superRefine(requireKnownDivisions);
+  .refine(
+    ({ champions = {}, divisions }) =>
+      Object.keys(champions).every((champion) => divisions.some(({ id }) => id === champion)),
+    { path: ['champions'], message: 'hay un id que no es de ninguna división: corregilo' },
+  );
 
 const bracketFormat = z.strictObject({
   format: z.literal('bracket'),

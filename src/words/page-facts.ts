@@ -12,7 +12,7 @@ function listRuleSubjects(): string {
   return listNames(subjects);
 }
 
-/** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`. Empty for a community without competitions. */
+/** Subjects of the page of rules: `puntos, desempates, ascensos y ausencias`. Empty if the community has none. */
 export const ruleSubjects = listRuleSubjects();
 
 /** Lists what a player's page has: `Elo, resultados…`, without competitions `Elo y títulos`. Elo if `hasRanking`. */

@@ -32,13 +32,16 @@ export const nickOrName = (
   team: readonly Pick<TeamMember, 'name' | 'nick'>[],
 ): string => team.find((member) => sameName(member.name, name))?.nick ?? name;
 
+const positionNeed = 'va un número (number) o un texto (string)';
+
 const pastTeamDocument = z.object({
   id: z.string(),
   competition: wordOf(site.team?.competitions ?? []),
   year,
   position: z
-    .union([wholeNumber, z.string()], { error: 'va un número (number) o un texto (string)' })
-    .transform((text) => cleanLine(String(text))),
+    .union([wholeNumber, z.string()], { error: positionNeed })
+    .transform((text) => cleanLine(String(text)))
+    .pipe(z.string().min(1, positionNeed)),
   link: optionalText,
   team: names,
 });
