@@ -62,16 +62,6 @@ test('the skip link leads to the content', async () => {
   expect(await page.evaluate(() => location.hash)).toBe('#contenido');
 });
 
-test('the page of a missing news item says so in Spanish', async () => {
-  const page = await look('/noticias/no-existe');
-  expectErrors(/404/);
-  const heading = page.locator('h1');
-  await expect.poll(() => heading.textContent()).toBe('No se encontró la noticia.');
-  expect(await heading.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang)).toBe(
-    'es-AR',
-  );
-});
-
 test('the Tournaments dropdown closes by Escape, giving the focus back, and by a click elsewhere', async () => {
   const page = await look('/', { viewport: desktop });
   const isOpen = async (): Promise<boolean> =>

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { ProdeFile } from '../../src/data/prode.ts';
 import { turnScore } from '../../src/season/prode.ts';
 import {
-  look,
   open,
   openBlocks,
   reloadAt,
@@ -33,16 +32,6 @@ async function linkOf(page: Page): Promise<string> {
   await page.getByText('Copiado: ya podés pegarlo.').waitFor();
   return page.evaluate(() => navigator.clipboard.readText());
 }
-
-test.each([
-  ['that was cut', '?prode=Ana~league-1a-temporada~elite~fecha-6~abadmitre.mee', 'cortado'],
-  ['of another season', '?prode=Ana~league-2020~elite~fecha-6~a.b.0.k', 'otra temporada'],
-])('a link %s says so, and the page works', async (_, search, words) => {
-  const page = await look(`${division}${search}`);
-  await page.locator('.prode-link', { hasText: words }).waitFor();
-  await page.getByRole('button', { name: 'Seguir sin guardarlo' }).click();
-  expect(await openDuels(page).count()).toBeGreaterThan(0);
-});
 
 test('a link from the cup shows its picks in the tab from which it was sent', async () => {
   const page = await open('/torneos/copa-argentina?seccion=fixture', clipboard);

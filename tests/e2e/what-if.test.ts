@@ -120,15 +120,6 @@ describe('supposed results', () => {
     expect(new URL(page.url()).search).toBe(`?ysi=${other}`);
     expect(await page.locator('.what-if').count()).toBe(0);
   });
-
-  test('give way to true results with a notice, and nonsense in the address is ignored', async () => {
-    const page = await look(`${division}?ysi=elite-e-01.2-0_elite-e-17.7-7_-._%25`);
-    await page.locator('.what-if table').waitFor();
-    expect(counted(await tableOn(page))).toBe(playedOf('elite').length);
-    expect(await page.locator('.what-if').textContent()).toContain(
-      'ya se jugó 1: vale el resultado verdadero',
-    );
-  });
 });
 
 test('with a base font of 32 px it is not wider than a phone, and its table covers nothing', async () => {

@@ -18,7 +18,7 @@ import { parseSnapshot } from '../../src/snapshot/snapshot.ts';
 import { takeSnapshot } from '../../src/snapshot/take.ts';
 import { folderOfAll } from '../fixtures/folder.ts';
 import { contentsOf, hoursLater, noon as now } from '../fixtures/publishing.ts';
-import { noWait, smallData, smallTexts, takeTexts } from '../fixtures/small-data.ts';
+import { noWait, smallTexts, takeTexts } from '../fixtures/small-data.ts';
 import { startUpstream, type Documents, type Upstream } from '../fixtures/upstream.ts';
 
 const emulator = await startEmulator();
@@ -112,42 +112,16 @@ describe('over a REST server of our own', () => {
   });
 });
 
-describe('with the texts of small data', () => {
-  const today = smallTexts();
-
-  test('new problems come first, even if the same problem is known from a row that moved', async () => {
-    const directory = work('twice');
-    const withWords = (...ids: string[]): string =>
-      ids.reduce(
-        (sheet, id) => sheet.replace(new RegExp(`^(${id},.*?,.*?),\\d+,`, 'm'), '$1,mucho,'),
-        smallData.sheets.ranking,
-      );
-    const takeRanking = (text: string) =>
-      takeTexts(new Map(today).set('ranking', { text }), directory, { now });
-    const first = await takeRanking(withWords('990000003'));
-    const second = await takeRanking(`,,,,,\n${withWords('990000003', '990000005')}`);
-    const told = (report: typeof first) =>
-      formatReport(report)
-        .split('\n')
-        .filter((line) => /mucho|Ya dicho/.test(line));
-    const remark = 'columna D: «mucho»: no es un número; se toma como 0.';
-    expect(told(first)[0]).toBe(`ranking, fila 4, ${remark}`);
-    expect(told(second)).toEqual([
-      `ranking, fila 7, ${remark}`,
-      expect.stringMatching(/^Ya dicho antes: \d+, en \/estado\.$/),
-    ]);
-  });
-
-  test('two runs at once end with one valid snapshot', async () => {
-    const directory = work('at-once');
-    const runs = [1, 2].map(() => takeTexts(today, directory, { now }));
-    expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
-    expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
-  });
+test('two runs at once end with one valid snapshot', async () => {
+  const directory = work('at-once');
+  const runs = [1, 2].map(() => takeTexts(smallTexts(), directory, { now }));
+  expect((await Promise.all(runs)).map(({ written }) => written)).toEqual([true, true]);
+  expect(parseSnapshot(await openSnapshot(directory)).ranking).toHaveLength(7);
 });
 
-describe.skipIf(!emulator)('over Google’s emulator', () => {
-  test('the demo comes out unchanged after seeding and fetching', async () => {
+test.skipIf(!emulator)(
+  'the demo comes out unchanged of Google’s emulator after seeding and fetching',
+  async () => {
     if (!emulator) return;
     await seedFirestore(demo, {
       project: demoProject,
@@ -157,5 +131,5 @@ describe.skipIf(!emulator)('over Google’s emulator', () => {
     const directory = work('emulator');
     expect((await take(directory, emulator.host)).written).toBe(true);
     await expectDemo(directory);
-  });
-});
+  },
+);

@@ -2,11 +2,9 @@
  * Texts of the demo as seen from outside: pages, feeds, calendars, open data and the output of commands, each a file in
  * tests/golden. `npx vitest run site/golden -u` rewrites the files; a person reviews the diff.
  */
-import { describe, expect, inject, test } from 'vitest';
-import { formatEnding } from '../../src/publish/summary.ts';
+import { expect, inject, test } from 'vitest';
 import { ends, expectGolden, expectGoldenPage } from '../fixtures/golden.ts';
 import { jsonLines, pageText, withoutHashes } from '../fixtures/page-text.ts';
-import { hoursLater, startCommunity } from '../fixtures/publishing.ts';
 import { runScript } from '../fixtures/script.ts';
 import { dist, files, kindsOfPage, page, read, routes } from '../fixtures/site.ts';
 
@@ -97,47 +95,21 @@ test.each(forPrograms)('%s', (file) => {
   return expectGolden('demo', file, ends(withoutHashes(lines)));
 });
 
-describe('output of the commands', () => {
-  const printed = async (script: string, args: string[], data: string): Promise<string> => {
-    const { stdout, stderr } = await runScript(script, args, { DATA: data });
-    return stderr + stdout;
-  };
+const printed = async (script: string, args: string[] = []): Promise<string> => {
+  const { stdout, stderr } = await runScript(script, args, { DATA: 'demo' });
+  return stderr + stdout;
+};
 
-  test('build', () =>
-    expectGolden('commands', 'build', inject('buildOutput').replaceAll(dist, 'dist')));
-  test.each([
-    ['the demo', 'demo', dist],
-    ['a site that is not built', 'missing', 'no-such-site'],
-  ])('check:site, of %s', async (_, name, directory) => {
-    const output = await printed('check-site', ['--dir', directory], 'demo');
-    await expectGolden('commands', `check-site-${name}`, output.replace(process.cwd(), '…'));
-  });
-  test('check:community', async () =>
-    expectGolden('commands', 'check-community', await printed('check-community', [], 'demo')));
+test('output of the command build', () =>
+  expectGolden('commands', 'build', inject('buildOutput').replaceAll(dist, 'dist')));
 
-  test('rebuild: the first run, a source that is down, a wrong row, going back', async () => {
-    const community = await startCommunity();
-    try {
-      const ranking = community.texts.get('ranking');
-      const told: string[] = [];
-      const run = async (changes = {}): Promise<void> => {
-        told.push(formatEnding(await community.rebuild(changes)));
-        await community.save();
-      };
-      await run();
-      await community.deploy();
-      await run({ now: hoursLater(1) });
-      community.texts.set('ranking', { failure: 'respondió 503' });
-      await run({ now: hoursLater(2) });
-      if (!ranking || !('text' in ranking)) throw new Error('no ranking');
-      community.texts.set('ranking', {
-        text: ranking.text.replace(/^(990000001,.*?,.*?),\d+,/m, '$1,muchos,'),
-      });
-      await run({ now: hoursLater(3) });
-      await run({ now: hoursLater(4), rollBackTo: 'HEAD~1' });
-      await expectGolden('commands', 'rebuild', withoutHashes(told.join('\n\n────\n\n')));
-    } finally {
-      await community.close();
-    }
-  });
+test.each([
+  ['the demo', 'demo', dist],
+  ['a site that is not built', 'missing', 'no-such-site'],
+])('output of the command check:site, of %s', async (_, name, directory) => {
+  const output = await printed('check-site', ['--dir', directory]);
+  await expectGolden('commands', `check-site-${name}`, output.replace(process.cwd(), '…'));
 });
+
+test('output of the command check:community', async () =>
+  expectGolden('commands', 'check-community', await printed('check-community')));

@@ -71,6 +71,13 @@ test.each(['datos/duelos.json', 'datos/posiciones.json', 'jugadores/charruaverde
 );
 test('resultados.xml', () => expectGolden('uruguay', 'resultados.xml', read('resultados.xml')));
 
+test('a qualifier without a day counts on the map, and one that was cancelled does not', () => {
+  const map = page('/torneos/nacional')('.province-map');
+  const counts = ['montevideo', 'salto'].map((slug) => map.find(`a[href$="/${slug}"] i`).length);
+  expect(counts).toEqual([1, 1]);
+  expect(map.find('a[href$="/montevideo"] i:not([data-moment])')).toHaveLength(1);
+});
+
 test('no file names the demo’s country, divisions, season or cup', async () => {
   const foreign = /argentin|élite|platinum|1ª temporada|\b[lL]a Copa\b|copa-|Liga Nacional/i;
   const found = (await textFiles()).filter((file) => foreign.test(read(file)));

@@ -29,6 +29,11 @@ test('the podium of every year is a card, a large one for the latest only', () =
   expect(cards.filter((card) => $(card).hasClass('latest'))).toEqual(cards.slice(0, 1));
 });
 
+// tests/unit/client asks when the sentence is shown.
+test('the error page has the sentence about a missing news item', () => {
+  expect(texts(page('/404'), '[data-under-news]')).toEqual(['No se encontró la noticia.']);
+});
+
 test('each player has a page headed by the nick, and the index links to it', () => {
   const pages = routes.filter((route) => route.startsWith('/jugadores/'));
   expect(pages.toSorted()).toEqual([...playerPaths.values()].toSorted());

@@ -10,7 +10,7 @@ import { expect, test, vi } from 'vitest';
  */
 async function openMissing(pathname: string, isThere: boolean): Promise<string> {
   document.body.innerHTML =
-    '<h1>Error</h1><p data-under-news hidden>No se encontró la noticia.</p>';
+    '<h1 lang="en">Error</h1><p data-under-news hidden>No se encontró la noticia.</p>';
   const replace = vi.fn<(address: string) => void>();
   const location = { origin: 'https://s.example', pathname, search: '?a=1', hash: '#b', replace };
   vi.stubGlobal('location', location);
@@ -59,4 +59,5 @@ test.each([
   ['/jugadores/noticias/x', 'Error'],
 ])('%s without a page says «%s»', async (path, heading) => {
   expect(await openMissing(path, false)).toBe(heading);
+  expect(document.querySelector('h1')?.lang).toBe(heading === 'Error' ? 'en' : '');
 });

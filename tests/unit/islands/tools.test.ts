@@ -32,7 +32,7 @@ function show(element: ReactNode, search = ''): () => string {
 const press = (name: string): void =>
   act(() => [...document.querySelectorAll('button')].find((b) => b.textContent === name)?.click());
 
-test('one duel that remains, and one that was played meanwhile, are counted as one; parts of a round may share a name', () => {
+test('one duel that remains, and one that was played meanwhile, are counted as one; nonsense in the address is ignored; parts of a round may share a name', () => {
   const primera = [
     ...round('Fecha 1', '', 'Ana 2-0 Beto'),
     ...round('Fecha 2', '', 'Beto - Caro'),
@@ -40,9 +40,11 @@ test('one duel that remains, and one that was played meanwhile, are counted as o
   ];
   const tables = { primera: [['Ana', 'Beto', 'Caro']] };
   const groups = seasonOf({ primera, tables }).divisions.flatMap(supposedGroups);
-  const text = show(createElement(WhatIf, { groups }), '?ysi=primera-ana-beto.2-1');
+  const search = '?ysi=primera-ana-beto.2-1_primera-beto-caro.7-7_-._%25';
+  const text = show(createElement(WhatIf, { groups }), search);
   expect(text()).toContain('Quedan 2 duelos por jugar');
   expect(text()).toContain('ya se jugó 1: vale el resultado verdadero.');
+  expect(text()).toContain('la tabla de hoy');
 });
 
 test('a player who withdrew has a place and no zone', () => {
@@ -93,8 +95,14 @@ test('a walkover counts for nobody', () => {
   expect(text()).toMatch(/W\.O\. .*no cuenta para nadie/);
 });
 
-test('a link of another season counts its picks, and does not call them cut', () => {
-  const text = show(prode(), '?prode=Eva~liga-2020~elite~fecha-1~ana.beto.0.k');
-  expect(text()).toContain('Este enlace, con 1 pronóstico, es de otra temporada');
-  expect(text()).not.toContain('cortado');
+test.each([
+  ['of another season', 'liga-2020~elite~fecha-1~ana.beto.0.k', 'con 1 pronóstico, es de otra'],
+  ['that was cut', 'liga~elite~fecha-1~ana.be', 'cortado'],
+])('a link %s says so, and el prode can be played', (_, picks, words) => {
+  const text = show(prode(), `?prode=Eva~${picks}`);
+  expect(text()).toContain(words);
+  expect(text().includes('cortado')).toBe(words === 'cortado');
+  press('Seguir sin guardarlo');
+  expect(text()).not.toContain(words);
+  expect(document.querySelectorAll('fieldset')).toHaveLength(1);
 });

@@ -38,11 +38,6 @@ const write = (path: string, content: string | Buffer): Promise<void> =>
 const problems = async (environment: Parameters<typeof checkSite>[1] = demo) =>
   (await checkSite(directory, environment)).problems;
 
-test('a missing site is one problem with what to do', async () => {
-  await rm(join(directory, 'index.html'));
-  expect(await problems()).toEqual([expect.stringContaining('corré «npm run build»')]);
-});
-
 test('with a base path, a link outside it is a problem', async () => {
   const found = await problems({ ...demo, basePath: '/sitio' });
   await write('index.html', pageAt('/', '<a href="/ranking">'));

@@ -7,10 +7,20 @@ import type { StoredSource } from '../../../src/snapshot/stored-source.ts';
 import type { Fetched } from '../../../src/sources/fetch/fetch-all.ts';
 import { evidenceOf, withRelations } from '../../../src/snapshot/contradictions.ts';
 import type { SnapshotFiles } from '../../../src/snapshot/files.ts';
+import { fingerprint, listChanges } from '../../../src/snapshot/changes.ts';
+import { readManifest } from '../../../src/snapshot/manifest.ts';
+import { formatReport } from '../../../src/snapshot/report.ts';
 import { compose } from '../../../src/snapshot/take.ts';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import { quickRetries } from '../sources/fetch/loopback.ts';
-import { collectionText, picture, snapshotFiles } from './builder.ts';
+import {
+  absentSources,
+  collectionText,
+  picture,
+  runAfter,
+  sheetText,
+  snapshotFiles,
+} from './builder.ts';
 
 const name = 'communities';
 
@@ -82,6 +92,61 @@ test('a collection that never had a document is absent; emptying one needs a per
   expect(await composeEmpty({ ...had, manifest: null })).toEqual(missing);
 });
 
+test('a failed source is kept, and a new sheet that cannot be used counts as not published; neither stops the others', async () => {
+  const sheet = 'liga-nacional/fixtures-oroFinals';
+  const cup = 'copa-argentina/fixtures-cup';
+  const [kept, ranking] = [sheetText(cup), `${sheetText('ranking')}\n`];
+  const before = snapshotFiles({ ...absentSources(), [cup]: kept, ranking: sheetText('ranking') });
+  const [now, since] = ['2026-11-17T12:00:00.000Z', '2026-11-16T12:00:00.000Z'];
+  const runWith = (last: SnapshotFiles, fetched: Fetched, at: string) => {
+    const others = { [cup]: { failure: 'respondió 403' }, ranking: { text: ranking } };
+    return runAfter(last, { ...others, [sheet]: fetched }, at);
+  };
+  const stateIn = ({ manifest }: SnapshotFiles, name: SourceName) =>
+    readManifest(manifest)?.sources[name];
+  let after = before;
+  for (const fetched of [
+    { failure: 'respondió 404: la dirección ya no sirve; revisala' },
+    // A title nobody knows, duels without a title, and a broken cell.
+    { text: ',Partidos de enero,,,,,\nF1,Ana,,,Beto,,\n' },
+    { text: 'F1,Ana,,,Beto,,\nF2,Caro,,,Dani,,\n' },
+    { text: ',Final,,,,25/11 al 3/12,\nF1,#REF!,,,Beto,,\n' },
+  ]) {
+    const taken = await runWith(before, fetched, since);
+    ({ files: after } = taken);
+    expect(Object.fromEntries(after.sources)).toEqual({ [cup]: kept, ranking });
+    expect(stateIn(after, cup)).toMatchObject({ because: 'respondió 403' });
+    const because = expect.stringMatching(/\S/) as string;
+    expect(stateIn(after, sheet)).toEqual({ status: 'absent', because, since });
+    expect(formatReport(taken.report)).toMatch(
+      /^fixture de Oro, Semifinales y Final: sin publicar: \S.*\n {2}→ lo demás se publica; corregí fixture de .*Oro.*sources\.yaml$/m,
+    );
+    const told = listChanges(before, after, '2026-11-20').map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringMatching(/todavía sin publicar, porque lo que llegó/));
+  }
+  // Later runs neither repeat it nor count as changes.
+  const later = await runWith(after, { failure: 'respondió 500' }, now);
+  expect(stateIn(later.files, sheet)).toMatchObject({ since });
+  expect(fingerprint(later.files)).toBe(fingerprint(after));
+  const mended = await runWith(after, { text: sheetText(sheet) }, now);
+  expect(mended.files.sources.has(sheet)).toBe(true);
+});
+
+test('new remarks come first, even if the same remark is known from a row that moved', async () => {
+  const sheet = 'ID,Pos,Jugador,Elo Actual,MAX Elo\n1,1,Ana,mucho,600\n2,2,Beto,500,600\n';
+  const runWith = (last: SnapshotFiles | null, text: string) =>
+    runAfter(last, { ranking: { text } }, '2026-11-17T12:00:00.000Z');
+  const told = ({ report }: Awaited<ReturnType<typeof runWith>>) =>
+    formatReport(report)
+      .split('\n')
+      .filter((line) => /mucho|Ya dicho/.test(line));
+  const first = await runWith(null, sheet);
+  const second = await runWith(first.files, `,,,,\n${sheet}3,3,Caro,mucho,600\n`);
+  const remark = 'columna D: «mucho»: no es un número; se toma como 0.';
+  expect(told(first)).toEqual([`ranking, fila 2, ${remark}`]);
+  expect(told(second)).toEqual([`ranking, fila 5, ${remark}`, 'Ya dicho antes: 1, en /estado.']);
+});
+
 test('a missing row of the cup is reported until it is back, also while its sheet is kept', () => {
   let last: StoredSource | null = null;
   const told = ['123', '23', '23', null, '123'].map((codes) => {
@@ -118,18 +183,4 @@ test('a missing row of an undrawn duel is reported, although another is between 
   const whole = run(text(...rows), null, 'copa-argentina/fixtures-cup');
   const gone = run(text(...rows.slice(0, 1)), whole, 'copa-argentina/fixtures-cup');
   expect(gone.state.problems.map(({ value }) => value)).toEqual(['Semi-2']);
-});
-
-test('a column of the cup that lost its values is reported once, until it has values again', () => {
-  let last: StoredSource | null = null;
-  const told = ['https://example.com/', '', '', 'https://example.com/'].map((link) => {
-    const rows = ['1', '2', '3'].map(
-      (code) => `C-${code},Ana ${code},,,Beto,,${link && link + code}`,
-    );
-    const text = [',8vos de Final,,,,,', ...rows].join('\n');
-    last = run({ text }, last, 'copa-argentina/fixtures-cup');
-    return last.state.problems.map(({ reason }) => reason);
-  });
-  const lost = 'la columna tenía valores, y ahora no tiene ninguno';
-  expect(told).toEqual([[], [lost], [lost], []]);
 });

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
 import { sourcesAt } from '../../../../scripts/lib/data-server.ts';
-import {
-  sheetAddress,
-  sheetNames,
-  sourceFile,
-  type SheetName,
-} from '../../../../src/sources/catalog/catalog.ts';
+import { sheetNames, sourceFile, type SheetName } from '../../../../src/sources/catalog/catalog.ts';
 import { fetchAll } from '../../../../src/sources/fetch/fetch-all.ts';
-import { sourcesSchema } from '../../../../src/config/schemas/facts.ts';
 import { quickRetries, serve, stopTheClock } from './loopback.ts';
-
-test('a sheet without an address is not published', () => {
-  const sheets = { 'liga-nacional': { fixtures: { oroB: 'https://x/b' } } };
-  const sources = sourcesSchema.parse({ firestore: null, sheets });
-  const published = sheetNames.filter((name) => sheetAddress(name, sources) !== null);
-  expect(published).toEqual(['liga-nacional/fixtures-oroB']);
-});
 
 const csv = { 'content-type': 'text/csv' };
 
