@@ -57,9 +57,11 @@ export async function checkPicture(bytes: Uint8Array): Promise<string> {
       `mide ${width} × ${height} píxeles; tiene que medir entre ${sideLimits.min} y ${sideLimits.max}`,
     );
   }
-  const megapixels = Math.round((width * height * pages) / 1e6);
+  const megapixels = (width * height * pages) / 1e6;
   if (megapixels > maxMegapixels) {
-    refuse(`tiene ${megapixels} millones de píxeles; achicala a ${maxMegapixels} millones o menos`);
+    // Rounded up, so that a picture above the limit never reads like the limit.
+    const size = Math.ceil(megapixels);
+    refuse(`tiene ${size} millones de píxeles; achicala a ${maxMegapixels} millones o menos`);
   }
   // Decoding reads all rows, whatever the size of the result.
   await image
