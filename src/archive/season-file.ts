@@ -1,6 +1,5 @@
 /** The folder of a finished season: `season.json` (its part of the configuration) and its sheets. */
 import { basename } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { ConfigurationError } from '../lib/error.ts';
 import {
   divisionSchema,
@@ -36,11 +35,11 @@ const archivedFields = {
   edition,
   key,
   emblem,
-  forfeits,
   /** First day of each fixture. A fixture without it starts within the season's years. */
   starts: z.record(z.string(), z.iso.date()).optional(),
   /** True if the community has deliberately no file for the competition any more. */
   retired: z.literal(true).optional(),
+  forfeits,
 };
 
 /** Ids of the community's competitions in the order of the menu. */
@@ -58,8 +57,8 @@ function requireKnownOrRetired(
 
 const groupsFormat = z
   .strictObject({
-    format: z.literal('groups'),
     ...archivedFields,
+    format: z.literal('groups'),
     ...tableFields,
     divisions: z
       .array(divisionSchema)
@@ -76,8 +75,8 @@ const groupsFormat = z
   );
 
 const bracketFormat = z.strictObject({
-  format: z.literal('bracket'),
   ...archivedFields,
+  format: z.literal('bracket'),
   fixture: sheetKey,
 });
 
@@ -87,12 +86,16 @@ export interface ArchivedCompetition extends Omit<z.output<typeof groupsFormat>,
   fixture: string | null;
 }
 
+type CompetitionInFile = z.output<typeof groupsFormat> | z.output<typeof bracketFormat>;
+
+/** Adds the fields that a competition's format lacks. */
+const withAllFields = (file: CompetitionInFile): ArchivedCompetition =>
+  file.format === 'groups' ? { ...file, fixture: null } : { ...file, ...noGroups };
+
 const archivedCompetition = z
   .discriminatedUnion('format', [groupsFormat, bracketFormat], { error: unknownFormat })
   .superRefine(requireKnownOrRetired)
-  .transform((file): ArchivedCompetition =>
-    file.format === 'groups' ? { ...file, fixture: null } : { ...file, ...noGroups },
-  );
+  .transform(withAllFields);
 
 const schema = z.strictObject({
   id: idSchema,
@@ -143,18 +146,18 @@ export function folderOf(
   return { path, file, sheets: new Map([...sheets].filter(([sheet]) => names.includes(sheet))) };
 }
 
-/**
- * `JSON.stringify` replacer: drops a null `fixture` and empty `divisions`, `columns` and `criteria`. The rest stays.
- */
-export function withoutEmpty(field: string, value: unknown): unknown {
-  if (field === 'fixture') return value ?? undefined;
-  const isEmptyList = field in noGroups && Array.isArray(value) && value.length === 0;
-  return isEmptyList ? undefined : value;
-}
+const keptFields = z.discriminatedUnion('format', [groupsFormat.strip(), bracketFormat.strip()]);
 
-/** Returns a competition as season.json has it, which lacks the fields without a value. */
-const asWritten = (competition: ArchivedCompetition): unknown =>
-  JSON.parse(JSON.stringify(competition, withoutEmpty));
+/** Returns the fields that season.json has of a competition. All others are dropped. */
+const fieldsInFile = (competition: ArchivedCompetition): CompetitionInFile =>
+  keptFields.parse(competition);
+
+const textOf = (competition: ArchivedCompetition): string =>
+  JSON.stringify(fieldsInFile(competition));
+
+/** Returns a copy of a competition without the fields that an archive does not keep. */
+export const archivedOf = (competition: ArchivedCompetition): ArchivedCompetition =>
+  withAllFields(fieldsInFile(competition));
 
 /**
  * Adds ended competitions to a season's folder, since they may end one after the other. Returns a new folder, and
@@ -175,7 +178,7 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
     const hasSameSheets = archivedSheets(competition).every(
       (sheet) => existing.sheets.get(sheet) === ended.sheets.get(sheet),
     );
-    if (hasSameSheets && isDeepStrictEqual(asWritten(old), asWritten(competition))) continue;
+    if (hasSameSheets && textOf(old) === textOf(competition)) continue;
     throw new ConfigurationError(
       `en ${path} ya está archivada «${competition.name}», con otros datos, y lo archivado no se pisa: elegí otro nombre de carpeta, como ${file.id}-2, o borrala si querés hacerla de nuevo`,
     );
@@ -194,8 +197,9 @@ export function joinSeason(existing: SeasonFolder | null, ended: SeasonFolder): 
 }
 
 /** Returns the texts of a folder's files by their paths inside the directory of seasons: `2026/season.json`. */
-export const seasonFiles = ({ file, sheets }: SeasonFolder): Map<string, string> =>
-  new Map([
-    [`${file.id}/season.json`, `${JSON.stringify(file, withoutEmpty, 2)}\n`],
-    ...[...sheets].map(([sheet, text]) => [`${file.id}/sheets/${sheet}.csv`, text] as const),
-  ]);
+export function seasonFiles({ file, sheets }: SeasonFolder): Map<string, string> {
+  const written = { ...file, competitions: file.competitions.map(fieldsInFile) };
+  const files = new Map([[`${file.id}/season.json`, `${JSON.stringify(written, null, 2)}\n`]]);
+  for (const [sheet, text] of sheets) files.set(`${file.id}/sheets/${sheet}.csv`, text);
+  return files;
+}

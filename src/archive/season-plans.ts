@@ -22,6 +22,7 @@ import { editYaml } from './edit-yaml.ts';
 import { parseSeason } from './read.ts';
 import { isSameEdition, nextName, yearsOf, type Names } from './request.ts';
 import {
+  archivedOf,
   folderOf,
   joinSeason,
   seasonFiles,
@@ -98,39 +99,21 @@ function nextEdition({ id, name, status, edition }: Competition, names: Names): 
   );
 }
 
-/** Every field of an archived competition, so that a new one cannot be forgotten when a season is closed. */
-type AllFields = { [Field in keyof Required<ArchivedCompetition>]: ArchivedCompetition[Field] };
-
-/** Makes the archive's record of a competition. `withoutEmpty` drops the fields that its format lacks. */
+/** Makes the archive's record of a competition. @param starts First days of its fixtures; null without days. */
 function archivedCompetition(
   competition: Competition,
   starts: ParsedCompetition['starts'],
-): AllFields {
-  const { id, name, shortName, article, edition, key, emblem } = competition;
-  const { format, columns, criteria, divisions, fixture, forfeits } = competition;
+): ArchivedCompetition {
   const started: Record<string, CalendarDate> = {};
   for (const [fixture, day] of Object.entries(starts)) {
     if (day) started[fixture] = competition.starts ?? day;
   }
-  return {
-    id,
-    name,
-    shortName,
-    article,
-    edition,
-    key,
-    emblem,
+  return archivedOf({
+    ...competition,
     starts: Object.keys(started).length > 0 ? started : undefined,
-    retired: undefined,
-    format,
     // The file of a finished season no longer has the games to win.
-    forfeits: { ...forfeits, games: forfeitGames(competition) },
-    columns,
-    criteria,
-    divisions,
-    champions: undefined,
-    fixture,
-  };
+    forfeits: { ...competition.forfeits, games: forfeitGames(competition) },
+  });
 }
 
 /** Lists divisions whose table gives another champion than its results, as Spanish phrases. */

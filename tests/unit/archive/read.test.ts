@@ -7,7 +7,7 @@ import {
   parseSeason,
   readSeasons,
 } from '../../../src/archive/read.ts';
-import { parseSeasonFile, withoutEmpty } from '../../../src/archive/season-file.ts';
+import { parseSeasonFile, seasonFiles } from '../../../src/archive/season-file.ts';
 import { nicks } from '../../../src/config/site.ts';
 import { seasonNicks } from '../../../src/season/player-profile.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -59,10 +59,14 @@ test('a champion whom season.json names counts instead of the one of the sheets'
 });
 
 const [one] = league.divisions;
-const withLeague = (changes: object) => ({ competitions: [{ ...league, ...changes }, cup] });
+const written = JSON.parse(
+  seasonFiles(folder()).get('2025/season.json') ?? '',
+) as typeof seasonFile;
+const withLeague = (changes: object) => ({
+  competitions: [{ ...written.competitions[0], ...changes }, written.competitions[1]],
+});
 const describedBy = (text: string) => () => parseSeasonFile('temporadas/2025', text);
-const described = (changes: object) =>
-  describedBy(JSON.stringify({ ...seasonFile, ...changes }, withoutEmpty));
+const described = (changes: object) => describedBy(JSON.stringify({ ...written, ...changes }));
 const having = (sheet: string, text: string | null) => () => parseSeason(folder({ [sheet]: text }));
 
 test('a faulty folder is refused with file, place and what to do', async () => {
@@ -74,7 +78,9 @@ test('a faulty folder is refused with file, place and what to do', async () => {
     'the id is not the folder’s': described({ id: '2026' }),
     'a division has no groups': described(withLeague({ divisions: [{ ...one, groups: [] }] })),
     'a format is unknown': described(withLeague({ format: 'swiss' })),
-    'a competition is there twice': described({ competitions: [cup, cup] }),
+    'a competition is there twice': described({
+      competitions: [written.competitions[1], written.competitions[1]],
+    }),
     'a champion is of no division': described(withLeague({ champions: { diamnte: 'Ana' } })),
     'a competition has no file': described(withLeague({ id: 'liga-nacionl' })),
     'the standings are missing': having('liga-nacional/standings-diamante', null),
