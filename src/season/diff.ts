@@ -4,6 +4,7 @@ import { slug } from '../lib/text.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';
 import {
   alignSides,
+  isBye,
   isDecided,
   matchesOf,
   pairOf,
@@ -100,6 +101,9 @@ export const sameByPlayers = <Before extends DuelPlace>(
 const isSameResult = (a: Result, b: Result): boolean =>
   a.score?.join() === b.score?.join() && a.forfeit?.winner === b.forfeit?.winner;
 
+/** True if a duel is decided. A score beside a bye decides nothing. */
+const hasResult = (match: Match): boolean => isDecided(match) && !isBye(match);
+
 /** True if both have the same agreed day and hour. */
 const isSameSchedule = (a: Match, b: Match): boolean =>
   a.when?.date === b.when?.date && a.when?.time === b.when?.time && a.isPostponed === b.isPostponed;
@@ -114,8 +118,8 @@ function editsOf(was: Match, now: Match, renamed: ReadonlyMap<string, string>): 
   const edits: EditKind[] = [];
   if (aligned !== was) edits.push('turned');
   if (sides.some((side) => !isSamePlayer(aligned[side], now[side], renamed))) edits.push('players');
-  if (!isDecided(was) && isDecided(now)) edits.push('played');
-  if (isDecided(was) && !isSameResult(aligned, now)) edits.push('result');
+  if (!hasResult(was) && hasResult(now)) edits.push('played');
+  if (hasResult(was) && !isBye(now) && !isSameResult(aligned, now)) edits.push('result');
   if (roundKey(was) !== roundKey(now)) edits.push('moved');
   if (!isSameSchedule(was, now)) edits.push('schedule');
   if (was.code !== now.code) edits.push('code');

@@ -176,7 +176,8 @@ function extremeNumbers(
 function finalPositions({ standings, duels, rules }: PlayedGroup): Positions[] {
   const { rows, criteria } = standings;
   const counted = duels.filter(countsInTable);
-  if (!counted.some(isOpen)) return finalPlaces(standings, duels);
+  // A tie-break that has begun may still turn round, so it separates nobody while one of its duels is open.
+  if (!counted.some(isOpen)) return finalPlaces(standings, duels.some(isOpen) ? counted : duels);
   const ends = rows.map(({ player }) => {
     return { player, ...extremeNumbers(player, counted, criteria, rules) };
   });

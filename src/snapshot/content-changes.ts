@@ -266,8 +266,6 @@ function sentencesOf(
   { today, inRanking, inAllDuels }: Context,
 ): Sentence[] {
   const { kind, was, now } = change;
-  // A score beside a bye decides nothing.
-  if ((kind === 'played' || kind === 'result') && isBye(now)) return [];
   switch (kind) {
     case 'gone':
       return [{ kind: 'lost', text: () => `${stageRound(was)}: ya no figura ${formatDuel(was)}` }];

@@ -4,6 +4,7 @@ import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
+import { isPlayer } from '../../sources/sheets/side.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { isOn } from '../../season/dates.ts';
@@ -142,9 +143,10 @@ const playedInTheFuture: Rule = function* ({ season, today }) {
 /** Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`. */
 const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
   const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
+  const isUnknown = (nick: string): boolean => isPlayer(nick) && !players.has(playerKey(nick));
   for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
-    const hasUnknownNick = !players.has(playerKey(home)) || !players.has(playerKey(away));
+    const hasUnknownNick = isUnknown(home) || isUnknown(away);
     // An unknown division is left to `unknownCategories`.
     if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;
     const fixture = division

@@ -342,8 +342,8 @@ function openRound(sheet: FixtureSheet, sheetRow: SheetRow): void {
   rounds.push({ row: index + 1, name, interval, ends, notes, duels: [], places });
 }
 
-/** Byes that a row names: «Fecha libre: Ana». Empty for any other row. */
-function byesIn({ row, index }: SheetRow, columns: FixturePlaces): Duel[] {
+/** Byes that a row names: «Fecha libre: Ana». Empty for any other row. Notes beside nicks are reported. */
+function byesIn({ columns, log }: FixtureSheet, { row, index }: SheetRow): Duel[] {
   const isAlone = hasOneCell(row);
   if (!isAlone && cell(row, columns.away) !== '') return [];
   // A merged cell has its text in the first column.
@@ -352,7 +352,7 @@ function byesIn({ row, index }: SheetRow, columns: FixturePlaces): Duel[] {
   return freeNicks(text).map((nick) => ({
     row: index + 1,
     code,
-    home: readSide(nick),
+    home: readSide(readNick(log, index, columns.home, nick)),
     away: readSide(''),
     score: null,
     schedule: unscheduled,
@@ -516,7 +516,7 @@ export function parseFixture(
     const sheetRow: SheetRow = { row: moved ?? typed, index };
     const { row } = sheetRow;
     const round = rounds.at(-1);
-    const byes = byesIn(sheetRow, columns);
+    const byes = byesIn(sheet, sheetRow);
     if (round && byes.length > 0) {
       log.accountFor(index);
       round.duels.push(...byes);

@@ -1,6 +1,7 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
 import { splitNames } from '../../lib/text.ts';
 import { currentNick, playerKey } from '../player-key.ts';
+import type { Complaint } from '../problem.ts';
 import type { SheetLog } from './sheet.ts';
 
 export interface Side {
@@ -14,9 +15,9 @@ export interface Side {
 /** The sides of a duel, home first, by the names of their columns. */
 export const sides = ['home', 'away'] as const;
 
-/** Words for a bye, optionally with the number of a slot: «Bye 1». Nicks may begin with these words. */
+/** Words for a bye, optionally with the number of a slot or a note: «Bye 1», «Libre (sorteo)». Nicks may begin so. */
 const bye =
-  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?)\)?$/i;
+  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?(?:\s*\([^()]*\))?)\)?$/i;
 
 /**
  * Words for a player who is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place such as «1.º Grupo A»,
@@ -73,20 +74,26 @@ const noteBesideNick = /* @__PURE__ */ new RegExp(
 /**
  * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick becomes
  * the current one. The text of a bye or a placeholder is returned as it is.
+ * @param text The part of the cell with the nick. Default: all of it.
  */
-export function readNick(log: SheetLog, index: number, column: number): string {
-  const text = log.textAt(index, column);
+export function readNick(
+  log: SheetLog,
+  index: number,
+  column: number,
+  text = log.textAt(index, column),
+): string {
   if (!isPlayer(text)) return text;
   const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
   if (note !== undefined) {
     const walkoverAdvice = walkover.test(note)
       ? '; el W.O. va en el fixture, en el resultado de quien ganó'
       : '';
-    log.reportCell(index, column, {
+    const complaint: Complaint = {
       reason: `«${note.trim()}» no es del nick, y no se muestra`,
       advice: `escribí solo el nick${walkoverAdvice}`,
       isLoss: true,
-    });
+    };
+    log.reportCell(index, column, complaint, text);
   }
   return currentNick(nick);
 }

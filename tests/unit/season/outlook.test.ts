@@ -70,6 +70,17 @@ test.each([
   expect(told(outlook(duels, { promotion, relegation }))).toBe(expected);
 });
 
+test('a tie-break separates level players once all of it is played', () => {
+  const circle = round('Fecha 1', '', 'Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana');
+  const after = (duels: string) => {
+    const { matches } = seasonOf({ primera: [...circle, ...round('Desempate', '', duels)] });
+    return told(groupOutlook({ standings: tableOf(trio, matches), duels: matches, rules }));
+  };
+  const level = 'Ana 1–3 ???, Beto 1–3 ???, Caro 1–3 ???';
+  expect(after('Ana 2-0 Beto; Ana - Caro; Caro - Beto')).toBe(level);
+  expect(after('Ana 2-0 Beto; Ana 2-0 Caro; Caro 2-0 Beto')).toMatch('Ana 1–1 ++-, Caro 2–2');
+});
+
 test('byes do not count, and case in nicks does not matter', () => {
   expect(outlook([...decided, 'Ana - Libre', 'BYE - Caro'])).toEqual(outlook(decided));
   expect(outlook(['ANA 2-0 beto', ...decided.slice(1)])).toEqual(outlook(decided));
