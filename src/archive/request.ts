@@ -57,9 +57,10 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 /** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
-/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `2026/27` → `2027/28`; else null. */
+/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `08/09` → `09/10`; else null. */
 export function nextName(name: string): string | null {
-  const addOne = (number: string): string => String(Number(number) + 1);
+  const addOne = (number: string): string =>
+    String(Number(number) + 1).padStart(number.length, '0');
   const next = name.replace(/\d+(?:[-/]\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));
   return next === name ? null : next;
 }

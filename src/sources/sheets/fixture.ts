@@ -85,11 +85,13 @@ export interface Round {
 const gamesHeading = /^(pts\.?|puntos|pg|partidas|resultado)$/i;
 
 const isCode = (text: string): boolean => !beginsWithAddress(text);
-/** True for a cell of games: nothing yet, a note, or one or two digits with anything behind them: `2`, `2°`, `2-0`. */
+/** True for a cell of games: nothing yet, a W.O., or one or two digits with anything behind them: `2`, `2°`, `2-0`. */
 const isGames = (text: string): boolean =>
-  saysNoScore(text) || isNote(text) || /^\d{1,2}(?!\d)/.test(text);
+  saysNoScore(text) || isWalkoverOrPostponed(text) || /^\d{1,2}(?!\d)/.test(text);
 const isSchedule = (text: string): boolean =>
-  isNote(text) || readSchedule(fromSerial(text)) !== null || readInterval(text) !== null;
+  isWalkoverOrPostponed(text) ||
+  readSchedule(fromSerial(text)) !== null ||
+  readInterval(text) !== null;
 
 /** True for a cell that is only an hour, as in a column beside that of days: `21:00`, `21 hs`. Not `21`. */
 const isHour = (text: string): boolean => /[:.hm]/i.test(text) && readTime(text) !== null;
@@ -107,7 +109,7 @@ export const fixtureColumns: Columns<FixtureColumn> = {
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
   time: column('Hora', /^hora$/i, noUsualPlace, isHour, { isClear: true }),
-  link: linkColumn(6, isNote),
+  link: linkColumn(6, isWalkoverOrPostponed),
 };
 
 const unscheduled = '-';
@@ -123,7 +125,8 @@ const walkoverNote = new RegExp(
 /** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
 const postponed =
   /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
-function isNote(text: string): boolean {
+/** True for a cell that says a walkover or a postponement in place of its column's own text. */
+function isWalkoverOrPostponed(text: string): boolean {
   return walkoverNote.test(text) || postponed.test(text);
 }
 /** Both results in one cell: `2-0`, `1 - 2`, also with the hyphens that phones write. */
@@ -135,12 +138,12 @@ type NoteColumn = (typeof noteColumns)[number];
 
 /** Winner of a walkover: the side with more games, else the side where W.O. stands. Null if neither decides. */
 function walkoverWinner(
-  notes: readonly NoteColumn[],
+  walkoverColumns: readonly NoteColumn[],
   [home, away]: Score,
 ): NonNullable<Duel['walkover']> | null {
   if (home !== away) return home > away ? 'home' : 'away';
-  const isHome = notes.includes('homeScore');
-  const isAway = notes.includes('awayScore');
+  const isHome = walkoverColumns.includes('homeScore');
+  const isAway = walkoverColumns.includes('awayScore');
   if (isHome && isAway) return 'nobody';
   if (isHome) return 'home';
   return isAway ? 'away' : null;
@@ -383,11 +386,11 @@ function readGames(
 
 type Outcome = Pick<Duel, 'score' | 'isNil' | 'walkover'>;
 
-/** Reads the result of a duel, and reports what is odd about it. @param notes Columns that say W.O. */
+/** Reads the result of a duel, and reports what is odd about it. @param walkoverColumns Columns that say W.O. */
 function readOutcome(
   sheet: FixtureSheet,
   sheetRow: SheetRow,
-  notes: readonly NoteColumn[],
+  walkoverColumns: readonly NoteColumn[],
 ): Outcome {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
@@ -398,10 +401,10 @@ function readOutcome(
   const away = whole ? Number(whole[2]) : readGames(sheet, sheetRow, 'awayScore');
   // A side without a number has won no game. Without either number there is no score.
   const score: Score = [home ?? 0, away ?? 0];
-  const [noteColumn] = notes;
-  const winner = noteColumn ? walkoverWinner(notes, score) : null;
-  if (noteColumn && winner === null) {
-    log.reportCell(index, columns[noteColumn], complaints.walkoverOfNobody);
+  const [walkoverColumn] = walkoverColumns;
+  const winner = walkoverColumn ? walkoverWinner(walkoverColumns, score) : null;
+  if (walkoverColumn && winner === null) {
+    log.reportCell(index, columns[walkoverColumn], complaints.walkoverOfNobody);
   }
   const isHalf = (home === null) !== (away === null);
   const empty = [columns.homeScore, columns.awayScore].find((at) => saysNoScore(cell(row, at)));
@@ -430,15 +433,15 @@ function plannedMoment({ columns, log }: FixtureSheet, index: number): string {
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
-  const notesOf = (words: RegExp): NoteColumn[] =>
+  const columnsThatSay = (words: RegExp): NoteColumn[] =>
     noteColumns.filter((name) => words.test(cell(row, columns[name])));
   const home = readSide(readNick(log, index, columns.home));
   const away = readSide(readNick(log, index, columns.away));
   if (home.key === away.key && home.kind === 'player') {
     log.reportCell(index, columns.away, complaints.againstOneself, away.nick);
   }
-  const walkovers = notesOf(walkoverNote);
-  const postponements = notesOf(postponed);
+  const walkovers = columnsThatSay(walkoverNote);
+  const postponements = columnsThatSay(postponed);
   const typed = cell(row, columns.schedule);
   const planned = plannedMoment(sheet, index).replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
