@@ -54,7 +54,7 @@ async function placeInSnapshot(directory: string, text: string): Promise<string 
       const document = documents.find((fields) => JSON.stringify(fields).includes(text));
       return `${sourceTitle(name)}, documento ${document?.id}`;
     }
-    const row = parseCsv(name, content).findIndex((cells) => cells.join().includes(text));
+    const row = parseCsv(content).findIndex((cells) => cells.join().includes(text));
     return `${sourceTitle(name)}, fila ${row + 1}`;
   }
   return null;

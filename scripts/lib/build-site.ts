@@ -31,7 +31,7 @@ function newsName(id: string, { sources }: SnapshotFiles): string {
 /** Finds the nick again: any cell of a sheet whose slug is that of the page. */
 function playerName(slug: string, { sources }: SnapshotFiles): string {
   const sheets = [...sources].filter(([name]) => !isCollection(name));
-  const cells = sheets.flatMap(([name, text]) => parseCsv(name, text).flat());
+  const cells = sheets.flatMap(([, text]) => parseCsv(text).flat());
   return `la página de «${cells.find((cell) => nickSlug(cell) === slug) ?? slug}»`;
 }
 

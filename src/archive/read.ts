@@ -6,7 +6,7 @@ import { sheetKeys } from '../config/sources.ts';
 import { parseCsv } from '../sources/sheets/csv.ts';
 import { parseFixture, type Round as ParsedRound } from '../sources/sheets/fixture.ts';
 import { nameEraser } from '../sources/erased.ts';
-import { readOr } from '../sources/problem.ts';
+import { readOr, type Reading } from '../sources/problem.ts';
 import type { Rows } from '../sources/sheets/sheet.ts';
 import { hasWindow, parseDivision } from '../sources/sheets/standings.ts';
 import type { Standings } from '../sources/sheets/table.ts';
@@ -42,14 +42,18 @@ export function newestSeasonFirst(seasons: readonly ArchivedSeason[]): ArchivedS
 const sheetFile = ({ path }: SeasonFolder, sheet: string): string =>
   join(path, 'sheets', `${sheet}.csv`);
 
-/** Parses a sheet of a season. Null if the sheet was never published. @throws ConfigurationError if it is no CSV. */
-function readRows(folder: SeasonFolder, sheet: string): Rows | null {
+/** Parses a sheet of a season. Null if it was never published. @throws ConfigurationError if it cannot be parsed. */
+function readSheet<Item>(
+  folder: SeasonFolder,
+  sheet: string,
+  parse: (rows: Rows) => Reading<Item>,
+): Item[] | null {
   const content = folder.sheets.get(sheet);
   if (content === undefined) return null;
   return readOr(
-    () => parseCsv(sheet, content),
-    ({ fault }) => {
-      throw new ConfigurationError(`${sheetFile(folder, sheet)}: ${fault}`);
+    () => parse(parseCsv(content)).value,
+    ({ message }) => {
+      throw new ConfigurationError(`${sheetFile(folder, sheet)}: ${message}`);
     },
   );
 }
@@ -64,9 +68,10 @@ function readTables(
   if (groups.length === 0) return [];
   const sheet = standingsSheet(competition.id, division.id);
   const file = sheetFile(folder, sheet);
-  const rows = readRows(folder, sheet);
-  if (!rows) throw new ConfigurationError(`${file}: falta la hoja de posiciones`);
-  const tables = parseDivision(sheet, rows, groups, competition).value;
+  const tables = readSheet(folder, sheet, (rows) =>
+    parseDivision(sheet, rows, groups, competition),
+  );
+  if (!tables) throw new ConfigurationError(`${file}: falta la hoja de posiciones`);
   // A sheet without any player has no tables at all.
   const empty = groups.find((_, index) => !tables[index] || tables[index].rows.length === 0);
   if (!empty) return tables;
@@ -89,7 +94,9 @@ function parseCompetition(
   }
   for (const fixture of sheetKeys(competition).fixtures) {
     const sheet = fixtureSheet(competition.id, fixture);
-    const rounds = parseFixture(sheet, readRows(folder, sheet) ?? [], competition.format).value;
+    const parse = (rows: Rows): Reading<ParsedRound> =>
+      parseFixture(sheet, rows, competition.format);
+    const rounds = readSheet(folder, sheet, parse) ?? [];
     fixtures[fixture] = rounds;
     starts[fixture] = competition.starts?.[fixture] ?? startAround(rounds, dailyNear);
   }

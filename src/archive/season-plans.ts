@@ -241,8 +241,8 @@ export function planOpening(
 }
 
 /** The rows of a CSV text that are not blank, as one text that can be compared. */
-const filledRows = (sheet: string, text: string): string =>
-  JSON.stringify(parseCsv(sheet, text).filter((row) => !isBlank(row)));
+const filledRows = (text: string): string =>
+  JSON.stringify(parseCsv(text).filter((row) => !isBlank(row)));
 
 /**
  * Throws if a sheet has the rows that it had in a finished season, apart from blank ones. @throws ConfigurationError
@@ -256,7 +256,7 @@ export function requireNewRows(
   for (const [sheet, text] of sheets) {
     const season = archive.find((folder) => {
       const archived = folder.sheets.get(sheet);
-      return archived !== undefined && filledRows(sheet, archived) === filledRows(sheet, text);
+      return archived !== undefined && filledRows(archived) === filledRows(text);
     });
     if (!season) continue;
     oldSheets.push(`- ${sourceTitle(sheet)}: lo mismo que en la temporada ${season.file.id}`);
@@ -287,7 +287,7 @@ export function lineups(
       const text = sheets.get(sheet);
       if (text === undefined) continue;
       const inSheet = groups.filter(hasWindow);
-      const tables = parseDivision(sheet, parseCsv(sheet, text), inSheet, competition).value;
+      const tables = parseDivision(sheet, parseCsv(text), inSheet, competition).value;
       for (const [index, group] of inSheet.entries()) {
         const { first, last } = group.window;
         const title = groups.length > 1 ? `${name}, ${group.name}` : name;

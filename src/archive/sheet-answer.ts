@@ -65,7 +65,7 @@ function exampleOfLoss({ rows, problems }: Reading): Problem | null {
 /** Kind of a sheet by its headings. Null for a fixture, which need not have any, and for anything else. */
 function kindOfHeadings(text: string): Sheet['kind'] | null {
   const rows = readOr(
-    () => parseCsv('', text),
+    () => parseCsv(text),
     () => [],
   );
   for (const row of rows.slice(0, maxHeadingRows)) {
@@ -113,7 +113,7 @@ export function checkSheet(
   if (!sheet) throw new Error(`${name} is no sheet`);
   const reading = readOr(
     () => readSource(name, text),
-    ({ fault }) => fault,
+    ({ message }) => message,
   );
   const other = otherKind(sheet.kind, text);
   if (other !== null) return { reason: `parece ${other}` };

@@ -120,8 +120,8 @@ function readStored(
   if (text === undefined) throw fileError(file, 'falta el archivo');
   const reading = readOr(
     () => readAccepted(name, text, state),
-    ({ fault }) => {
-      throw fileError(file, fault);
+    ({ message }) => {
+      throw fileError(file, message);
     },
   );
   const damage = damageOf(name, { text, state }, pictures);

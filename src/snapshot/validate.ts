@@ -156,7 +156,7 @@ function accept(
 ): StoredSource | Failed {
   const read = readOr(
     () => readWithLastGood(name, fetched.text, last),
-    ({ fault }) => ({ failure: fault }),
+    ({ message }) => ({ failure: message }),
   );
   if ('failure' in read) return read;
   const { text, reading, restored } = read;

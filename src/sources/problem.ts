@@ -49,17 +49,13 @@ export interface Reading<Item = unknown> {
   broken: ReadonlySet<string>;
 }
 
-/** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message is one line in Spanish. */
+/** A source that cannot be accepted (docs/product.md, «Reading a sheet»). The message says why in a line of Spanish. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
-  /** The message without the source. */
-  readonly fault: string;
 
-  /** @param place «fila 12, columna C» or «documento abc, campo title». Empty if unknown. */
-  constructor(source: string, place: string, reason: string) {
-    const fault = place === '' ? reason : `${place}: ${reason}`;
-    super(`${source}: ${fault}`);
-    this.fault = fault;
+  /** @param place «fila 12, columna C» or «documento abc, campo title». Empty by default: the whole source. */
+  constructor(reason: string, place = '') {
+    super(place === '' ? reason : `${place}: ${reason}`);
   }
 }
 

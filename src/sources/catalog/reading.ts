@@ -1,20 +1,20 @@
 /** Parses the texts of sources: a collection's JSON, or a sheet's CSV. Fetching and building use the same parsers. */
 import { runWithSubject } from '../../lib/error.ts';
 import type { CalendarDate } from '../../lib/time.ts';
-import { readOr, SourceError, type Reading } from '../problem.ts';
+import { SourceError, type Reading } from '../problem.ts';
 import { parseCsv } from '../sheets/csv.ts';
-import { sheetOf, sourceOf, sourceTitle, type SourceName } from './catalog.ts';
+import { sheetOf, sourceOf, type SourceName } from './catalog.ts';
 import type { Collection } from './collections.ts';
 import { sheetKinds, type Sheet, type SheetKind } from './sheet-kinds.ts';
 
 /** Parses JSON text. @throws SourceError if the text is empty or not JSON. */
-function parseJson(source: string, text: string): unknown {
-  if (text.trim() === '') throw new SourceError(source, '', 'el archivo está vacío');
+function parseJson(text: string): unknown {
+  if (text.trim() === '') throw new SourceError('el archivo está vacío');
   try {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new SourceError(source, '', `no es JSON válido (${error.message})`);
+    throw new SourceError(`no es JSON válido (${error.message})`);
   }
 }
 
@@ -24,13 +24,13 @@ const tooManyUnreadDuels = 3;
 /** Parses a sheet. @throws SourceError if it cannot be accepted, also if no row can be read and some are reported. */
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
   const { parse }: SheetKind = sheetKinds[sheet.kind];
-  const reading = parse(source, parseCsv(source, text), sheet);
+  const reading = parse(source, parseCsv(text), sheet);
   const { value, problems } = reading;
   const [first] = problems;
   const tooMany = sheet.kind === 'duels' ? tooManyUnreadDuels : 1;
   if (first && value.length === 0 && problems.length >= tooMany) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
-    throw new SourceError(source, '', `ninguna fila se puede leer; ${why}`);
+    throw new SourceError(`ninguna fila se puede leer; ${why}`);
   }
   return reading;
 }
@@ -38,17 +38,10 @@ function readSheet(source: string, text: string, sheet: Sheet): Reading {
 /** Parses a source's CSV or JSON to items and problems, in its order. @throws SourceError if it cannot be accepted. */
 export function readSource(name: SourceName, text: string): Reading {
   const source = sourceOf(name);
-  const { title } = source;
-  return runWithSubject(title, () =>
-    readOr(
-      () =>
-        source.collection
-          ? source.collection.parse(name, parseJson(name, text))
-          : readSheet(name, text, source.sheet),
-      ({ fault }) => {
-        throw new SourceError(title, '', fault);
-      },
-    ),
+  return runWithSubject(source.title, () =>
+    source.collection
+      ? source.collection.parse(name, parseJson(text))
+      : readSheet(name, text, source.sheet),
   );
 }
 
@@ -76,9 +69,7 @@ export function readAccepted(
   { acceptedEmpty }: { acceptedEmpty?: true | undefined },
 ): Reading {
   const reading = readSource(name, text);
-  if (lacksData(name, reading) && !acceptedEmpty) {
-    throw new SourceError(sourceTitle(name), '', noData);
-  }
+  if (lacksData(name, reading) && !acceptedEmpty) throw new SourceError(noData);
   return reading;
 }
 

@@ -185,18 +185,14 @@ function reportOddFields(
 }
 
 /** Refuses a collection if all documents, three or more, are broken in the same field. @throws SourceError */
-function refuseSameFault(
-  source: string,
-  broken: ReadonlySet<string>,
-  problems: readonly Problem[],
-): void {
+function refuseSameFault(broken: ReadonlySet<string>, problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first || broken.size < fewDocuments) return;
   // «names.1» is of the field «names».
   const fieldOf = ({ column }: Problem): string | undefined => column.split('.')[0];
   const sameField = problems.filter((problem) => fieldOf(problem) === fieldOf(first));
   if (new Set(sameField.map(({ row }) => row)).size < broken.size) return;
-  throw new SourceError(source, problemPlace(first), `${first.reason}; ${first.advice}`);
+  throw new SourceError(`${first.reason}; ${first.advice}`, problemPlace(first));
 }
 
 /**
@@ -212,9 +208,7 @@ export const collectionParser =
   ) =>
   (source: string, documents: unknown): Reading<Item> => {
     const log = new ProblemLog(source);
-    if (!Array.isArray(documents)) {
-      throw new SourceError(source, '', 'no es una lista de documentos');
-    }
+    if (!Array.isArray(documents)) throw new SourceError('no es una lista de documentos');
     const read = new Map<string, z.output<Schema>>();
     const broken = new Set<string>();
     const known = Object.keys(schema.shape);
@@ -233,7 +227,7 @@ export const collectionParser =
       read.set(result.data.id, result.data);
       reportOddFields(document as Record<string, unknown>, result.data, known, log);
     });
-    if (broken.size === documents.length) refuseSameFault(source, broken, log.problems);
+    if (broken.size === documents.length) refuseSameFault(broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
     return { value, problems: log.problems, rows: documents.length, columns: new Map(), broken };
   };

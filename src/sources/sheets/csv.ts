@@ -15,14 +15,11 @@ const unfinishedCell = new RegExp(
 
 /**
  * Parses CSV (RFC 4180) to rows of cells, cleaned by `cleanLine` (docs/product.md, «Reading a sheet»). Blank rows stay.
- * @param source Name of the source, for messages.
  * @throws SourceError if the text is HTML, has misplaced quotes, or an unfinished cell: `#REF!`, `####`, `Cargando…`.
  */
-export function parseCsv(source: string, text: string): Rows {
+export function parseCsv(text: string): Rows {
   if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text)) {
     throw new SourceError(
-      source,
-      '',
       'llegó una página HTML en lugar de un CSV; publicá la hoja con «Archivo → Compartir → Publicar en la web → CSV»',
     );
   }
@@ -34,7 +31,7 @@ export function parseCsv(source: string, text: string): Rows {
       quoteError.code === 'MissingQuotes'
         ? 'hay comillas sin cerrar: el CSV está cortado'
         : 'hay texto después de cerrar las comillas; las comillas de adentro van dobles: ""';
-    throw new SourceError(source, place, reason);
+    throw new SourceError(reason, place);
   }
   const rows = data.map((row) => row.map(cleanLine));
   for (const [index, row] of rows.entries()) {
@@ -42,7 +39,7 @@ export function parseCsv(source: string, text: string): Rows {
     if (column < 0) continue;
     const place = `fila ${index + 1}, columna ${columnLetter(column)}`;
     const reason = `la celda dice «${row[column]}»: corregí la fórmula en la hoja`;
-    throw new SourceError(source, place, reason);
+    throw new SourceError(reason, place);
   }
   return rows;
 }
@@ -53,6 +50,6 @@ const withoutApostrophe = (cell: string): string => cell.replace(/^'(?=[=+\-@])/
 /** Parses a line of this program's CSV to cells, without the `'` before `=+-@`. Empty if people made it invalid. */
 export const parseLine = (line: string): string[] =>
   readOr(
-    () => parseCsv('', line)[0] ?? [],
+    () => parseCsv(line)[0] ?? [],
     () => [],
   ).map(withoutApostrophe);

@@ -176,7 +176,6 @@ const fewCells = 3;
 
 /** Refuses a sheet with a column of other things: three cells or more make no sense, and more than half of them. */
 function requireContents<Name extends string>(
-  source: string,
   { columns, rows }: Table<Name>,
   places: Places<Name>,
 ): void {
@@ -187,9 +186,8 @@ function requireContents<Name extends string>(
     const [first] = wrongRows;
     if (!first || wrongRows.length < fewCells || wrongRows.length <= rightCount) continue;
     throw new SourceError(
-      source,
-      `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
       `ahí va «${label}» y dice «${cell(first.row, places[name])}», como casi toda la columna: ¿se corrieron las columnas?`,
+      `fila ${first.index + 1}, columna ${columnLetter(places[name])}`,
     );
   }
 }
@@ -291,7 +289,7 @@ export function findLayout<Name extends string>(
   // The first one counts of several layouts that explain as many cells: the usual places win a tie.
   const layout = candidates[scores.indexOf(Math.max(...scores))];
   if (!layout) throw new Error('the usual places have all columns');
-  requireContents(log.source, table, layout);
+  requireContents(table, layout);
   const places = settleUnnamed(log, table, layout);
   for (const name of namesOf(columns)) {
     if (columns[name].isUnused) continue;

@@ -91,7 +91,7 @@ export function round(name: string, interval: string, ...duels: string[]): strin
   return [`,${name},,,,${interval},`, ...rows];
 }
 
-const rowsOf = (lines: readonly string[]) => parseCsv('test', lines.join('\n'));
+const rowsOf = (lines: readonly string[]) => parseCsv(lines.join('\n'));
 const fixtureOf = (lines: readonly string[], kind: 'groups' | 'bracket') =>
   parseFixture('test', rowsOf(lines), kind).value;
 /** Results of a fixture's lines; two games win a duel. */

@@ -39,7 +39,7 @@ const readers: Record<string, (text: string) => unknown> = {
   date: isCalendarDate,
   number: parseNumber,
   address: httpUrl,
-  CSV: (text) => parseCsv('ranking', text),
+  CSV: (text) => parseCsv(text),
 };
 
 const file = `${import.meta.dirname}/texts.out`;

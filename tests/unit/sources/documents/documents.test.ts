@@ -20,13 +20,13 @@ test('documents keep their order and lose unknown fields', () => {
 });
 
 test.each([
-  ['what is no list', { documents: [] }, /^national-teams: no es una lista de documentos$/],
-  ['null', null, /^national-teams: no es una lista de documentos$/],
-  ['entries that are no documents', [null, 7, ''], /^national-teams: documento n\.º 1: /],
+  ['what is no list', { documents: [] }, /^no es una lista de documentos$/],
+  ['null', null, /^no es una lista de documentos$/],
+  ['entries that are no documents', [null, 7, ''], /^documento n\.º 1: /],
   [
     'documents of which none can be read, naming the field, in Spanish',
     ['abc', 'b', 'c'].map((id) => ({ id, names: ['Ana', 7] })),
-    /^national-teams: documento abc, campo names\.1: .+; corregí el campo en Firestore: va un texto \(string\)/,
+    /^documento abc, campo names\.1: .+; corregí el campo en Firestore: va un texto \(string\)/,
   ],
 ])('refuses %s', (_, documents, message) => {
   expect(() => read(documents)).toThrow(message);

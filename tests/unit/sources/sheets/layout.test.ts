@@ -34,7 +34,7 @@ test.each([
   ...sheetNames.map((name) => [name, '', (row: readonly string[]) => row] as const),
   ['liga-nacional/fixtures-oroA', ' in which nothing is agreed yet', unplayed] as const,
 ])('a renamed heading empties no column of %s%s in silence', (name, _, change) => {
-  const rows = parseCsv(name, smallData.sheets[name] ?? '').map(change);
+  const rows = parseCsv(smallData.sheets[name] ?? '').map(change);
   const read = (changed: Rows) => readSource(name, Papa.unparse(changed.map((row) => [...row])));
   const before = JSON.stringify(read(rows).value);
   const headings = (rows.find(isHeading) ?? []).filter(Boolean);

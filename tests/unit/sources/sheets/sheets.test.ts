@@ -58,7 +58,7 @@ test.each<[name: string, kind: Sheet['kind'], read: Reader]>([
 ])('%s', async (name, kind, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
     const [title = '', ...lines] = text.trimEnd().split('\n');
-    return [title, outcome(kind, read, parseCsv(name, lines.join('\n')))] as const;
+    return [title, outcome(kind, read, parseCsv(lines.join('\n')))] as const;
   });
   await expectTold(file(`${name}.out`), told);
 });
