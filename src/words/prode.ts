@@ -10,12 +10,17 @@ import {
 import { counted } from './numbers.ts';
 
 /**
- * Says how many winners of a round the visitor guessed, and those who always pick the higher Elo or place:
+ * Says how many winners of a round the visitor guessed, and each of `others`, in their order:
  * `Acertaste 4 de 6; el Elo, 3; la tabla, 2. Tenés 6 puntos.` Empty while no duel of the round was decided by games.
  */
-export function scoreSentence(visitor: ProdeScore, elo: ProdeScore, table: ProdeScore): string {
+export function scoreSentence(
+  visitor: ProdeScore,
+  others: readonly { name: string; winners: number }[],
+): string {
   if (visitor.duels === 0) return '';
-  return `Acertaste ${visitor.winners} de ${visitor.duels}; el Elo, ${elo.winners}; la tabla, ${table.winners}. Tenés ${pointsWords(visitor.points)}.`;
+  const guessed = [`Acertaste ${visitor.winners} de ${visitor.duels}`];
+  for (const { name, winners } of others) guessed.push(`${name}, ${winners}`);
+  return `${guessed.join('; ')}. Tenés ${pointsWords(visitor.points)}.`;
 }
 
 /** Formats points: `1 punto`, `7 puntos`. */

@@ -188,18 +188,25 @@ function useBook(): [Book, (book: Book) => string] {
   return [book, store];
 }
 
-/** Who plays in a stage: the visitor, friends, and those who always pick a favourite. @param key Its `stageKey`. */
+/** Names of those who always pick a favourite, as parts of a sentence. */
+const favouriteNames = { eloFavourite: 'el Elo', tableFavourite: 'la tabla' } as const;
+
+/**
+ * Who plays in a stage: the visitor, friends, and those who always pick a favourite, if there is any: a community may
+ * have no Elo, and a bracket has no table. @param key The stage's `stageKey`.
+ */
 function playersOf(book: Book, key: string, stage: ProdeStage) {
-  const duels = duelsOf(stage);
   const visitor = { name: book.name || 'Vos', picks: picksOf(book.mine, key), isFriend: false };
-  const elo = { name: 'El Elo', picks: favouritePicks(duels, 'eloFavourite'), isFriend: false };
-  const tablePicks = favouritePicks(duels, 'tableFavourite');
-  const table = { name: 'La tabla', picks: tablePicks, isFriend: false };
   const friends: Player[] = [];
   for (const [name, stages] of book.friends) {
     friends.push({ name, picks: picksOf(stages, key), isFriend: true });
   }
-  return { visitor, elo, table, all: [visitor, ...friends, elo, table] };
+  const favourites: Player[] = [];
+  for (const by of ['eloFavourite', 'tableFavourite'] as const) {
+    const picks = favouritePicks(duelsOf(stage), by);
+    if (picks.size > 0) favourites.push({ name: favouriteNames[by], picks, isFriend: false });
+  }
+  return { visitor, favourites, all: [visitor, ...friends, ...favourites] };
 }
 
 /** The address that shows somebody's picks of a round to a friend, in the same tab of this page. */
@@ -243,8 +250,9 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
   const [book, store] = useBook();
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
-  const { visitor, elo, table, all } = playersOf(book, key, stage);
+  const { visitor, favourites, all } = playersOf(book, key, stage);
   const scoreIn = ({ picks }: Player): ProdeScore => scoreOf(round.duels, picks);
+  const favouriteScores = favourites.map((player) => ({ name: player.name, ...scoreIn(player) }));
   const missing = countMissing(round.duels, visitor.picks, now());
 
   const pick = (duel: string, choice: Choice): void => {
@@ -270,8 +278,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
         />
       ))}
       <p className="note" role="status">
-        {scoreSentence(scoreIn(visitor), scoreIn(elo), scoreIn(table))}{' '}
-        {missingPicksSentence(missing)} {message}
+        {scoreSentence(scoreIn(visitor), favouriteScores)} {missingPicksSentence(missing)} {message}
       </p>
       <div className="row">
         <NameField

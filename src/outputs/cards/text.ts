@@ -142,13 +142,13 @@ const capitals = 0.65;
 /** Joins parts into lines of at most `width`. A part that is wider gets a line of its own. */
 function fill(parts: readonly string[], glue: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
-  // No part fits beside nothing: the first one begins a line.
-  let lineWidth = Infinity;
+  let lineWidth = 0;
   for (const part of parts) {
+    const line = lines.at(-1);
     const partWidth = measure(part, style);
     const joinedWidth = lineWidth + measure(glue, style) + partWidth;
-    if (joinedWidth <= width) {
-      lines.push(`${lines.pop()}${glue}${part}`);
+    if (line !== undefined && joinedWidth <= width) {
+      lines[lines.length - 1] = `${line}${glue}${part}`;
       lineWidth = joinedWidth;
     } else {
       lines.push(part);

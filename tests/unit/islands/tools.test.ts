@@ -90,6 +90,10 @@ test('a friend’s link that this device cannot keep says so', () => {
   expect(text()).toContain('Tu navegador no deja guardarlo');
 });
 
+test('without Elo and table, el prode mentions neither', () => {
+  expect(show(prode())()).not.toMatch(/el elo|la tabla (?!del)/i);
+});
+
 test('a walkover counts for nobody', () => {
   const text = show(prode());
   expect(text()).toMatch(/W\.O\. .*no cuenta para nadie/);
