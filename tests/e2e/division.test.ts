@@ -5,19 +5,6 @@ import { roundsOf } from '../fixtures/site.ts';
 
 const oro = '/torneos/liga-nacional/oro';
 
-test.each([true, false])(
-  'the fragment of an answer opens it, with JavaScript or without: %s',
-  async (javaScriptEnabled) => {
-    const page = await look(`${oro}#oro-cruces`, { javaScriptEnabled });
-    const told = page.locator(':target');
-    expect(await told.textContent()).toContain('En la fila de cada jugador');
-    await expect
-      .poll(() => told.evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(200);
-    expect(await told.isVisible()).toBe(true);
-  },
-);
-
 test('the links to groups stay in sight, mark the visitor’s own group, and answers follow within three screens', async () => {
   const page = await openAs(oro, 'Chamame_33');
   const chips = page.locator('.chips a');

@@ -284,32 +284,16 @@ describe('what a duel settles', () => {
         { ...wrong, standings: last.standings },
         'Ana-Beto',
       ),
+      'of two duels that are left, what holds with any result of the other': [
+        ...told(staked('-', '2-0', '2-1', '0-2', '2-0', '-'), 'Ana-Beto'),
+        ...told(staked('-', '2-0', '2-1', '0-2', '2-0', '-'), 'Carla-Dora'),
+      ],
+      'of three duels that are left': told(staked('-', '2-0', '2-0', '2-0', '-', '-'), 'Ana-Beto'),
       'nothing when no duel is open': told(
         { standings: tableOf(['Ana', 'Beto'], over), duels: over, rules },
         'Ana-Beto',
       ),
     });
-  });
-
-  test.each([
-    ['two duels left', staked('-', '2-0', '2-1', '0-2', '2-0', '-')],
-    ['three duels left', staked('-', '2-0', '2-0', '2-0', '-', '-')],
-  ])('is nothing that some outcome contradicts, with %s', (_, of) => {
-    let said = 0;
-    for (const open of of.duels.filter(isOpen)) {
-      for (const { player, by, goal, becomes } of duelStakes(of, open)) {
-        said++;
-        const wins = (open.home.nick === player) === (by === 'winning');
-        for (const score of possibleScores(rules).filter(([home, away]) => home > away === wins)) {
-          const after = of.duels.map((one) => (one.id === open.id ? { ...one, score } : one));
-          for (const all of outcomes(after, 2)) {
-            const place = runsOf(players, all).flat().indexOf(player) + 1;
-            expect(isReached(place, 4, zones)[goal]).toBe(becomes === 'certain');
-          }
-        }
-      }
-    }
-    expect(said).toBeGreaterThan(0);
   });
 });
 

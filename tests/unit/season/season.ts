@@ -148,7 +148,7 @@ const divisionOf = (
   playoffs: DivisionConfig['playoffs'],
 ): DivisionConfig => ({
   id,
-  name: id === 'primera' ? 'Primera' : 'Segunda',
+  ...(id === 'primera' ? { name: 'Primera', trophy: 'plata' } : { name: 'Segunda' }),
   groups,
   playoffs,
   zones: { promotion: 1, relegation: 1 },

@@ -25,7 +25,7 @@ import { rankingLine } from '../../../../src/sources/sheets/ranking.ts';
 import { rankedPlayer } from '../../../fixtures/ranked.ts';
 import { expectTold } from '../../../fixtures/told.ts';
 import { folderOfEach } from '../../../fixtures/folder.ts';
-import { archived, round, seasonOf, tableWith } from '../../season/season.ts';
+import { archived, round, seasonOf } from '../../season/season.ts';
 
 const { national } = site;
 if (!national) throw new Error('The demo has a national tournament');
@@ -77,35 +77,23 @@ const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
 const open = final('Ana - Ganador SF-2');
 const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
 
-const { stages: playedStages } = seasonOf({
-  primera: [
-    ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
-    ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
-  ],
-});
-
-/** A division with groups of these players, in which one round is over and one is being played. */
-function division(id: 'elite' | 'platinum', ...groups: readonly (readonly string[])[]): Division {
-  const config = league.divisions.find((one) => one.id === id);
-  const [stage] = playedStages;
-  if (!config || !stage) throw new Error(id);
-  return {
-    competition: league,
-    config,
-    playoffs: [],
-    groups: groups.map((players, index) => ({
-      id: 'ab'[index] ?? '',
-      name: `Grupo ${'AB'[index]}`,
-      stage,
-      standings: tableWith(
-        players.map((player, row) => [player, 9 - row, row, 9, 18, 4, 2.5 - row]),
-      ),
-    })),
-  };
-}
-const elite = division('elite', names);
-const empty = division('elite', []);
-const platinum = division('platinum', ['Iris', 'Juan', 'Kari'], ['Lola', 'Mati', 'Nora']);
+/** One round that is over, and one that is being played. */
+const rounds = [
+  ...round('Fecha 1', '2/11/2026 al 15/11/2026', 'Ana 2-1 Beto'),
+  ...round('Fecha 2', '16/11/2026 al 29/11/2026', 'Caro - BYE'),
+];
+const rowsOf = (players: readonly string[]): string[] =>
+  players.map((player, row) => [player, 9 - row, row, 9, 18, 4, `"${2.5 - row}"`].join());
+const groups = [
+  ['Iris', 'Juan', 'Kari'],
+  ['Lola', 'Mati', 'Nora'],
+];
+const [primera, segunda] = seasonOf({
+  ...{ primera: rounds, segundaA: rounds, segundaB: rounds },
+  tables: { primera: [rowsOf(names)], segunda: groups.map(rowsOf) },
+}).divisions;
+const [empty] = seasonOf({ primera: [] }).divisions;
+if (!primera || !segunda || !empty) throw new Error('no divisions');
 const tableOf = (one: Division) => one.groups[0] && standingsPicture(one, one.groups[0], today);
 
 const item = {
@@ -149,7 +137,7 @@ const finished = archived(
 const manyDivisions: ArchivedSeason = {
   ...finished,
   champions: Array.from({ length: 12 }, (_, index) => ({
-    competition: { ...league, divisions: Array.from({ length: 12 }, () => elite.config) },
+    competition: { ...league, divisions: Array.from({ length: 12 }, () => primera.config) },
     division: { id: `d${index}`, name: `D${index}` },
     player: null,
     final: null,
@@ -186,12 +174,12 @@ test.each<[string, Record<string, Card | null | undefined>]>([
   [
     'league',
     {
-      'who leads each group': groupsCard(league, [elite, platinum]),
+      'who leads each group': groupsCard(league, [primera, segunda]),
       'none while no standings are published': groupsCard(league, [empty]),
-      'a division’s first five with what decides, and the round': divisionCard(elite, today),
-      'of two groups the first two of each': divisionCard(platinum, today),
+      'a division’s first five with what decides, and the round': divisionCard(primera, today),
+      'of two groups the first two of each': divisionCard(segunda, today),
       'none of a division while nothing is published': divisionCard(empty, today),
-      'for Instagram, a group’s whole table, with every labelled column': tableOf(platinum),
+      'for Instagram, a group’s whole table, with every labelled column': tableOf(segunda),
       'for Instagram, no table while it is empty': tableOf(empty),
     },
   ],
