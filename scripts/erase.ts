@@ -9,9 +9,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts';
 import { formatSections } from '../src/archive/proposal.ts';
+import { readSeasons } from '../src/archive/read.ts';
 import { competitions, nicks, site } from '../src/config/site.ts';
 import { textsIn } from '../src/lib/validation.ts';
 import { writeFiles } from '../src/lib/files.ts';
+import { seasonNicks } from '../src/season/player-profile.ts';
 import { readStoredFiles, type SnapshotFiles } from '../src/snapshot/files.ts';
 import { isCollection, sourceTitle } from '../src/sources/catalog/catalog.ts';
 import { readDocuments } from '../src/sources/fetch/canonical.ts';
@@ -57,10 +59,10 @@ function adviceOn({ sources }: SnapshotFiles, { eraser, pseudonym }: Erasure): s
 
 onErrorSay('No se cambió nada: el sitio queda como estaba');
 const environment = readLiveEnvironment();
-const { communityDirectory, snapshotDirectory } = environment;
+const { communityDirectory, seasonsDirectory, snapshotDirectory } = environment;
 const texts = await readTexts(communityDirectory);
 const stored = await readStoredFiles(snapshotDirectory);
-const archived = [...texts].filter(([path]) => path.endsWith('.csv')).map(([, text]) => text);
+const archived = (await readSeasons(seasonsDirectory)).flatMap(seasonNicks);
 const plan = planErasure(positionals, nicks.erased ?? {}, {
   texts,
   sheets: [...archived, stored.sources.get('ranking') ?? '', stored.history ?? ''],

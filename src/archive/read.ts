@@ -13,6 +13,7 @@ import type { Standings } from '../sources/sheets/table.ts';
 import { compareTexts } from '../lib/text.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
 import { buildSeason, type ParsedCompetition } from '../season/build.ts';
+import { seasonNicks } from '../season/player-profile.ts';
 import { startAround } from '../season/years.ts';
 import type { ArchivedSeason } from '../season/model.ts';
 import { entriesIn, readOrDefault } from '../lib/files.ts';
@@ -137,6 +138,11 @@ async function readSheets(directory: string, prefix = ''): Promise<[string, stri
   return (await Promise.all(sheets)).flat();
 }
 
+/** Yields the nicks of a season's players, with repetitions. Parses it only when the first one is asked for. */
+function* nicksIn(folder: SeasonFolder): Generator<string> {
+  yield* seasonNicks(parseSeason(folder));
+}
+
 /**
  * Reads the season folder `directory`/`id`: season.json and the texts of its sheets, with pseudonyms for erased people.
  * @throws ConfigurationError if season.json is missing or not valid, or a file of `sheets` is no CSV file.
@@ -148,7 +154,7 @@ export async function readSeasonFolder(directory: string, id: string): Promise<S
   if (description === null) throw new ConfigurationError(`${path}: falta season.json`);
   const sheets = new Map(await readSheets(join(folder, 'sheets')));
   const file = parseSeasonFile(path, description);
-  const eraser = nameEraser(sheets.values());
+  const eraser = nameEraser(nicksIn({ path, file, sheets }));
   if (!eraser) return { path, file, sheets };
   const erased = [...sheets].map(([name, text]) => [name, eraser.replace(text)] as const);
   return { path, file: eraser.replaceIn(file), sheets: new Map(erased) };

@@ -2,11 +2,11 @@
 import { nicks } from '../config/site.ts';
 import { cleanText } from '../lib/clean.ts';
 import { nickKey } from '../lib/text.ts';
-import { formerNicks } from './player-key.ts';
+import { formerNicks, splitNote } from './player-key.ts';
 
 /** Finds and replaces the names of erased people. */
 export interface NameEraser {
-  /** True if a cell or field consists of an erased name. */
+  /** True if a cell or field consists of an erased name, perhaps with a note: `Ana (W.O.)`. */
   isErased: (cell: string) => boolean;
   /** True if a text has an erased name among its words. */
   isMentioned: (text: string) => boolean;
@@ -37,7 +37,7 @@ function wordsPattern(names: Iterable<string>): RegExp {
 
 /**
  * Makes functions that replace the names in `erased`, and former nicks of these players, where they stand as words.
- * @param sheets CSV texts. Their cells that contain an erased name as a word stay: «Ana Sur» beside «Ana».
+ * @param sheets Nicks, or CSV texts without sentences. Cells with an erased name as a word stay: «Ana Sur» beside «Ana».
  * @param erased Pseudonym by name. Default: the community's.
  * @returns Null if nobody is erased.
  */
@@ -51,13 +51,12 @@ export function nameEraser(
   }
   if (pseudonyms.size === 0) return null;
 
-  const isErased = (cell: string): boolean => pseudonyms.has(nickKey(cell));
+  const isErased = (cell: string): boolean => pseudonyms.has(nickKey(splitNote(cell).nick));
   const erasedNames = wordsPattern(pseudonyms.keys());
-  // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
   const cells = [...sheets].flatMap((text) => text.split(/[",\n]/));
-  const otherNicks = [...cells, ...pseudonyms.values()].filter(
-    (nick) => nick.search(erasedNames) >= 0 && !isErased(nick),
-  );
+  // A pseudonym may contain the name of somebody else who is erased, and replacing twice must change nothing.
+  const others = [...cells, ...Object.keys(nicks.renamed), ...pseudonyms.values()];
+  const otherNicks = others.filter((nick) => nick.search(erasedNames) >= 0 && !isErased(nick));
   const names = wordsPattern([...pseudonyms.keys(), ...new Set(otherNicks.map(nickKey))]);
   const replace = (text: string): string =>
     text.replace(names, (name) => pseudonyms.get(nickKey(name.replaceAll('""', '"'))) ?? name);

@@ -1,4 +1,4 @@
-/** Identifies players: a player is the same under any spelling of the nick and under former nicks. */
+/** Identifies players: a player is the same under any spelling of the nick, under former nicks, and beside a note. */
 import { nicks } from '#facts';
 import { nickKey } from '../lib/text.ts';
 
@@ -58,4 +58,19 @@ export function currentNick(nick: string): string {
 /** Key of a pair of players by their nicks, former ones too, or keys: `ana / beto`. It is equal for both orders. */
 export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
+}
+
+/** A walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
+export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
+
+/** A nick, and the note that organisers add to it: `webbi (W.O.)`, `webbi W.O.`. Pure: no browser loads the pattern. */
+const noteBesideNick = /* @__PURE__ */ new RegExp(
+  String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkover.source})$`,
+  'i',
+);
+
+/** Splits a note off a nick: `webbi (W.O.)` gives `webbi` and `(W.O.)`. The note is undefined if there is none. */
+export function splitNote(text: string): { nick: string; note: string | undefined } {
+  const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
+  return { nick, note: note?.trim() };
 }

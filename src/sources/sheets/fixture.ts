@@ -14,7 +14,8 @@ import {
 import { SheetLog, cell, isBlank, hasOneCell, type Rows } from './sheet.ts';
 import type { Complaint, Reading } from '../problem.ts';
 import { beginsWithAddress, saysNothing } from '../../lib/clean.ts';
-import { freeNicks, isPlayer, readNick, readSide, walkover, type Side } from './side.ts';
+import { freeNicks, isPlayer, readNick, readSide, type Side } from './side.ts';
+import { walkover } from '../player-key.ts';
 import {
   fromSerial,
   intervalDays,

@@ -1,6 +1,6 @@
 /** The sides of a duel: a player, a placeholder for one not known yet, or a bye. */
 import { splitNames } from '../../lib/text.ts';
-import { currentNick, playerKey } from '../player-key.ts';
+import { currentNick, playerKey, splitNote, walkover } from '../player-key.ts';
 import type { Complaint } from '../problem.ts';
 import type { SheetLog } from './sheet.ts';
 
@@ -62,15 +62,6 @@ export function readSide(text: string): Side {
 /** True if a trimmed text names a player: neither a bye, as an empty text is, nor a placeholder. */
 export const isPlayer = (text: string): boolean => readSide(text).kind === 'player';
 
-/** A walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
-export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
-
-/** A nick, and the note that organisers add to it: `webbi (W.O.)`, `webbi W.O.`. Pure: no browser loads the pattern. */
-const noteBesideNick = /* @__PURE__ */ new RegExp(
-  String.raw`^(.*\S)\s*(\([^()]*\)|\s${walkover.source})$`,
-  'i',
-);
-
 /**
  * Reads the nick in a cell, by row and column from 0. A note beside it is cut off and reported. A former nick becomes
  * the current one. The text of a bye or a placeholder is returned as it is.
@@ -83,13 +74,13 @@ export function readNick(
   text = log.textAt(index, column),
 ): string {
   if (!isPlayer(text)) return text;
-  const [, nick = text, note] = noteBesideNick.exec(text) ?? [];
+  const { nick, note } = splitNote(text);
   if (note !== undefined) {
     const walkoverAdvice = walkover.test(note)
       ? '; el W.O. va en el fixture, en el resultado de quien ganó'
       : '';
     const complaint: Complaint = {
-      reason: `«${note.trim()}» no es del nick, y no se muestra`,
+      reason: `«${note}» no es del nick, y no se muestra`,
       advice: `escribí solo el nick${walkoverAdvice}`,
       isLoss: true,
     };

@@ -5,6 +5,7 @@ import {
   middleOfYears,
   newestSeasonFirst,
   parseSeason,
+  readSeasonFolder,
   readSeasons,
 } from '../../../src/archive/read.ts';
 import { parseSeasonFile, seasonFiles } from '../../../src/archive/season-file.ts';
@@ -135,6 +136,22 @@ describe('a directory of seasons', () => {
     nicks.erased = { puenteAlsina: 'Anónimo 1' };
     expect(await players()).toContain('Anónimo 1');
     expect(await players()).not.toContain('PuenteAlsina');
+  });
+
+  test('has no erased name in a note or beside one, and every other nick that contains it', async () => {
+    onTestFinished(() => {
+      delete nicks.erased;
+    });
+    await copySeason();
+    const file = directory('2025/sheets/copa-argentina/fixtures-cup.csv');
+    const rows = ['C-1,Puma (W.O.),0,2,El Puma', 'C-2,Puma Viejo,2,0,Ana', ',Puma avisó tarde'];
+    await writeFile(file, [',Final', ...rows, ',Fecha libre: Puma', ''].join('\n'));
+    nicks.erased = { Puma: 'Anónimo 1' };
+    const { sheets } = await readSeasonFolder(directory(), '2025');
+    expect(sheets.get('copa-argentina/fixtures-cup')?.split('\n')).toEqual([
+      ...[',Final', 'C-1,Anónimo 1 (W.O.),0,2,El Puma', 'C-2,Puma Viejo,2,0,Ana'],
+      ...[',Anónimo 1 avisó tarde', ',Fecha libre: Anónimo 1', ''],
+    ]);
   });
 
   test('is refused when a folder has no season.json', async () => {

@@ -1,5 +1,5 @@
 /** Erasing names from the texts of a snapshot. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { nicks } from '../../../src/config/site.ts';
 import { eraseNames } from '../../../src/snapshot/erase.ts';
 import { listChanges } from '../../../src/snapshot/changes.ts';
@@ -34,6 +34,17 @@ test.each([
 ])('in a sheet: %s', (_, before, after) => {
   const ranking = `${rankingHead}1,1,El Puma,500,500\n`;
   expect(erase({ ranking, [fixture]: before }).sources.get(fixture)).toBe(after);
+});
+
+test('a former nick of somebody else keeps the word, and a ranked one with a note is erased', () => {
+  nicks.renamed['El Puma'] = 'Tigre';
+  onTestFinished(() => {
+    delete nicks.renamed['El Puma'];
+  });
+  const ranking = `${rankingHead}7,1,Puma (baja),500,500\n`;
+  const { sources } = erase({ ranking, [fixture]: 'E-1,El Puma,2,1,Puma' });
+  expect(sources.get(fixture)).toBe('E-1,El Puma,2,1,Anónimo 1');
+  expect(sources.get('ranking')).toBe(`${rankingHead},,,,\n`);
 });
 
 test('the ranking loses the row, whose id leads to a profile, and the others keep their numbers', () => {
