@@ -79,6 +79,9 @@ function signedTextAt(document: Document): number | null {
   return position;
 }
 
+/** Issues that zod reports with this option have the value that is wrong. */
+const withInput = { reportInput: true };
+
 /** Messages about a value of the wrong type, by the type that zod expects. */
 const shapes: Readonly<Record<string, string>> = {
   array:
@@ -89,39 +92,25 @@ const shapes: Readonly<Record<string, string>> = {
 };
 
 /** Says what belongs in place of a value of the wrong type. */
-function typeMessage({ expected, message }: z.core.$ZodIssueInvalidType, value: unknown): string {
-  if (value === undefined) {
+function typeMessage({ expected, message, input }: z.core.$ZodIssueInvalidType): string {
+  if (input === undefined) {
     return expected === 'array'
       ? 'falta: agregalo; si no hay ninguno, escribí []'
       : 'falta: agregalo';
   }
   const shape = shapes[expected];
   if (shape !== undefined) return shape;
-  return value === null ? `está vacío: después de «:» y un espacio, ${message}` : message;
+  return input === null ? `está vacío: después de «:» y un espacio, ${message}` : message;
 }
 
-/** The value at a path of keys; undefined if there is none. */
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let inner = value;
-  for (const key of path) {
-    if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = Reflect.get(inner, key);
-  }
-  return inner;
-}
-
-/** Turns zod's issues into mistakes with lines. @param value The value that was validated. */
-function mistakesIn(
-  { issues }: z.ZodError,
-  value: unknown,
-  mistakeAt: YamlFile<unknown>['mistakeAt'],
-): Mistake[] {
+/** Turns zod's issues into mistakes with lines. */
+function mistakesIn({ issues }: z.ZodError, mistakeAt: YamlFile<unknown>['mistakeAt']): Mistake[] {
   const mistakes: Mistake[] = [];
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const path = [...issue.path, key];
-        const extra = valueAt(value, path);
+        const extra = issue.input?.[key];
         const isBlock = typeof extra === 'object' && extra !== null;
         const lines = isBlock ? 'el renglón y los que tiene adentro' : 'el renglón';
         const message = `el sitio no conoce este nombre: corregilo, o sacá ${lines}`;
@@ -129,9 +118,8 @@ function mistakesIn(
       }
       continue;
     }
-    const wrong = valueAt(value, issue.path);
-    const isCurly = typeof wrong === 'string' && curlyValue.test(wrong);
-    const message = issue.code === 'invalid_type' ? typeMessage(issue, wrong) : issue.message;
+    const isCurly = typeof issue.input === 'string' && curlyValue.test(issue.input);
+    const message = issue.code === 'invalid_type' ? typeMessage(issue) : issue.message;
     mistakes.push(mistakeAt(issue.path, isCurly ? curlyQuotes : message));
   }
   return mistakes;
@@ -210,8 +198,8 @@ export function readYaml<Schema extends z.core.$ZodType>(
     place: formatPath(at),
   });
   const content: unknown = document.toJS();
-  const result = z.safeParse(schema, content);
-  if (!result.success) return refused(path, mistakesIn(result.error, content, mistakeAt));
+  const result = z.safeParse(schema, content, withInput);
+  if (!result.success) return refused(path, mistakesIn(result.error, mistakeAt));
   return { value: result.data, mistakes: [], mistakeAt };
 }
 
@@ -223,9 +211,9 @@ export function readYamlList<Schema extends z.core.$ZodType>(path: string, schem
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());
   const items: { index: number; value: z.output<Schema> }[] = [];
   for (const [index, item] of (value ?? []).entries()) {
-    const { success, data, error } = z.safeParse(schema, item);
+    const { success, data, error } = z.safeParse(schema, item, withInput);
     if (success) items.push({ index, value: data });
-    else mistakes.push(...mistakesIn(error, item, (at, what) => mistakeAt([index, ...at], what)));
+    else mistakes.push(...mistakesIn(error, (at, what) => mistakeAt([index, ...at], what)));
   }
   return { items, mistakes, mistakeAt };
 }

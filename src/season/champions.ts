@@ -28,7 +28,7 @@ export function competitionName({
   return division && competition.divisions.length > 1 ? division.name : competition.name;
 }
 
-/** What a champion won, after «campeón»: `de Élite`, or with its article, `de la Copa` (`competitionName`). */
+/** What a champion won, after «campeón»: `de Oro`, or with its article, `de la Copa` (`competitionName`). */
 export function titleWithDe({
   competition,
   division,
