@@ -1,7 +1,8 @@
 /** Finds the project's drawings and a community's own (`art/`), and says why a file cannot be one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'cheerio';
+// The slim parser is enough for XML. Cheerio's other entry would load an HTTP client into each command.
+import { load } from 'cheerio/slim';
 import { entriesIn } from '../lib/files.ts';
 import { z } from '../lib/validation.ts';
 import { fileMistake, readYamlFile, type Mistake } from './yaml-file.ts';

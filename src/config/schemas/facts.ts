@@ -21,12 +21,15 @@ import { nickKey, slug } from '../../lib/text.ts';
 import { z } from '../../lib/validation.ts';
 import { accountKeys } from '../contact/email-service.ts';
 
+/** Time zones that calendars can describe. The library's type also allows one text. */
+const calendarZones = [tzlib_get_timezones()].flat();
+
 function isTimeZone(zone: string): boolean {
   try {
     // oxlint-disable-next-line no-restricted-properties -- it only checks that the zone exists
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    // Calendars need the exact name, with its capitals. The library's type also allows one text.
-    return [tzlib_get_timezones()].flat().includes(zone);
+    // Calendars need the exact name, with its capitals.
+    return calendarZones.includes(zone);
   } catch {
     return false;
   }
