@@ -90,13 +90,19 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
 
 /** Returns a text if it fits `width` pixels; else its beginning with «…», which may be all that is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
+  const fits = (shown: string): boolean => measure(shown, style) <= width;
+  if (fits(text)) return text;
   const characters = charactersOf(text);
-  let shown = text;
-  while (characters.length > 0 && measure(shown, style) > width) {
-    characters.pop();
-    shown = `${characters.join('').trimEnd()}…`;
+  const cutAt = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
+  // Half of the lengths that are left are ruled out at each step.
+  let length = 0;
+  let tooLong = characters.length;
+  while (tooLong - length > 1) {
+    const middle = Math.floor((length + tooLong) / 2);
+    if (fits(cutAt(middle))) length = middle;
+    else tooLong = middle;
   }
-  return shown;
+  return cutAt(length);
 }
 
 /** Cache of outlines in the font's units, with y upwards. */
