@@ -90,8 +90,7 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
 
 /** Returns a text if it fits `width` pixels; else its beginning with «…», which may be all that is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
-  const fits = (shown: string): boolean => measure(shown, style) <= width;
-  if (fits(text)) return text;
+  if (measure(text, style) <= width) return text;
   const characters = charactersOf(text);
   const cutAt = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
   // Half of the lengths that are left are ruled out at each step.
@@ -99,7 +98,7 @@ export function ellipsize(text: string, width: number, style: TextStyle): string
   let tooLong = characters.length;
   while (tooLong - length > 1) {
     const middle = Math.floor((length + tooLong) / 2);
-    if (fits(cutAt(middle))) length = middle;
+    if (measure(cutAt(middle), style) <= width) length = middle;
     else tooLong = middle;
   }
   return cutAt(length);
