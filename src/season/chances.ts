@@ -235,7 +235,7 @@ export interface MainPercents {
 }
 
 /** Picks the main figures. Promotion is the widest upper zone, and permanence the complement of the widest lower one. */
-function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
+export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {
     title: percents.title,
@@ -271,21 +271,4 @@ export function changesSince(
   if (upper && promotion !== null) changes[upper] = changeOf(promotion, percents[upper]);
   if (lower && permanence !== null) changes[lower] = changeOf(100 - permanence, percents[lower]);
   return changes;
-}
-
-/** A player's main figures in a stage. */
-export type StageChance = MainPercents & { stage: Stage; player: string };
-
-/**
- * Lists the chances of all players who have any, in whole percent, stages as in `forecastSeason`: `title` (first place
- * or the cup), `promotion` and `permanence` (staying in the division). The last two are null without such a zone.
- */
-export function seasonChances(season: Season, eloOf: EloOf): StageChance[] {
-  const figures: StageChance[] = [];
-  for (const { stage, zones, chances } of forecastSeason(season, eloOf)) {
-    for (const { player, percents } of chances?.lines ?? []) {
-      figures.push({ stage, player, ...mainPercents(percents, zones) });
-    }
-  }
-  return figures;
 }

@@ -1,8 +1,9 @@
 /** `history/chances.csv`: the chances of players at the end of each day that changed them (docs/product.md, «Chances»). */
 import { playerKey } from '../sources/player-key.ts';
 import { isCalendarDate, type CalendarDate } from '../lib/time.ts';
-import type { MainPercents, StageChance } from '../season/chances.ts';
-import type { Stage } from '../season/model.ts';
+import { forecastSeason, mainPercents, type MainPercents } from '../season/chances.ts';
+import type { EloOf } from '../season/elo-history.ts';
+import type { Season, Stage } from '../season/model.ts';
 import { oneLine } from '../lib/clean.ts';
 import { isOfStage } from './first-results.ts';
 import { formatHistory, readHistory, type HistoryFile } from './history.ts';
@@ -52,29 +53,33 @@ const isSame = (a: MainPercents, b: MainPercents): boolean =>
   a.title === b.title && a.promotion === b.promotion && a.permanence === b.permanence;
 
 /**
- * Adds today's chances to the text of `history/chances.csv`, in place of earlier ones of today. Players whose chances
- * did not change get no row. Rows of stages no longer in play, and of later days, are dropped. Damaged lines stay.
+ * Adds today's chances in the running season to the text of `history/chances.csv`, in place of earlier ones of today.
+ * Players whose chances did not change get no row. Rows of stages that the season does not have, and of later days, are
+ * dropped. Damaged lines stay.
  * @param text The file's text; null if there is no file yet.
- * @param stages Stages of the competitions in play.
  * @returns The new text; null if no line is left.
  */
 export function addChances(
   text: string | null,
-  chances: readonly StageChance[],
-  stages: readonly Stage[],
+  running: Season,
+  eloOf: EloOf,
   today: CalendarDate,
 ): string | null {
   const { rows, damaged } = readHistory(chancesFile, text);
   const before = rows.filter(
-    (row) => row.day < today && stages.some((stage) => isOfStage(row, stage)),
+    (row) => row.day < today && running.stages.some((stage) => isOfStage(row, stage)),
   );
   const rowsOf = chancesByPlayer(before);
   const added: DailyChance[] = [];
-  for (const { stage, player, ...percents } of chances) {
-    const last = rowsOf(stage, player).at(-1);
-    if (last && isSame(last, percents)) continue;
-    const season = oneLine(stage.competition.edition);
-    added.push({ day: today, season, fixture: stage.fixture, nick: oneLine(player), ...percents });
+  for (const { stage, zones, chances } of forecastSeason(running, eloOf)) {
+    const { fixture, competition } = stage;
+    const season = oneLine(competition.edition);
+    for (const { player, percents } of chances?.lines ?? []) {
+      const figures = mainPercents(percents, zones);
+      const last = rowsOf(stage, player).at(-1);
+      if (last && isSame(last, figures)) continue;
+      added.push({ day: today, season, fixture, nick: oneLine(player), ...figures });
+    }
   }
   return formatHistory(chancesFile, { rows: [...before, ...added], damaged });
 }

@@ -1,7 +1,6 @@
 /** Takes a snapshot: fetches sources, accepts or keeps each, fetches pictures, checks relations, writes a directory. */
 import { eloFinder } from '../season/elo-history.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';
-import { seasonChances } from '../season/chances.ts';
 import type { Fetched } from '../sources/fetch/fetch-all.ts';
 import type { RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { canonicalDocuments, readDocuments } from '../sources/fetch/canonical.ts';
@@ -214,13 +213,12 @@ function nextHistories(
 ): Histories {
   // A kept ranking may be another week's, and a row of the history is never corrected afterwards.
   const isNewRanking = sources.get('ranking')?.state.status === 'fresh';
-  const chances = seasonChances(season, eloFinder(data.ranking));
   const { corrections, results } = followResults(before, seasonBefore.stages, season.stages, now);
   return {
     history: addRatings(before.history, isNewRanking ? data.ranking : [], now),
     corrections,
     results,
-    chances: addChances(before.chances, chances, season.stages, today),
+    chances: addChances(before.chances, season, eloFinder(data.ranking), today),
     changes: before.changes,
   };
 }

@@ -2,12 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { duelChances, expectedScore, placeChances } from '../../../src/season/elo-chances.ts';
 import type { Zones } from '../../../src/season/zones.ts';
-import {
-  cupChances,
-  groupChances,
-  seasonChances,
-  titleChances,
-} from '../../../src/season/chances.ts';
+import { cupChances, groupChances, titleChances } from '../../../src/season/chances.ts';
 import { groupOutlook } from '../../../src/season/outlook.ts';
 import type { EloOf } from '../../../src/season/elo-history.ts';
 import { bracketOf, results, round, seasonOf, tableOf } from './season.ts';
@@ -140,25 +135,6 @@ describe('of a cup', () => {
     const over = cup(round('Final', '', 'Ana 2-0 Beto'));
     expect(over && cupChances(over, of)).toBeNull();
   });
-});
-
-test('of a season each player of a group or cup in play has the figures of its zones', () => {
-  const season = seasonOf({
-    primera: round('Fecha 1', '', 'Ana 2-0 Beto; Caro 0-2 Ana; Beto - Caro'),
-    segundaA: round('Fecha 1', '', 'Eva 2-0 Fede'),
-    cup: round('Final', '', 'Ana - Beto'),
-    tables: { primera: [trio], segunda: [['Eva', 'Fede'], []] },
-  });
-  const told = seasonChances(season, eloOf).map(({ stage, player, ...percents }) =>
-    [stage.fixture, player, ...Object.values(percents)].join(' '),
-  );
-  expect(told).toEqual([
-    'primera Ana 100 100 100',
-    'primera Beto 0 0 30',
-    'primera Caro 0 0 70',
-    'cup Ana 85  ',
-    'cup Beto 15  ',
-  ]);
 });
 
 /** The same chance, computed by playing every sequence of games to its end. */

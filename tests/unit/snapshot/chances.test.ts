@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { seasonChances } from '../../../src/season/chances.ts';
 import { addChances, chancesByPlayer, chancesFile } from '../../../src/snapshot/chances.ts';
 import { readHistory } from '../../../src/snapshot/history.ts';
 import { round, seasonOf, stageOf } from '../season/season.ts';
@@ -14,10 +13,8 @@ const open = seasonAfter('Ana - Beto; Beto - Ana');
 const half = seasonAfter('Ana 2-0 Beto; Beto - Ana');
 
 /** The file on a day of November 2026, after another one. */
-const fileOn = (day: number, before: string | null, season = open) => {
-  const chances = seasonChances(season, () => 500);
-  return addChances(before, chances, season.stages, `2026-11-${day}`);
-};
+const fileOn = (day: number, before: string | null, season = open) =>
+  addChances(before, season, () => 500, `2026-11-${day}`);
 const rowsOf = (text: string | null) => text?.trim().split('\n').slice(1) ?? [];
 
 test('a day has the last figures of that day, and none where nothing changed', () => {
@@ -44,6 +41,23 @@ test('a day has the last figures of that day, and none where nothing changed', (
   expect(titles).toEqual([50, 13]);
 });
 
+test('each player of a group or cup in play has the figures of its zones', () => {
+  const season = seasonOf({
+    primera: round('Fecha 1', '', 'Ana 2-0 Beto; Caro 0-2 Ana; Beto - Caro'),
+    segundaA: round('Fecha 1', '', 'Eva 2-0 Fede'),
+    cup: round('Final', '', 'Ana - Beto'),
+    tables: { primera: [['Ana', 'Beto', 'Caro']], segunda: [['Eva', 'Fede'], []] },
+  });
+  const told = rowsOf(fileOn(10, null, season)).map((row) => row.split(',').slice(2).join(' '));
+  expect(told).toEqual([
+    'primera Ana 100 100 100',
+    'primera Beto 0 0 50',
+    'primera Caro 0 0 50',
+    'cup Ana 50  ',
+    'cup Beto 50  ',
+  ]);
+});
+
 test('a damaged line stays at the end, and a stage that is no longer in play is left out', () => {
   const text = fileOn(10, null) ?? '';
   const others = text.replaceAll('primera', 'vieja').replace(/^.*\n/, '');
@@ -52,5 +66,5 @@ test('a damaged line stays at the end, and a stage that is no longer in play is 
   expect(fileOn(12, `${text}${others}${damaged}`)).toBe(text + damaged);
   const over = seasonAfter('Ana 2-0 Beto; Beto 0-2 Ana');
   expect(fileOn(12, text, over)).toBe(text);
-  expect(addChances(text, [], [], '2026-11-12')).toBeNull();
+  expect(fileOn(12, text, { ...over, stages: [] })).toBeNull();
 });
