@@ -2,9 +2,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isNode, parseDocument } from 'yaml';
+import { isNode } from 'yaml';
 import { demoCommunity, readCommunity } from '../config/community.ts';
-import { formatMistake, isPlaceholder, type Mistake } from '../config/yaml-file.ts';
+import { formatMistake, isPlaceholder, parseYaml, type Mistake } from '../config/yaml-file.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
 import { askNearest, sameName } from '../lib/text.ts';
 import { isCalendarDate } from '../lib/time.ts';
@@ -70,7 +70,7 @@ function readProject(answer: string): FirestoreProject | null {
 /** Value of a question in a community's files. Null if the file or the value is absent. */
 async function valueIn(directory: string, { file, path }: Question): Promise<unknown> {
   const text = await readOrDefault(readFile(join(directory, file), 'utf8'), '');
-  const document = parseDocument(text);
+  const { document } = parseYaml(text);
   const value: unknown = path === '' ? document.contents : document.getIn(path.split('.'), true);
   return isNode(value) ? value.toJS(document) : null;
 }

@@ -134,7 +134,6 @@ export const isPlaceholder = (text: string): boolean =>
 /** Message about a text that the demo has, too. */
 export const ofSample = 'todavía es de muestra: completalo con el dato de la comunidad';
 
-/** A file that was read. */
 export interface YamlFile<Value> {
   /** Null if the file has any mistake. */
   value: Value | null;
@@ -163,14 +162,25 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
   return readYaml(path, text, schema);
 }
 
+const parsedTexts = new Map<string, { document: Document.Parsed; lines: LineCounter }>();
+
+/** Parses YAML or JSON, once for each text. Nobody may change the document, which lists its `errors`. Throws nothing. */
+export function parseYaml(text: string) {
+  const earlier = parsedTexts.get(text);
+  if (earlier) return earlier;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  parsedTexts.set(text, { document, lines });
+  return { document, lines };
+}
+
 /** Validates YAML or JSON text. Mistakes are returned, not thrown: then `value` is null. @param path For messages. */
 export function readYaml<Schema extends z.core.$ZodType>(
   path: string,
   text: string,
   schema: Schema,
 ): YamlFile<z.output<Schema>> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const { document, lines } = parseYaml(text);
   // Further errors mostly follow from the first.
   const [error] = document.errors;
   if (error) {
