@@ -1,13 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { hallOfFame, nationalChampions } from '../../../src/season/champions.ts';
-
-// Files of a worker share modules, so the modules that read the nicks are reset before and after.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => vi.resetModules());
-vi.mock(import('../../../src/config/site.ts'), async (original) => ({
-  ...(await original()),
-  nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' }, addresses: {} },
-}));
+import { expect, test } from 'vitest';
+import { nationalChampions } from '../../../src/season/champions.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 
 test.each<[string, string[], string[]]>([
   ['nobody without titles', [], []],
@@ -19,7 +12,9 @@ test.each<[string, string[], string[]]>([
   ],
   ['one player of all nicks', ['Anita', 'anasur', 'Ana_2'], ['1 AnaSur 3']],
   ['the current nick, also of one title under a former one', ['Anita'], ['1 AnaSur 1']],
-])('the hall of fame has %s', (_, champions, lines) => {
+])('the hall of fame has %s', async (_, champions, lines) => {
+  useFacts({ nicks: { renamed: { Anita: 'Ana_2', ana_2: 'AnaSur' } } });
+  const { hallOfFame } = await import('../../../src/season/champions.ts');
   const titles = champions.map((player) => ({ player, competition: 'Élite', when: '2025' }));
   expect(
     hallOfFame(titles).map((line) => `${line.place} ${line.player} ${line.titles.length}`),

@@ -39,13 +39,6 @@ const rules = [
   ...Object.entries(marks).map(([front, backs]) => ({ front, backs, least: 3 })),
 ];
 
-test.each([
-  ['#000000', '#ffffff', 21],
-  ['#777777', '#ffffff', 4.48],
-])('the contrast of %s and %s is %d', (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
-});
-
 test.each(rules)('--$front reaches $least : 1 on $backs', ({ front, backs, least }) => {
   const [light = '', dark = ''] = colour(front);
   for (const [backLight = '', backDark = ''] of backs.map(colour)) {
