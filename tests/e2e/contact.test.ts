@@ -3,7 +3,7 @@
  * asks how often it sends, and how long it waits.
  */
 import type { Page, Request, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '../../src/config/site.ts';
 import { advice } from '../../src/config/contact/email-service.ts';
 import { axeViolations } from '../fixtures/axe.ts';
@@ -150,48 +150,46 @@ test('a message is sent once, with «Enviando…» meanwhile; its arrival is ann
   await success(page).waitFor({ state: 'detached' });
 });
 
-describe('a message that fails', () => {
-  test('says what to do, and is kept, with later changes, until it is sent', async () => {
-    const { page } = await openForm({ answers: [says(503), says(200)] });
-    await send(page);
-    await alert(page).getByText(advice.server).waitFor();
-    expectErrors(/status of 503/, logged);
-    for (const { label, url } of site.social) {
-      const link = alert(page).getByRole('link', { name: label });
-      expect(await link.getAttribute('href')).toBe(url);
-    }
-    await expectGood(page);
-    expect(await textOf(page)).toEqual(written);
-    await page.getByLabel('Mensaje').fill('Otra pregunta');
-    for (const visit of ['again', 'a third time']) {
-      await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
-      await restored(page).waitFor();
-      expect(await textOf(page), visit).toEqual({ ...written, message: 'Otra pregunta' });
-    }
-    await button(page).click();
-    await success(page).waitFor();
+test('a message that fails says what to do, and is kept, with later changes, until it is sent', async () => {
+  const { page } = await openForm({ answers: [says(503), says(200)] });
+  await send(page);
+  await alert(page).getByText(advice.server).waitFor();
+  expectErrors(/status of 503/, logged);
+  for (const { label, url } of site.social) {
+    const link = alert(page).getByRole('link', { name: label });
+    expect(await link.getAttribute('href')).toBe(url);
+  }
+  await expectGood(page);
+  expect(await textOf(page)).toEqual(written);
+  await page.getByLabel('Mensaje').fill('Otra pregunta');
+  for (const visit of ['again', 'a third time']) {
     await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
-    await touchIslands(page);
-    expect(await textOf(page)).toEqual(empty);
-  });
+    await restored(page).waitFor();
+    expect(await textOf(page), visit).toEqual({ ...written, message: 'Otra pregunta' });
+  }
+  await button(page).click();
+  await success(page).waitFor();
+  await page.goto('/contacto', { waitUntil: 'domcontentloaded' });
+  await touchIslands(page);
+  expect(await textOf(page)).toEqual(empty);
+});
 
-  test('offline, and without storage, can be sent once there is a connection', async () => {
-    const { page, requests } = await openForm({
-      answers: [(route) => route.abort('internetdisconnected'), says(200)],
-      prepare: denyStorage,
-    });
-    // Sending must not need anything more from the site.
-    await page.context().setOffline(true);
-    await send(page);
-    await alert(page).getByText(advice.network).waitFor();
-    expectErrors(/Failed to load resource/, logged);
-    expect(await textOf(page)).toEqual(written);
-    await page.context().setOffline(false);
-    await button(page).click();
-    await success(page).waitFor();
-    expect(await alert(page).count()).toBe(0);
-    expect(requests).toHaveLength(2);
+test('a message that fails offline and without storage can be sent once there is a connection', async () => {
+  const { page, requests } = await openForm({
+    answers: [(route) => route.abort('internetdisconnected'), says(200)],
+    prepare: denyStorage,
   });
+  // Sending must not need anything more from the site.
+  await page.context().setOffline(true);
+  await send(page);
+  await alert(page).getByText(advice.network).waitFor();
+  expectErrors(/Failed to load resource/, logged);
+  expect(await textOf(page)).toEqual(written);
+  await page.context().setOffline(false);
+  await button(page).click();
+  await success(page).waitFor();
+  expect(await alert(page).count()).toBe(0);
+  expect(requests).toHaveLength(2);
 });
 
 test('a message with the hidden field filled in is not sent, although success is announced', async () => {
@@ -205,37 +203,35 @@ test('a message with the hidden field filled in is not sent, although success is
   expect(requests).toHaveLength(0);
 });
 
-describe('before the island hydrates', () => {
-  test('typed text stays, and a field of only spaces is refused all the same', async () => {
-    let letThrough = (): void => undefined;
-    const { page, requests } = await openEarly({
-      prepare: async (blank) => (letThrough = await holdScripts(blank)),
-    });
-    await write(page, { ...written, message: '   ' });
-    await button(page).click();
-    letThrough();
-    await touchIslands(page);
-    expect(await textOf(page)).toEqual({ ...written, message: '   ' });
-    expect(await page.locator(':focus').getAttribute('name')).toBe('message');
-    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-    expect(requests).toHaveLength(0);
+test('before the island hydrates, typed text stays, and a field of only spaces is refused all the same', async () => {
+  let letThrough = (): void => undefined;
+  const { page, requests } = await openEarly({
+    prepare: async (blank) => (letThrough = await holdScripts(blank)),
   });
+  await write(page, { ...written, message: '   ' });
+  await button(page).click();
+  letThrough();
+  await touchIslands(page);
+  expect(await textOf(page)).toEqual({ ...written, message: '   ' });
+  expect(await page.locator(':focus').getAttribute('name')).toBe('message');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  expect(requests).toHaveLength(0);
+});
 
-  test('the browser submits the form when the island takes too long, and Back restores the text', async () => {
-    const { page, requests } = await openEarly({
-      prepare: async (page) => {
-        await page.clock.install();
-        await holdScripts(page, islandChunks);
-      },
-    });
-    await send(page);
-    await page.clock.runFor(10_001);
-    await page.waitForURL('https://api.emailjs.com/**');
-    expect(requests).toHaveLength(1);
-    expect(await partsOf(requests[0])).toEqual([...writtenParts, ['asunto', ''], ...accountParts]);
-    await page.goBack();
-    await expect.poll(() => textOf(page)).toEqual(written);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
-    await closeBroken();
+test('before the island hydrates, the browser submits the form when the island takes too long, and Back restores the text', async () => {
+  const { page, requests } = await openEarly({
+    prepare: async (page) => {
+      await page.clock.install();
+      await holdScripts(page, islandChunks);
+    },
   });
+  await send(page);
+  await page.clock.runFor(10_001);
+  await page.waitForURL('https://api.emailjs.com/**');
+  expect(requests).toHaveLength(1);
+  expect(await partsOf(requests[0])).toEqual([...writtenParts, ['asunto', ''], ...accountParts]);
+  await page.goBack();
+  await expect.poll(() => textOf(page)).toEqual(written);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor();
+  await closeBroken();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, touchIslands } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
@@ -14,40 +14,38 @@ async function openFixture(route = league): Promise<Page> {
 
 const visibleRounds = (page: Page) => page.locator('details.round:visible');
 
-describe('a fixture', () => {
-  test('shows a duel in two lines on a phone and remains a table for screen readers', async () => {
-    const page = await openFixture();
-    await visibleRounds(page).first().locator('summary').click();
-    const row = page.locator('details.round[open] tbody tr').first();
-    const middles = await row.locator('> *').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const { top, height } = cell.getBoundingClientRect();
-        return top + height / 2;
-      }),
-    );
-    const [code, home, result, away, day, link] = middles.map(Math.round);
-    expect([result, away]).toEqual([home, home]);
-    expect([day, link]).toEqual([code, code]);
-    expect(code).toBeGreaterThan(home ?? Infinity);
-    const head = page.locator('details.round[open] thead th');
-    for (const heading of await head.all()) expect(await heading.isVisible()).toBe(true);
-    // Roles that Chromium infers by itself, but older versions of Safari do not.
-    const roles = await page
-      .locator('details.round[open] table')
-      .locator('xpath=descendant-or-self::*[@role]')
-      .evaluateAll((parts) => [...new Set(parts.map((part) => part.role))]);
-    expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
-  });
+test('a fixture shows a duel in two lines on a phone and remains a table for screen readers', async () => {
+  const page = await openFixture();
+  await visibleRounds(page).first().locator('summary').click();
+  const row = page.locator('details.round[open] tbody tr').first();
+  const middles = await row.locator('> *').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { top, height } = cell.getBoundingClientRect();
+      return top + height / 2;
+    }),
+  );
+  const [code, home, result, away, day, link] = middles.map(Math.round);
+  expect([result, away]).toEqual([home, home]);
+  expect([day, link]).toEqual([code, code]);
+  expect(code).toBeGreaterThan(home ?? Infinity);
+  const head = page.locator('details.round[open] thead th');
+  for (const heading of await head.all()) expect(await heading.isVisible()).toBe(true);
+  // Roles that Chromium infers by itself, but older versions of Safari do not.
+  const roles = await page
+    .locator('details.round[open] table')
+    .locator('xpath=descendant-or-self::*[@role]')
+    .evaluateAll((parts) => [...new Set(parts.map((part) => part.role))]);
+  expect(roles).toEqual(['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell']);
+});
 
-  test('a link opens the round being played and scrolls to it, with or without JavaScript', async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await look('/torneos/copa-argentina#fixture', { javaScriptEnabled });
-      await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
-      const open_ = page.locator('details.round[open]');
-      await expect.poll(() => open_.count()).toBe(1);
-      expect(await open_.locator('summary').textContent()).toContain('en juego');
-    }
-  });
+test('a link opens the round being played and scrolls to it, with or without JavaScript', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await look('/torneos/copa-argentina#fixture', { javaScriptEnabled });
+    await page.getByRole('link', { name: 'Ir a lo que está en juego' }).click();
+    const open_ = page.locator('details.round[open]');
+    await expect.poll(() => open_.count()).toBe(1);
+    expect(await open_.locator('summary').textContent()).toContain('en juego');
+  }
 });
 
 const opened = (page: Page) => page.locator('details.round[open]');

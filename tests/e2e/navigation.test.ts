@@ -1,39 +1,37 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desktop, expectErrors, look, open, openBlank, siteUrl } from '../fixtures/browser.ts';
 
-describe('on a phone', () => {
-  test('the menu opens by its button, closes by Escape, and scrolls on a screen lower than the menu', async () => {
-    const page = await look('/', { viewport: { width: 640, height: 300 } });
-    const menu = page.locator('#menu');
-    expect(await menu.isVisible()).toBe(false);
-    const button = page.getByRole('button', { name: 'Menú' });
-    await button.click();
-    expect(await menu.isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    expect(await menu.isVisible()).toBe(false);
-    await button.click();
-    expect(await menu.locator('details').getAttribute('open')).toBe('');
-    const last = menu.getByRole('link', { name: 'Buscar' });
-    await last.scrollIntoViewIfNeeded();
-    const box = await last.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
-    // The browser keeps the page for Back as it is left.
-    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    expect(await menu.isVisible()).toBe(false);
-    expect(await menu.locator('details').getAttribute('open')).toBe(null);
-  });
+test('on a phone, the menu opens by its button, closes by Escape, and scrolls on a screen lower than the menu', async () => {
+  const page = await look('/', { viewport: { width: 640, height: 300 } });
+  const menu = page.locator('#menu');
+  expect(await menu.isVisible()).toBe(false);
+  const button = page.getByRole('button', { name: 'Menú' });
+  await button.click();
+  expect(await menu.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  expect(await menu.isVisible()).toBe(false);
+  await button.click();
+  expect(await menu.locator('details').getAttribute('open')).toBe('');
+  const last = menu.getByRole('link', { name: 'Buscar' });
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(300);
+  // The browser keeps the page for Back as it is left.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(await menu.isVisible()).toBe(false);
+  expect(await menu.locator('details').getAttribute('open')).toBe(null);
+});
 
-  test('the menu works by keyboard alone, and without JavaScript', async () => {
-    const page = await look('/', { javaScriptEnabled: false });
-    await page.getByRole('button', { name: 'Menú' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('Torneos', { exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('#menu').getByRole('link', { name: 'Copa Argentina' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/torneos/copa-argentina');
-    expect(await page.locator('h1').textContent()).toBe('COPA ARGENTINA');
-  });
+test('on a phone, the menu works by keyboard alone, and without JavaScript', async () => {
+  const page = await look('/', { javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Menú' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Torneos', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#menu').getByRole('link', { name: 'Copa Argentina' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/torneos/copa-argentina');
+  expect(await page.locator('h1').textContent()).toBe('COPA ARGENTINA');
 });
 
 test('in a browser without popovers the menu is always open and has no button', async () => {

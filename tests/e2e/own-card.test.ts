@@ -1,6 +1,6 @@
 /** The visitor’s own card: this device remembers a nick, and pages change by it. */
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Visit } from '../../src/client/last-visit.ts';
 import { resultOf } from '../../src/season/build.ts';
 import { isOpen } from '../../src/season/model.ts';
@@ -72,53 +72,49 @@ test('a nick is recognised in any case, sent nowhere, and remembered until it is
   expect(await lines(page).count()).toBe(0);
 });
 
-describe('the card', () => {
-  test('leads to the player’s row, also when only the fragment changes', async () => {
-    const page = await openAs('/torneos/liga-nacional/oro#mi-fila', lastOfOro);
-    const row = page.locator('.standings tr', { hasText: lastOfOro }).first();
-    const isInView = () =>
-      row.evaluate((own) => {
-        const { top, bottom } = own.getBoundingClientRect();
-        return top > 0 && bottom < innerHeight;
-      });
-    await expect.poll(isInView).toBe(true);
-    await page.evaluate(() => {
-      location.hash = '';
-      scrollTo({ top: 0, behavior: 'instant' });
+test('the card leads to the player’s row, also when only the fragment changes', async () => {
+  const page = await openAs('/torneos/liga-nacional/oro#mi-fila', lastOfOro);
+  const row = page.locator('.standings tr', { hasText: lastOfOro }).first();
+  const isInView = () =>
+    row.evaluate((own) => {
+      const { top, bottom } = own.getBoundingClientRect();
+      return top > 0 && bottom < innerHeight;
     });
-    await expect.poll(isInView).toBe(false);
-    await page.evaluate(() => (location.hash = 'mi-fila'));
-    await expect.poll(isInView).toBe(true);
+  await expect.poll(isInView).toBe(true);
+  await page.evaluate(() => {
+    location.hash = '';
+    scrollTo({ top: 0, behavior: 'instant' });
   });
+  await expect.poll(isInView).toBe(false);
+  await page.evaluate(() => (location.hash = 'mi-fila'));
+  await expect.poll(isInView).toBe(true);
+});
 
-  test('shows the lines of the last visit before its scripts arrive, and says what changed once its file does', async () => {
-    const page = await openAs('/', nick);
-    await page.setViewportSize({ width: 360, height: 740 });
-    const news = card(page).locator('.own-news');
-    await expect
-      .poll(() => news.textContent())
-      .toMatch(/^Cuando vuelvas, acá vas a leer qué cambió/);
-    await page.evaluate(() => {
-      const visit = JSON.parse(localStorage.getItem('visita') ?? '') as Visit;
-      if (!visit.now) throw new Error('no facts');
-      const places = visit.now.places.map(([where, place]) => [where, place + 2] as const);
-      const now = { ...visit.now, results: visit.now.results - 3, places };
-      localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
-    });
-    const letGo = await holdScripts(page, allScripts);
-    await page.reload({ waitUntil: 'commit' });
-    await lines(page).last().waitFor({ state: 'attached' });
-    expect(await lines(page).count()).toBe(7);
-    expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
-    expect(await news.textContent()).toBe('');
-    const end = () => card(page).evaluate((own) => own.getBoundingClientRect().bottom);
-    const before = await end();
-    letGo();
-    await expect
-      .poll(() => news.textContent())
-      .toMatch(/^Desde tu última visita: 3 resultados; pasaste de 3\.º a 1\.º/);
-    expect(await end()).toBe(before);
+test('the card shows the lines of the last visit before its scripts arrive, and says what changed once its file does', async () => {
+  const page = await openAs('/', nick);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const news = card(page).locator('.own-news');
+  await expect.poll(() => news.textContent()).toMatch(/^Cuando vuelvas, acá vas a leer qué cambió/);
+  await page.evaluate(() => {
+    const visit = JSON.parse(localStorage.getItem('visita') ?? '') as Visit;
+    if (!visit.now) throw new Error('no facts');
+    const places = visit.now.places.map(([where, place]) => [where, place + 2] as const);
+    const now = { ...visit.now, results: visit.now.results - 3, places };
+    localStorage.setItem('visita', JSON.stringify({ ...visit, at: 0, now }));
   });
+  const letGo = await holdScripts(page, allScripts);
+  await page.reload({ waitUntil: 'commit' });
+  await lines(page).last().waitFor({ state: 'attached' });
+  expect(await lines(page).count()).toBe(7);
+  expect(await lines(page).nth(2).textContent()).toMatch(/^Título \d+\u00a0% /);
+  expect(await news.textContent()).toBe('');
+  const end = () => card(page).evaluate((own) => own.getBoundingClientRect().bottom);
+  const before = await end();
+  letGo();
+  await expect
+    .poll(() => news.textContent())
+    .toMatch(/^Desde tu última visita: 3 resultados; pasaste de 3\.º a 1\.º/);
+  expect(await end()).toBe(before);
 });
 
 test('the card offers no control before its script has run', async () => {
@@ -167,56 +163,54 @@ async function expectOnlyOwn(
   expect(marked).toEqual(rows.filter(({ isHead, text }) => !isHead && text.includes(name)));
 }
 
-describe('own rows', () => {
-  test.each<[route: string, name: string, rows: [selector: string, atLeast: number][]]>([
+test.each<[route: string, name: string, rows: [selector: string, atLeast: number][]]>([
+  [
+    '/torneos/liga-nacional',
+    nextRival('league'),
     [
-      '/torneos/liga-nacional',
-      nextRival('league'),
-      [
-        ['.standings tr', 1],
-        ['.round tr', 2],
-        ['#duelos tr', 1],
-      ],
+      ['.standings tr', 1],
+      ['.round tr', 2],
+      ['#duelos tr', 1],
     ],
+  ],
+  [
+    '/torneos/copa-argentina',
+    nextRival('cup'),
     [
-      '/torneos/copa-argentina',
-      nextRival('cup'),
-      [
-        ['.bracket-duel li', 1],
-        ['#duelos tr', 1],
-      ],
+      ['.bracket-duel li', 1],
+      ['#duelos tr', 1],
     ],
-    ['/ranking', nick, [['.ranking tr', 1]]],
-  ])('are marked on %s for %s, and no others', async (route, name, kinds) => {
-    const page = await openAs(route, name, playerPaths.get(name) ?? '');
-    for (const [selector, atLeast] of kinds) await expectOnlyOwn(page, name, selector, atLeast);
-  });
+  ],
+  ['/ranking', nick, [['.ranking tr', 1]]],
+])('own rows are marked on %s for %s, and no others', async (route, name, kinds) => {
+  const page = await openAs(route, name, playerPaths.get(name) ?? '');
+  for (const [selector, atLeast] of kinds) await expectOnlyOwn(page, name, selector, atLeast);
+});
 
-  test('are marked in the crosstable, and have a thicker line than the others in the chart of places', async () => {
-    const page = await openAs('/torneos/liga-nacional/elite', nick);
-    await expectOnlyOwn(page, nick, '.crosstable tr', 1);
-    const lines = await page.locator('.places g').evaluateAll((all) =>
-      all.map((line) => ({
-        player: line.querySelector('text')?.textContent.replace(/^\d+ /, ''),
-        isOwn: line.ariaCurrent === 'true',
-        width: parseFloat(getComputedStyle(line.querySelector('path') ?? line).strokeWidth),
-      })),
-    );
-    const own = lines.filter(({ isOwn }) => isOwn);
-    expect(own.map(({ player }) => player)).toEqual([nick]);
-    const others = lines.filter(({ isOwn }) => !isOwn).map(({ width }) => width);
-    expect(own[0]?.width).toBeGreaterThan(Math.max(...others));
-  });
+test('own rows are marked in the crosstable, and have a thicker line than the others in the chart of places', async () => {
+  const page = await openAs('/torneos/liga-nacional/elite', nick);
+  await expectOnlyOwn(page, nick, '.crosstable tr', 1);
+  const lines = await page.locator('.places g').evaluateAll((all) =>
+    all.map((line) => ({
+      player: line.querySelector('text')?.textContent.replace(/^\d+ /, ''),
+      isOwn: line.ariaCurrent === 'true',
+      width: parseFloat(getComputedStyle(line.querySelector('path') ?? line).strokeWidth),
+    })),
+  );
+  const own = lines.filter(({ isOwn }) => isOwn);
+  expect(own.map(({ player }) => player)).toEqual([nick]);
+  const others = lines.filter(({ isOwn }) => !isOwn).map(({ width }) => width);
+  expect(own[0]?.width).toBeGreaterThan(Math.max(...others));
+});
 
-  test('of the home page’s ranking are marked on whichever page the player is', async () => {
-    const sixteenth = sortRanking(snapshot.ranking)[15]?.nick ?? '';
-    const page = await openAs('/', sixteenth, playerPaths.get(sixteenth) ?? '');
-    const own = page.locator('.ranking [aria-current=true] th:visible');
-    expect(await own.count()).toBe(0);
-    await page.locator('#ranking').scrollIntoViewIfNeeded();
-    await page.getByRole('link', { name: 'Siguiente' }).click();
-    await expect.poll(() => own.allTextContents()).toEqual([sixteenth]);
-    await page.getByRole('link', { name: 'Anterior' }).click();
-    await expect.poll(() => own.count()).toBe(0);
-  });
+test('own rows of the home page’s ranking are marked on whichever page the player is', async () => {
+  const sixteenth = sortRanking(snapshot.ranking)[15]?.nick ?? '';
+  const page = await openAs('/', sixteenth, playerPaths.get(sixteenth) ?? '');
+  const own = page.locator('.ranking [aria-current=true] th:visible');
+  expect(await own.count()).toBe(0);
+  await page.locator('#ranking').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect.poll(() => own.allTextContents()).toEqual([sixteenth]);
+  await page.getByRole('link', { name: 'Anterior' }).click();
+  await expect.poll(() => own.count()).toBe(0);
 });

@@ -2,7 +2,7 @@
  * Sharing news items and tables. All tests of the clipboard are in this file, because files run in parallel and share
  * the browser's only clipboard.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desktop, look, open, siteUrl } from '../fixtures/browser.ts';
 
 const division = '/torneos/liga-nacional/platinum';
@@ -22,68 +22,66 @@ test('a button copies both tables of a division, and the address', async () => {
   expect(text.split('\n').at(-1)).toBe(address);
 });
 
-describe('a news item', () => {
-  test('opens a network in a popup of 550 by 400', async () => {
-    const page = await open(item, { viewport: desktop });
-    await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'ok' }));
-    const popup = page.waitForEvent('popup');
-    await page.getByText('Compartir', { exact: true }).click();
-    await page.locator('.share').getByRole('link', { name: 'WhatsApp' }).click();
-    const opened = await popup;
-    expect(opened.url()).toContain('wa.me');
-    expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
-    expect(await opened.evaluate(() => window.opener === null)).toBe(true);
-  });
+test('a news item opens a network in a popup of 550 by 400', async () => {
+  const page = await open(item, { viewport: desktop });
+  await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'ok' }));
+  const popup = page.waitForEvent('popup');
+  await page.getByText('Compartir', { exact: true }).click();
+  await page.locator('.share').getByRole('link', { name: 'WhatsApp' }).click();
+  const opened = await popup;
+  expect(opened.url()).toContain('wa.me');
+  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([550, 400]);
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
+});
 
-  test('copies the address and shows a check for two seconds', async () => {
-    const page = await open(item, clipboard);
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.getByText('Compartir', { exact: true }).click();
-    const copy = page.getByRole('button', { name: 'Copiar enlace' });
-    const hasCheck = (): Promise<boolean> =>
-      copy.evaluate((button) => button.classList.contains('copied'));
-    await copy.click();
-    await page.getByRole('status').getByText('Copiado').waitFor({ state: 'attached' });
-    // The page's address, fragment included.
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(await hasCheck()).toBe(true);
-    await page.clock.runFor(1999);
-    expect(await hasCheck()).toBe(true);
-    // A second copy shows the check for two more seconds.
-    await copy.click();
-    await page.clock.runFor(1999);
-    expect(await hasCheck()).toBe(true);
-    await page.clock.runFor(2);
-    expect(await hasCheck()).toBe(false);
-  });
+test('a news item copies the address and shows a check for two seconds', async () => {
+  const page = await open(item, clipboard);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.getByText('Compartir', { exact: true }).click();
+  const copy = page.getByRole('button', { name: 'Copiar enlace' });
+  const hasCheck = (): Promise<boolean> =>
+    copy.evaluate((button) => button.classList.contains('copied'));
+  await copy.click();
+  await page.getByRole('status').getByText('Copiado').waitFor({ state: 'attached' });
+  // The page's address, fragment included.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await hasCheck()).toBe(true);
+  await page.clock.runFor(1999);
+  expect(await hasCheck()).toBe(true);
+  // A second copy shows the check for two more seconds.
+  await copy.click();
+  await page.clock.runFor(1999);
+  expect(await hasCheck()).toBe(true);
+  await page.clock.runFor(2);
+  expect(await hasCheck()).toBe(false);
+});
 
-  test('offers the address to copy by hand in a browser without clipboard', async () => {
-    const page = await look(item);
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+test('a news item offers the address to copy by hand in a browser without clipboard', async () => {
+  const page = await look(item);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.getByText('Compartir', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  const address = page.getByLabel('No se pudo copiar');
+  await address.waitFor();
+  expect(await address.inputValue()).toContain(item);
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);
+});
+
+test('a news item uses the system’s share dialog on a phone, and plain links instead of popups', async () => {
+  const page = await open('/contacto', { hasTouch: true, isMobile: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (data: ShareData) => {
+        document.title = `shared ${data.url ?? ''}`;
+        return Promise.resolve();
+      },
     });
-    await page.getByText('Compartir', { exact: true }).click();
-    await page.getByRole('button', { name: 'Copiar enlace' }).click();
-    const address = page.getByLabel('No se pudo copiar');
-    await address.waitFor();
-    expect(await address.inputValue()).toContain(item);
-    expect(await page.evaluate(() => getSelection()?.toString())).toContain(item);
   });
-
-  test('uses the system’s share dialog on a phone, and plain links instead of popups', async () => {
-    const page = await open('/contacto', { hasTouch: true, isMobile: true });
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: (data: ShareData) => {
-          document.title = `shared ${data.url ?? ''}`;
-          return Promise.resolve();
-        },
-      });
-    });
-    await page.goto(siteUrl() + item);
-    await page.getByText('Compartir', { exact: true }).tap();
-    await page.getByRole('button', { name: 'Otra aplicación' }).tap();
-    expect(await page.title()).toMatch(/^shared .*gran-final-liga-2026$/);
-  });
+  await page.goto(siteUrl() + item);
+  await page.getByText('Compartir', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Otra aplicación' }).tap();
+  expect(await page.title()).toMatch(/^shared .*gran-final-liga-2026$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdScripts, look, open, openAs, openBlank } from '../fixtures/browser.ts';
 
 const league = '/torneos/liga-nacional';
@@ -33,30 +33,28 @@ test('on a phone the first row of the league’s table is within the first 360 p
   expect((await page.locator('.tab-list').first().boundingBox())?.y).toBe(0);
 });
 
-describe('a tab', () => {
-  test('changes the panel without navigation and scrolling, and keeps the rest of the address', async () => {
-    const page = await look(`${league}?utm_source=whatsapp`);
-    const top = () => page.evaluate(() => scrollY);
-    const before = await top();
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
-    for (const name of ['Oro', 'Fixture']) {
-      await page.getByRole('tab', { name }).click();
-    }
-    expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
-    expect(await query(page)).toBe('?utm_source=whatsapp&division=oro&seccion=fixture');
-    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
-    expect(await top()).toBe(before);
-  });
+test('a tab changes the panel without navigation and scrolling, and keeps the rest of the address', async () => {
+  const page = await look(`${league}?utm_source=whatsapp`);
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  for (const name of ['Oro', 'Fixture']) {
+    await page.getByRole('tab', { name }).click();
+  }
+  expect(await shown(page)).toEqual(['oro', 'oro-fixture']);
+  expect(await query(page)).toBe('?utm_source=whatsapp&division=oro&seccion=fixture');
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  expect(await top()).toBe(before);
+});
 
-  test('of one set does not change the other set', async () => {
-    const page = await look('/torneos/nacional');
-    await page.getByRole('tab', { name: 'Puntos' }).click();
-    await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
-    await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
-    await page.evaluate(() => (location.hash = 'contenido'));
-    await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
-    expect(await query(page)).toBe('?reglamento=puntos&historia=mundial');
-  });
+test('a tab of one set does not change the other set', async () => {
+  const page = await look('/torneos/nacional');
+  await page.getByRole('tab', { name: 'Puntos' }).click();
+  await page.getByRole('tab', { name: 'Representaciones en el Mundial' }).click();
+  await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
+  await page.evaluate(() => (location.hash = 'contenido'));
+  await expect.poll(() => shown(page)).toEqual(['puntos', 'mundial']);
+  expect(await query(page)).toBe('?reglamento=puntos&historia=mundial');
 });
 
 test('tabs have their ARIA roles at the first paint, before any script file, and an early key is answered with React', async () => {

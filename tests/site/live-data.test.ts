@@ -3,7 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { copyCommunity, demoDirectory } from '../../scripts/lib/demo-data.ts';
 import { writeManifest } from '../../scripts/demo/manifest.ts';
 import { htmlFiles } from '../../scripts/lib/routes.ts';
@@ -254,50 +254,46 @@ test('a news item has exactly one address, whatever its id', () => {
   expect(entries.map((link) => link.attribs['href'])).toContain(address);
 });
 
-describe('corrections', () => {
-  test('are listed newest first up to one page, with links to duels of the current season', () => {
-    const $ = page('correcciones');
-    const duels = $('main tbody [scope=row]');
-    expect(duels).toHaveLength(100);
-    expect(duels.first().find('a').attr('href')).toBe('/torneos/liga-nacional/elite#elite-e-01');
-    expect(duels.last().text().replace(/\s+/g, ' ').trim()).toBe(
-      'Ana y Beto Primera (Otra) 3 de noviembre de 2025',
-    );
-    expect(duels.last().find('a')).toHaveLength(0);
-    expect($('main a[href="/datos/correcciones.json"]')).toHaveLength(1);
-  });
-
-  test('are noted at their duel, the newest one only, from each player’s side', () => {
-    const fixture = page('torneos/liga-nacional/elite');
-    const player = page('jugadores/latorreceleste');
-    const told = 'corregido el dom 15/11: antes\u00a0';
-    expect(fixture('#elite-e-01 small').text().trim()).toBe(`${told}2\u00a0-\u00a01`);
-    expect(player('.story .note:contains("corregido")').first().text()).toBe(
-      `${told}1\u00a0-\u00a02`,
-    );
-  });
+test('corrections are listed newest first up to one page, with links to duels of the current season', () => {
+  const $ = page('correcciones');
+  const duels = $('main tbody [scope=row]');
+  expect(duels).toHaveLength(100);
+  expect(duels.first().find('a').attr('href')).toBe('/torneos/liga-nacional/elite#elite-e-01');
+  expect(duels.last().text().replace(/\s+/g, ' ').trim()).toBe(
+    'Ana y Beto Primera (Otra) 3 de noviembre de 2025',
+  );
+  expect(duels.last().find('a')).toHaveLength(0);
+  expect($('main a[href="/datos/correcciones.json"]')).toHaveLength(1);
 });
 
-describe('archiving a season', () => {
-  test('gives the season a page with its final tables', () => {
-    const league = load(read('torneos/liga-nacional/platinum.html'));
-    const season = page('torneos/temporadas/2026');
-    expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
-    const table = 'table:has(caption:contains("Platinum · Grupo B"))';
-    // The form of the players is left out.
-    league('small').remove();
-    expect(tableRows(season, table)).toEqual(tableRows(league, table));
-    expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
-      'Platinum',
-      'Sin definir',
-      '',
-    ]);
-  });
+test('corrections are noted at their duel, the newest one only, from each player’s side', () => {
+  const fixture = page('torneos/liga-nacional/elite');
+  const player = page('jugadores/latorreceleste');
+  const told = 'corregido el dom 15/11: antes\u00a0';
+  expect(fixture('#elite-e-01 small').text().trim()).toBe(`${told}2\u00a0-\u00a01`);
+  expect(player('.story .note:contains("corregido")').first().text()).toBe(
+    `${told}1\u00a0-\u00a02`,
+  );
+});
 
-  test('counts duels once while the sheets still contain them', () => {
-    const rivals = ($: CheerioAPI) => tableRows($, 'table:has(caption:contains("cada rival"))');
-    const played = rivals(demoPage('/jugadores/mateymeeple'));
-    expect(played.length).toBeGreaterThan(3);
-    expect(rivals(page('jugadores/mateymeeple'))).toEqual(played);
-  });
+test('archiving a season gives the season a page with its final tables', () => {
+  const league = load(read('torneos/liga-nacional/platinum.html'));
+  const season = page('torneos/temporadas/2026');
+  expect(texts(season, 'h1')).toEqual(['1ª TEMPORADA']);
+  const table = 'table:has(caption:contains("Platinum · Grupo B"))';
+  // The form of the players is left out.
+  league('small').remove();
+  expect(tableRows(season, table)).toEqual(tableRows(league, table));
+  expect(tableRows(season, 'table:has(caption:contains("Campeones"))')).toContainEqual([
+    'Platinum',
+    'Sin definir',
+    '',
+  ]);
+});
+
+test('archiving a season counts duels once while the sheets still contain them', () => {
+  const rivals = ($: CheerioAPI) => tableRows($, 'table:has(caption:contains("cada rival"))');
+  const played = rivals(demoPage('/jugadores/mateymeeple'));
+  expect(played.length).toBeGreaterThan(3);
+  expect(rivals(page('jugadores/mateymeeple'))).toEqual(played);
 });

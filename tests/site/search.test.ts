@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { budgets } from '../../scripts/lib/budgets.ts';
 import { expectGolden } from '../fixtures/golden.ts';
 import { dist, files, html, page, routes, texts } from '../fixtures/site.ts';
@@ -21,52 +21,50 @@ const all = files
   .toSorted((a, b) => (a.url < b.url ? -1 : 1));
 const ofKind = (kind: string): Entry[] => all.filter((entry) => entry.meta.kind.startsWith(kind));
 
-describe('the index', () => {
-  test('has a record for everything that can be found, with its address', () =>
-    expectGolden(
-      'demo',
-      'search',
-      all.map(({ url, meta: { title, kind } }) => `${kind}: ${title} → ${url}`).join('\n'),
-    ));
+test('the index has a record for everything that can be found, with its address', () =>
+  expectGolden(
+    'demo',
+    'search',
+    all.map(({ url, meta: { title, kind } }) => `${kind}: ${title} → ${url}`).join('\n'),
+  ));
 
-  test('has the whole body of a news item', () => {
-    for (const { url, content } of ofKind('Noticia')) {
-      for (const paragraph of texts(page(url), '.news-body > p:not(.note)')) {
-        expect(content, url).toContain(paragraph);
-      }
+test('the index has the whole body of a news item', () => {
+  for (const { url, content } of ofKind('Noticia')) {
+    for (const paragraph of texts(page(url), '.news-body > p:not(.note)')) {
+      expect(content, url).toContain(paragraph);
     }
-  });
+  }
+});
 
-  test('has every heading and paragraph of the rules', () => {
-    for (const name of ['base', 'plus', 'solitario']) {
-      const markdown = readFileSync(`src/content/rules/${name}.md`, 'utf8');
-      const own = ofKind('Reglas en PDF').filter(({ url }) => url.includes(`-${name}.pdf`));
-      const said = own.map(({ content }) => content).join(' ');
-      const body = markdown.replace(/^---[\s\S]*?^---$/m, '');
-      const asked = new Set(
-        body.replace(/<[^>]*>|&nbsp;|{{.*?}}|[*_|#`>-]/g, ' ').match(/\p{L}{4,}/gu),
-      );
-      expect(asked.size).toBeGreaterThan(200);
-      expect([...asked].filter((word) => !said.includes(word))).toEqual([]);
-    }
-  });
+test('the index has every heading and paragraph of the rules', () => {
+  for (const name of ['base', 'plus', 'solitario']) {
+    const markdown = readFileSync(`src/content/rules/${name}.md`, 'utf8');
+    const own = ofKind('Reglas en PDF').filter(({ url }) => url.includes(`-${name}.pdf`));
+    const said = own.map(({ content }) => content).join(' ');
+    const body = markdown.replace(/^---[\s\S]*?^---$/m, '');
+    const asked = new Set(
+      body.replace(/<[^>]*>|&nbsp;|{{.*?}}|[*_|#`>-]/g, ' ').match(/\p{L}{4,}/gu),
+    );
+    expect(asked.size).toBeGreaterThan(200);
+    expect([...asked].filter((word) => !said.includes(word))).toEqual([]);
+  }
+});
 
-  test('links only to existing pages and files of this site, and by https to other sites', () => {
-    const broken = all
-      .map(({ url }) => url)
-      .filter((address) => !address.startsWith('https://'))
-      .filter((address) => {
-        const [path = '', fragment = ''] = address.split('#');
-        if (!routes.includes(path)) return !files.includes(path.slice(1));
-        return fragment !== '' && page(path)(`[id="${fragment}"]`).length === 0;
-      });
-    expect(broken).toEqual([]);
-  });
+test('the index links only to existing pages and files of this site, and by https to other sites', () => {
+  const broken = all
+    .map(({ url }) => url)
+    .filter((address) => !address.startsWith('https://'))
+    .filter((address) => {
+      const [path = '', fragment = ''] = address.split('#');
+      if (!routes.includes(path)) return !files.includes(path.slice(1));
+      return fragment !== '' && page(path)(`[id="${fragment}"]`).length === 0;
+    });
+  expect(broken).toEqual([]);
+});
 
-  test('is plain text without HTML or Markdown', () => {
-    const own = all.filter(({ meta }) => !meta.kind.startsWith('Noticia'));
-    expect(own.filter(({ content }) => /[<>]|&(?!amp;)#?\w+;|\*\*|{{/.test(content))).toEqual([]);
-  });
+test('the index is plain text without HTML or Markdown', () => {
+  const own = all.filter(({ meta }) => !meta.kind.startsWith('Noticia'));
+  expect(own.filter(({ content }) => /[<>]|&(?!amp;)#?\w+;|\*\*|{{/.test(content))).toEqual([]);
 });
 
 test('only the search page allows WebAssembly and names Pagefind', () => {

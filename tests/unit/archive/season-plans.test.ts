@@ -1,6 +1,6 @@
 /** Closing and opening competitions: what is written, what is refused and why, and what the proposals say. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { requireRead } from '../../../scripts/season/trial.ts';
 import type { TakeReport } from '../../../src/snapshot/report.ts';
 import {
@@ -273,32 +273,30 @@ test('opening is noted in the files, or refused with the reason', async () => {
   await expectTold('opening.out', told);
 });
 
-describe('the sheets of a new edition', () => {
-  const own = new Map(Object.entries(sheets));
-  const sheet = 'copa-argentina/fixtures-cup';
+const own = new Map(Object.entries(sheets));
+const sheet = 'copa-argentina/fixtures-cup';
 
-  test('are refused while they contain the archived rows, whatever blank rows are added', () => {
-    own.set(sheet, `${sheets[sheet] ?? ''},,,\n`);
-    expect(() => requireNewRows(own, archive)).toThrow(
-      /todavía tienen las filas[^]*- fixture de la Copa: lo mismo que en la temporada 2025\n[^]*nombre=null/,
-    );
-    requireNewRows(new Map([[sheet, ',Final\nF-1,Elsa,,,Dani\n']]), archive);
-  });
+test('the sheets of a new edition are refused while they contain the archived rows, whatever blank rows are added', () => {
+  own.set(sheet, `${sheets[sheet] ?? ''},,,\n`);
+  expect(() => requireNewRows(own, archive)).toThrow(
+    /todavía tienen las filas[^]*- fixture de la Copa: lo mismo que en la temporada 2025\n[^]*nombre=null/,
+  );
+  requireNewRows(new Map([[sheet, ',Final\nF-1,Elsa,,,Dani\n']]), archive);
+});
 
-  test('are listed in the proposal with what to do', async () => {
-    const text = openingText(
-      openingRequest({ addresses: new Map([[sheet, 'https://x.test/1']]) }),
-      openWith(),
-      {
-        groups: lineups(own, [waitingLeague, waitingCup]),
-        unpublished: ['copa-argentina/duels'],
-        empty: [sheet],
-      },
-    );
-    expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
-    const body = formatProposal(text, { pages: 9, warnings: [], problems: [] });
-    await expect(body).toMatchFileSnapshot('proposals/opened.txt');
-  });
+test('the sheets of a new edition are listed in the proposal with what to do', async () => {
+  const text = openingText(
+    openingRequest({ addresses: new Map([[sheet, 'https://x.test/1']]) }),
+    openWith(),
+    {
+      groups: lineups(own, [waitingLeague, waitingCup]),
+      unpublished: ['copa-argentina/duels'],
+      empty: [sheet],
+    },
+  );
+  expect(text.title).toBe(`Abrir ${league.name}, 2ª temporada y ${cup.name}, 2ª edición`);
+  const body = formatProposal(text, { pages: 9, warnings: [], problems: [] });
+  await expect(body).toMatchFileSnapshot('proposals/opened.txt');
 });
 
 test.each([

@@ -1,25 +1,23 @@
 /** The inputs of «¿Y si…?»: the file of a division's groups, and the address. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { supposedGroups } from '../../../src/data/what-if.ts';
 import { readSuppositions } from '../../../src/client/tool-address.ts';
 import { jsonLines } from '../../fixtures/page-text.ts';
 import { round, seasonOf } from '../season/season.ts';
 
-describe('the file of a division’s groups', () => {
-  const first = round('Fecha 1', '', 'ana 0-2 Beto');
-  const groupsOf = (primera: string[], ...players: string[]) =>
-    seasonOf({ primera, tables: { primera: [players] } }).divisions.flatMap(supposedGroups);
+const first = round('Fecha 1', '', 'ana 0-2 Beto');
+const groupsOf = (primera: string[], ...players: string[]) =>
+  seasonOf({ primera, tables: { primera: [players] } }).divisions.flatMap(supposedGroups);
 
-  test('has players in the sheet’s order, and duels with their ids and the table’s spelling of names', async () => {
-    const groups = groupsOf([...first, ...round('Fecha 2', '', 'Beto - ANA')], 'Ana', 'Beto');
-    await expect(`${jsonLines(groups)}\n`).toMatchFileSnapshot('what-if.txt');
-  });
+test('the file of a division’s groups has players in the sheet’s order, and duels with their ids and the table’s spelling of names', async () => {
+  const groups = groupsOf([...first, ...round('Fecha 2', '', 'Beto - ANA')], 'Ana', 'Beto');
+  await expect(`${jsonLines(groups)}\n`).toMatchFileSnapshot('what-if.txt');
+});
 
-  test('leaves out groups whose duels are all played, or whose end cannot be foreseen', () => {
-    expect(groupsOf(first, 'Ana', 'Beto')).toEqual([]);
-    expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana', 'Beto', 'Caro')).toEqual([]);
-    expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana,1,0,1,2,0,2', 'Beto')).toEqual([]);
-  });
+test('the file of a division’s groups leaves out groups whose duels are all played, or whose end cannot be foreseen', () => {
+  expect(groupsOf(first, 'Ana', 'Beto')).toEqual([]);
+  expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana', 'Beto', 'Caro')).toEqual([]);
+  expect(groupsOf(round('Fecha 1', '', 'Ana - Beto'), 'Ana,1,0,1,2,0,2', 'Beto')).toEqual([]);
 });
 
 test('suppositions are parsed from the address, and nonsense is ignored', () => {

@@ -1,7 +1,7 @@
 /** Reading the online site, and keeping its files on the next one. */
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { serveData } from '../../../scripts/lib/data-server.ts';
 import { listenOn } from '../../../scripts/lib/server.ts';
 import {
@@ -96,24 +96,20 @@ test.each(['<!doctype html>', '{}', JSON.stringify({ ...publication, assets: ['.
   },
 );
 
-describe('a site that does not answer', () => {
-  // tests/unit/sources/fetch/fetch/http.test.ts tests retries and other failures.
-  test('is not taken for a missing site', async () => {
-    const server = await listenOn(0, (_, response) => response.writeHead(503).end());
-    await expect(readPublication(siteAt(server.url, quickRetries))).rejects.toThrow(
-      'respondió 503',
-    );
-    await server.close();
-  });
+// tests/unit/sources/fetch/fetch/http.test.ts tests retries and other failures.
+test('a site that does not answer is not taken for a missing site', async () => {
+  const server = await listenOn(0, (_, response) => response.writeHead(503).end());
+  await expect(readPublication(siteAt(server.url, quickRetries))).rejects.toThrow('respondió 503');
+  await server.close();
+});
 
-  test('leaves the next site without its files, and no more files are requested', async () => {
-    let asked = 0;
-    const site = () => Promise.reject(new SourceFailure(`${++asked}`, { isTransient: true }));
-    const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
-    const replaced = { site, publication: many };
-    expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);
-    expect(asked).toBeLessThan(10);
-  });
+test('a site that does not answer leaves the next site without its files, and no more files are requested', async () => {
+  let asked = 0;
+  const site = () => Promise.reject(new SourceFailure(`${++asked}`, { isTransient: true }));
+  const many = { ...publication, assets: Array.from({ length: 50 }, (_, i) => `_astro/${i}.js`) };
+  const replaced = { site, publication: many };
+  expect(await prepareSite(work('next'), info, now, replaced)).toBe(false);
+  expect(asked).toBeLessThan(10);
 });
 
 test('the next site keeps code of a week of sites and cards of a day, and records which are its own', async () => {

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
 import { readCases } from '../../fixtures/cases.ts';
 import { openSite, textKeeper } from '../../../scripts/check/built-site.ts';
@@ -160,98 +160,89 @@ test('pages are read one by one and released, so a site may have any number of t
   expect(old.map((page) => page.deref() === undefined)).toEqual([true, true]);
 });
 
-describe('bytes', () => {
-  // Random hexadecimal digits compress to half, so two characters are about one byte.
-  const text = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('hex');
+// Random hexadecimal digits compress to half, so two characters are about one byte.
+const text = (kilobytes: number): string => randomBytes(kilobytes * 1024).toString('hex');
 
-  test('a page over 14 KB is a problem, or a warning with live data; league and cup may have 21.5 KB, pages that are not indexed any size', async () => {
-    await write(
-      'noticias.html',
-      pageAt(
-        '/noticias',
-        `${text(15)}<a href="/torneos/liga-nacional"></a><a href="/torneos/copa-argentina"></a>`,
-      ),
-    );
-    await write('torneos/liga-nacional.html', pageAt('/torneos/liga-nacional', text(15)));
-    await write('torneos/copa-argentina.html', pageAt('/torneos/copa-argentina', text(25)));
-    await write('estado.html', pageAt('/estado', text(40), '', true));
-    const told: unknown[] = [
-      expect.stringMatching(/^noticias\.html: pesa comprimida 1\d\.\d KB y el límite es 14\.0 KB/),
-      expect.stringMatching(/^torneos\/copa-argentina\.html: pesa comprimida 2\d.* es 21\.5 KB/),
-    ];
-    expect(await problems()).toEqual(told);
-    // With live data a heavy page must not stop all other changes.
-    const live = await checkSite(directory, { ...demo, data: 'live' });
-    expect(live.warnings).toEqual(told);
-    expect(live.problems).not.toContainEqual(expect.stringContaining('pesa'));
-  });
-
-  const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
-  test.each([
-    ['styles', '', `<style>/*${text(6)}*/</style>`, 'sus estilos pesan 6'],
-    ['scripts of islands, with what they import', island, '', 'scripts que pesan 8'],
-    [
-      'pictures at once',
-      '<img src="/b.webp" alt="" width="1" height="1">',
-      '',
-      'a la vista pesan 6',
-    ],
-    ['fonts', '', '<style>a{src:url(/f.woff2)}</style>', 'sus tipografías pesan 3'],
-  ])('%s have a budget', async (_, body, inHead, message) => {
-    await write('_astro/a.js', 'import"./b.js"');
-    await write('_astro/b.js', `//${text(80)}`);
-    await write('b.webp', randomBytes(60 * 1024));
-    await write('f.woff2', randomBytes(30 * 1024));
-    await write('index.html', pageAt('/', body, inHead));
-    expect(await problems()).toContainEqual(expect.stringContaining(message));
-  });
-
-  test('the first view includes the page and eager pictures, but no lazy ones', async () => {
-    const img = (name: string, more = ''): string =>
-      `<img src="/${name}.webp" alt="" width="1" height="1"${more}>`;
-    await write('a.webp', randomBytes(200 * 1024));
-    await write('b.webp', randomBytes(18 * 1024));
-    await write(
-      'index.html',
-      pageAt('/', img('a', ' loading="lazy"') + img('b') + '<a href="/ranking"></a>'),
-    );
-    await write('ranking.html', pageAt('/ranking', img('b') + text(3)));
-    expect(await problems()).toEqual([
-      expect.stringMatching(
-        /^ranking\.html: su primera vista pesa 2\d\.\d KB y el límite es 20\.0 KB/,
-      ),
-    ]);
-  });
+test('a page over 14 KB is a problem, or a warning with live data; league and cup may have 21.5 KB, pages that are not indexed any size', async () => {
+  await write(
+    'noticias.html',
+    pageAt(
+      '/noticias',
+      `${text(15)}<a href="/torneos/liga-nacional"></a><a href="/torneos/copa-argentina"></a>`,
+    ),
+  );
+  await write('torneos/liga-nacional.html', pageAt('/torneos/liga-nacional', text(15)));
+  await write('torneos/copa-argentina.html', pageAt('/torneos/copa-argentina', text(25)));
+  await write('estado.html', pageAt('/estado', text(40), '', true));
+  const told: unknown[] = [
+    expect.stringMatching(/^noticias\.html: pesa comprimida 1\d\.\d KB y el límite es 14\.0 KB/),
+    expect.stringMatching(/^torneos\/copa-argentina\.html: pesa comprimida 2\d.* es 21\.5 KB/),
+  ];
+  expect(await problems()).toEqual(told);
+  // With live data a heavy page must not stop all other changes.
+  const live = await checkSite(directory, { ...demo, data: 'live' });
+  expect(live.warnings).toEqual(told);
+  expect(live.problems).not.toContainEqual(expect.stringContaining('pesa'));
 });
 
-describe('live data', () => {
-  test('each placeholder is a line with its file and field, and so is a placeholder address', () => {
-    const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
-    const check = (url: string) =>
-      findPlaceholders([line('address'), line('social → 2.º → url')], url);
-    expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social → 2.º → url: falta']);
-    expect(check('https://muestra.example')).toEqual([
-      'la dirección del sitio, https://muestra.example, todavía es de muestra: completalo con el dato de la comunidad',
-      'site.yaml, renglón 3, social → 2.º → url: falta',
-    ]);
-  });
+const island = '<astro-island component-url="/_astro/a.js"></astro-island>';
+test.each([
+  ['styles', '', `<style>/*${text(6)}*/</style>`, 'sus estilos pesan 6'],
+  ['scripts of islands, with what they import', island, '', 'scripts que pesan 8'],
+  ['pictures at once', '<img src="/b.webp" alt="" width="1" height="1">', '', 'a la vista pesan 6'],
+  ['fonts', '', '<style>a{src:url(/f.woff2)}</style>', 'sus tipografías pesan 3'],
+])('%s have a budget', async (_, body, inHead, message) => {
+  await write('_astro/a.js', 'import"./b.js"');
+  await write('_astro/b.js', `//${text(80)}`);
+  await write('b.webp', randomBytes(60 * 1024));
+  await write('f.woff2', randomBytes(30 * 1024));
+  await write('index.html', pageAt('/', body, inHead));
+  expect(await problems()).toContainEqual(expect.stringContaining(message));
+});
 
-  test('the demo’s mark is refused in the footer, but allowed in a news item', async () => {
-    const marks = async (): Promise<string[]> =>
-      (await problems({ ...demo, data: 'live' })).filter((line) => line.includes('está en'));
-    await write('index.html', pageAt('/', '<p>Datos de demostración</p>'));
-    expect(await marks()).toEqual([]);
-    await write('index.html', pageAt('/').replace('<footer>', '<footer>Datos de demostración. '));
-    expect(await marks()).toEqual([
-      expect.stringContaining('«Datos de demostración» está en 1 de 3 páginas'),
-    ]);
-  });
+test('the first view includes the page and eager pictures, but no lazy ones', async () => {
+  const img = (name: string, more = ''): string =>
+    `<img src="/${name}.webp" alt="" width="1" height="1"${more}>`;
+  await write('a.webp', randomBytes(200 * 1024));
+  await write('b.webp', randomBytes(18 * 1024));
+  await write(
+    'index.html',
+    pageAt('/', img('a', ' loading="lazy"') + img('b') + '<a href="/ranking"></a>'),
+  );
+  await write('ranking.html', pageAt('/ranking', img('b') + text(3)));
+  expect(await problems()).toEqual([
+    expect.stringMatching(
+      /^ranking\.html: su primera vista pesa 2\d\.\d KB y el límite es 20\.0 KB/,
+    ),
+  ]);
+});
 
-  test('the demo’s placeholders are refused with live data', async () => {
-    const found = await problems({ ...demo, data: 'live' });
-    expect(found).toContainEqual(
-      expect.stringContaining(`, forms → contact → ${accountKeys[0]}: todavía es de muestra`),
-    );
-    expect(found).not.toContainEqual(expect.stringContaining('la dirección del sitio'));
-  });
+test('with live data each placeholder is a line with its file and field, and so is a placeholder address', () => {
+  const line = (place: string) => ({ file: 'site.yaml', line: 3, place, message: 'falta' });
+  const check = (url: string) =>
+    findPlaceholders([line('address'), line('social → 2.º → url')], url);
+  expect(check(siteUrl)).toEqual(['site.yaml, renglón 3, social → 2.º → url: falta']);
+  expect(check('https://muestra.example')).toEqual([
+    'la dirección del sitio, https://muestra.example, todavía es de muestra: completalo con el dato de la comunidad',
+    'site.yaml, renglón 3, social → 2.º → url: falta',
+  ]);
+});
+
+test('with live data the demo’s mark is refused in the footer, but allowed in a news item', async () => {
+  const marks = async (): Promise<string[]> =>
+    (await problems({ ...demo, data: 'live' })).filter((line) => line.includes('está en'));
+  await write('index.html', pageAt('/', '<p>Datos de demostración</p>'));
+  expect(await marks()).toEqual([]);
+  await write('index.html', pageAt('/').replace('<footer>', '<footer>Datos de demostración. '));
+  expect(await marks()).toEqual([
+    expect.stringContaining('«Datos de demostración» está en 1 de 3 páginas'),
+  ]);
+});
+
+test('the demo’s placeholders are refused with live data', async () => {
+  const found = await problems({ ...demo, data: 'live' });
+  expect(found).toContainEqual(
+    expect.stringContaining(`, forms → contact → ${accountKeys[0]}: todavía es de muestra`),
+  );
+  expect(found).not.toContainEqual(expect.stringContaining('la dirección del sitio'));
 });

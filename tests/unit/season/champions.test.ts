@@ -1,5 +1,5 @@
 /** Champions of a season, and what is missing until it is over. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { missingResults } from '../../../src/season/champions.ts';
 import { matchesOf } from '../../../src/season/model.ts';
 import { explainOrder } from '../../../src/season/order.ts';
@@ -40,44 +40,39 @@ test('a division without a final is won by the first of its only group, once it 
     }),
   }));
 
-describe('a total tie at the top', () => {
-  const level = { primera: [['Ana,1,1,2,2,2,0', 'Beto,1,1,2,2,2,0', 'Caro,1,1,2,2,2,0']] };
-  const cycle = round('Fecha 1', '', 'Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana');
-  const after = (duels: string): Sheets => ({
-    ...{ primera: [...cycle, ...round('Desempate por el título', '', duels)], tables: level },
-  });
+const levelTable = { primera: [['Ana,1,1,2,2,2,0', 'Beto,1,1,2,2,2,0', 'Caro,1,1,2,2,2,0']] };
+const cycle = round('Fecha 1', '', 'Ana 2-0 Beto; Beto 2-0 Caro; Caro 2-0 Ana');
+const after = (duels: string): Sheets => ({
+  ...{ primera: [...cycle, ...round('Desempate por el título', '', duels)], tables: levelTable },
+});
 
-  test('makes nobody champion until a round «Desempate» breaks it', () =>
-    expectTold('champions/tie.out', {
-      'a deciding match is missing': told({ primera: cycle, tables: level }),
-      'broken by duels': told(after('Beto 2-0 Ana; Beto 2-1 Caro')),
-      'broken by lot': told(after('Caro WO- Ana; Caro WO- Beto')),
-      'not yet played': told(after('Beto 2-0 Ana; Beto - Caro')),
-      'not broken by that': told(after('Beto 2-0 Ana; Ana 2-0 Caro; Caro 2-0 Beto')),
-      'no tie if the season’s duels separate the players, whatever «Desempate» says': told({
-        primera: [
-          ...round('Fecha 1', '', 'Ana 2-0 Beto'),
-          ...round('Desempate', '', 'Ana 0-2 Beto'),
-        ],
-        tables: { primera: [['Beto,1,1,2,2,2,0', 'Ana,1,1,2,2,2,0']] },
-      }),
-    }));
+test('a total tie at the top makes nobody champion until a round «Desempate» breaks it', () =>
+  expectTold('champions/tie.out', {
+    'a deciding match is missing': told({ primera: cycle, tables: levelTable }),
+    'broken by duels': told(after('Beto 2-0 Ana; Beto 2-1 Caro')),
+    'broken by lot': told(after('Caro WO- Ana; Caro WO- Beto')),
+    'not yet played': told(after('Beto 2-0 Ana; Beto - Caro')),
+    'not broken by that': told(after('Beto 2-0 Ana; Ana 2-0 Caro; Caro 2-0 Beto')),
+    'no tie if the season’s duels separate the players, whatever «Desempate» says': told({
+      primera: [...round('Fecha 1', '', 'Ana 2-0 Beto'), ...round('Desempate', '', 'Ana 0-2 Beto')],
+      tables: { primera: [['Beto,1,1,2,2,2,0', 'Ana,1,1,2,2,2,0']] },
+    }),
+  }));
 
-  test('is broken outside the table, whose sums still agree', () => {
-    const [group] = seasonOf(after('Beto 2-0 Ana; Beto 2-1 Caro')).divisions[0]?.groups ?? [];
-    if (!group) throw new Error('no group');
-    const matches = matchesOf(group.stage);
-    expect(standingsDifferences(group.standings, matches)).toEqual([]);
-    const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
-    const outlook = groupOutlook({ standings: group.standings, duels: matches, rules });
-    expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
-      ...['Beto certain', 'Caro impossible', 'Ana impossible'],
-    ]);
-    const [reason] = explainOrder(group.standings, matches).map((one) => one.reason);
-    expect(reason && orderSentence('Beto', 'Caro', reason)).toMatch(
-      /: igualan en todo y, en el desempate entre Beto, .* tiene más duelos ganados \(2 contra 0\)/,
-    );
-  });
+test('a total tie at the top is broken outside the table, whose sums still agree', () => {
+  const [group] = seasonOf(after('Beto 2-0 Ana; Beto 2-1 Caro')).divisions[0]?.groups ?? [];
+  if (!group) throw new Error('no group');
+  const matches = matchesOf(group.stage);
+  expect(standingsDifferences(group.standings, matches)).toEqual([]);
+  const rules = { zones: { promotion: 1, relegation: 1 }, gamesToWin: 2 };
+  const outlook = groupOutlook({ standings: group.standings, duels: matches, rules });
+  expect(outlook?.map(({ player, title }) => `${player} ${title}`)).toEqual([
+    ...['Beto certain', 'Caro impossible', 'Ana impossible'],
+  ]);
+  const [reason] = explainOrder(group.standings, matches).map((one) => one.reason);
+  expect(reason && orderSentence('Beto', 'Caro', reason)).toMatch(
+    /: igualan en todo y, en el desempate entre Beto, .* tiene más duelos ganados \(2 contra 0\)/,
+  );
 });
 
 const semis = round('Semifinales', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');

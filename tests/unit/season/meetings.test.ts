@@ -1,5 +1,5 @@
 /** Duels that have two rows in a fixture. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
 import { listAgenda } from '../../../src/season/agenda.ts';
 import { crosstable } from '../../../src/season/record.ts';
@@ -50,30 +50,28 @@ test('a round whose duels are all put off is closed by the round in which they a
   expect(said({ primera: [...offAlone, ...three, ...again.slice(0, 2)] })).toEqual(closed);
 });
 
-describe('no row is closed', () => {
-  test('where everybody meets twice, or a second leg has begun', () => {
-    const legs = [
-      ...round('Fecha 1', '', 'Ana - Dani @ Postergado', 'Beto 2-0 Caro'),
-      ...round('Fecha 2', '', 'Dani 2-0 Ana', 'Caro - Beto'),
-    ];
-    const open = ['Postergado, open', '2-0'];
-    expect(said({ primera: legs })).toEqual(open);
-    expect(said({ primera: [...legs, ...rest.slice(2)] })).toEqual(open);
-  });
+test('no row is closed where everybody meets twice, or a second leg has begun', () => {
+  const legs = [
+    ...round('Fecha 1', '', 'Ana - Dani @ Postergado', 'Beto 2-0 Caro'),
+    ...round('Fecha 2', '', 'Dani 2-0 Ana', 'Caro - Beto'),
+  ];
+  const open = ['Postergado, open', '2-0'];
+  expect(said({ primera: legs })).toEqual(open);
+  expect(said({ primera: [...legs, ...rest.slice(2)] })).toEqual(open);
+});
 
-  test('in a knock-out, except for a duel that was postponed within its round', () => {
-    const semis = (...duels: string[]) => said({ cup: round('Semifinales', '', ...duels) });
-    expect(semis('Ana - Dani', 'Dani 2-0 Ana')[0]).toBe('-, open');
-    expect(semis('Ana - Dani @ Postergado', 'Dani 2-0 Ana')).toEqual([
-      'Se jugó en Semifinales (Dani-Ana)',
-      '2-0',
-    ]);
-    const { competitions } = seasonOf({
-      cup: round('Final', '', 'Ana - Dani @ Postergado', 'Dani 0-2 Ana'),
-    });
-    const [cup] = competitions;
-    expect(cup?.bracket?.columns[0]?.slots.map((match) => match?.row)).toEqual([3]);
+test('no row is closed in a knock-out, except for a duel that was postponed within its round', () => {
+  const semis = (...duels: string[]) => said({ cup: round('Semifinales', '', ...duels) });
+  expect(semis('Ana - Dani', 'Dani 2-0 Ana')[0]).toBe('-, open');
+  expect(semis('Ana - Dani @ Postergado', 'Dani 2-0 Ana')).toEqual([
+    'Se jugó en Semifinales (Dani-Ana)',
+    '2-0',
+  ]);
+  const { competitions } = seasonOf({
+    cup: round('Final', '', 'Ana - Dani @ Postergado', 'Dani 0-2 Ana'),
   });
+  const [cup] = competitions;
+  expect(cup?.bracket?.columns[0]?.slots.map((match) => match?.row)).toEqual([3]);
 });
 
 test('a closed row has no day, and counts in no agenda, player page, crosstable, outlook or archive', () => {

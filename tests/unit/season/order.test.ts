@@ -1,5 +1,5 @@
 /** The official order of a table, and why (docs/product.md, «Standings order»). */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { explainOrder, leadersOf, orderStandings, tieExample } from '../../../src/season/order.ts';
 import { officialShape, points, results, round, seasonOf, tableWith } from './season.ts';
 import { expectTold } from '../../fixtures/told.ts';
@@ -27,27 +27,25 @@ function ordersOf(names: string, ...duels: string[]): string[] {
   return [...new Set(tables.map((rows) => order(rows, ...duels)))];
 }
 
-describe('a table', () => {
-  test('is not ordered by duels played or games lost, and a missing value counts as 0', () => {
-    expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
-    expect(order([row('B', -1, 0), ['A'], row('C', 1, 0)])).toBe('C A B');
-  });
+test('a table is not ordered by duels played or games lost, and a missing value counts as 0', () => {
+  expect(order([row('A', 3, 1, 1, 7, 9, 5), row('B', 3, 1, 9, 7, 0, 5)])).toBe('A B');
+  expect(order([row('B', -1, 0), ['A'], row('C', 1, 0)])).toBe('C A B');
+});
 
-  test('without criteria keeps the sheet’s order and has no leader', () => {
-    const table = { ...tableWith([row('A', 1), row('B', 9)]), criteria: [] };
-    const duels = results('B 2-0 A');
-    expect(explainOrder(table, duels).map((line) => [line.row.player, line.reason])).toEqual([
-      ['A', null],
-      ['B', null],
-    ]);
-    expect(leadersOf(table, duels)).toEqual([]);
-  });
+test('a table without criteria keeps the sheet’s order and has no leader', () => {
+  const table = { ...tableWith([row('A', 1), row('B', 9)]), criteria: [] };
+  const duels = results('B 2-0 A');
+  expect(explainOrder(table, duels).map((line) => [line.row.player, line.reason])).toEqual([
+    ['A', null],
+    ['B', null],
+  ]);
+  expect(leadersOf(table, duels)).toEqual([]);
+});
 
-  test('breaks each tie separately', () => {
-    const rows = [row('A', 2, 0), row('B', 2, 0), row('C', 1, 1), row('D', 1, 1)];
-    // B beat A, and D beat C. Across the ties A beat D and C beat B, which must not matter.
-    expect(order(rows, 'B 2-0 A', 'D 2-0 C', 'A 2-0 D', 'C 2-0 B')).toBe('B A D C');
-  });
+test('a table breaks each tie separately', () => {
+  const rows = [row('A', 2, 0), row('B', 2, 0), row('C', 1, 1), row('D', 1, 1)];
+  // B beat A, and D beat C. Across the ties A beat D and C beat B, which must not matter.
+  expect(order(rows, 'B 2-0 A', 'D 2-0 C', 'A 2-0 D', 'C 2-0 B')).toBe('B A D C');
 });
 
 const exampleOf = (rows: string[], duels: string): string => {

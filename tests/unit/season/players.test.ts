@@ -1,5 +1,5 @@
 /** A player's duels, seasons and profile. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Movement } from '../../../src/season/elo-history.ts';
 import type { TeamMember } from '../../../src/sources/documents/team.ts';
 import {
@@ -119,30 +119,28 @@ test('the story of a season has a player’s duels by stage, with a running acco
   });
 });
 
-describe('finished seasons', () => {
-  const final = round('Final', '', 'Caro 2-0 Ana');
-  const over = round('Fecha 1', '', 'Beto 2-0 Ana');
-  const newer = archived({ primera: over, tables: { primera: [['Beto', 'Ana']] } }, 2026);
-  const older = archived({ cup: final, tables: { segunda: [['Dani'], ['Eva', 'Ana']] } }, 2025);
+const final = round('Final', '', 'Caro 2-0 Ana');
+const over = round('Fecha 1', '', 'Beto 2-0 Ana');
+const newer = archived({ primera: over, tables: { primera: [['Beto', 'Ana']] } }, 2026);
+const older = archived({ cup: final, tables: { segunda: [['Dani'], ['Eva', 'Ana']] } }, 2025);
 
-  test('give a player’s places and titles, even if the player only played the cup', () => {
-    const seasonsOf = seasonsByPlayer([newer, older]);
-    const told = (nick: string) =>
-      seasonsOf(nick).map(({ name, places: [own], titles }) =>
-        [
-          name,
-          own && `${own.title} ${own.place}/${own.group.standings.rows.length}`,
-          ...titles.map(({ division }) => division?.id ?? 'cup'),
-        ].join('|'),
-      );
-    expect(told('ANA')).toEqual([
-      'Temporada 2026|Primera 2/2',
-      'Temporada 2025|Segunda, Grupo B 2/2',
-    ]);
-    expect(told('Beto')).toEqual(['Temporada 2026|Primera 1/2|primera']);
-    expect(told('Caro')).toEqual(['Temporada 2025||cup']);
-    expect(told('Nadie')).toEqual([]);
-  });
+test('finished seasons give a player’s places and titles, even if the player only played the cup', () => {
+  const seasonsOf = seasonsByPlayer([newer, older]);
+  const told = (nick: string) =>
+    seasonsOf(nick).map(({ name, places: [own], titles }) =>
+      [
+        name,
+        own && `${own.title} ${own.place}/${own.group.standings.rows.length}`,
+        ...titles.map(({ division }) => division?.id ?? 'cup'),
+      ].join('|'),
+    );
+  expect(told('ANA')).toEqual([
+    'Temporada 2026|Primera 2/2',
+    'Temporada 2025|Segunda, Grupo B 2/2',
+  ]);
+  expect(told('Beto')).toEqual(['Temporada 2026|Primera 1/2|primera']);
+  expect(told('Caro')).toEqual(['Temporada 2025||cup']);
+  expect(told('Nadie')).toEqual([]);
 });
 
 const ranked = (nick: string, place = 1): Movement => ({

@@ -3,7 +3,7 @@ import fs, { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConfigurationError } from '../../../src/lib/error.ts';
 import { sha256, writeFiles } from '../../../src/lib/files.ts';
 import { rebuild, type RebuildOptions } from '../../../src/publish/rebuild.ts';
@@ -69,41 +69,39 @@ test('corrections that earlier versions kept apart while data was held move to t
   expect((await readSnapshotFiles(directory())).corrections).toBe(later);
 });
 
-describe('replaceSnapshot', () => {
-  test('writes exactly the files of the snapshot, also over another one, and they read back as equal', async () => {
-    const deep = parent('a/b/snapshot');
-    const bare = { history: null, corrections: null, results: null, changes: null };
-    const snapshots = [newSnapshot(), newSnapshot({ 'copa-argentina/duels': null }, bare)];
-    for (const snapshot of snapshots) {
-      await replaceSnapshot(deep, { ...snapshot, directory: deep }, fetched);
-      await writeFile(join(deep, 'images/old.webp'), 'old');
-      await replaceSnapshot(deep, { ...snapshot, directory: deep });
-      const found = await contentsOf(deep);
-      const names = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'];
-      const written = snapshot.history ? names.map((name) => `history/${name}`) : [];
-      const others = ['manifest.json', picture, ...written];
-      expect(found[picture]).toBe(sha256(bytes));
-      expect(Object.keys(found).toSorted()).toEqual(
-        [...[...snapshot.sources.keys()].map(sourceFile), ...others].toSorted(),
-      );
-      expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
-      const { directory: _, ...texts } = snapshot;
-      const read = await openSnapshot(deep);
-      expect(read).toMatchObject(texts);
-      expect(() => parseSnapshot(read)).not.toThrow();
-    }
-  });
-
-  test('stops when a file cannot be written, and the old snapshot stays byte for byte', async () => {
-    await replaceSnapshot(directory(), newSnapshot(), fetched);
-    const before = await contentsOf(parent());
-    const pictures = new Set(['images/gone.webp']);
-    await expect(replaceSnapshot(directory(), newSnapshot({}, { pictures }))).rejects.toThrow(
-      'ENOENT',
+test('replaceSnapshot writes exactly the files of the snapshot, also over another one, and they read back as equal', async () => {
+  const deep = parent('a/b/snapshot');
+  const bare = { history: null, corrections: null, results: null, changes: null };
+  const snapshots = [newSnapshot(), newSnapshot({ 'copa-argentina/duels': null }, bare)];
+  for (const snapshot of snapshots) {
+    await replaceSnapshot(deep, { ...snapshot, directory: deep }, fetched);
+    await writeFile(join(deep, 'images/old.webp'), 'old');
+    await replaceSnapshot(deep, { ...snapshot, directory: deep });
+    const found = await contentsOf(deep);
+    const names = ['changes.json', 'corrections.csv', 'elo.csv', 'results.csv'];
+    const written = snapshot.history ? names.map((name) => `history/${name}`) : [];
+    const others = ['manifest.json', picture, ...written];
+    expect(found[picture]).toBe(sha256(bytes));
+    expect(Object.keys(found).toSorted()).toEqual(
+      [...[...snapshot.sources.keys()].map(sourceFile), ...others].toSorted(),
     );
-    expect(await contentsOf(parent())).toEqual(before);
-    expect(await readdir(parent())).toEqual(['snapshot']);
-  });
+    expect(await readdir(parent('a/b'))).toEqual(['snapshot']);
+    const { directory: _, ...texts } = snapshot;
+    const read = await openSnapshot(deep);
+    expect(read).toMatchObject(texts);
+    expect(() => parseSnapshot(read)).not.toThrow();
+  }
+});
+
+test('replaceSnapshot stops when a file cannot be written, and the old snapshot stays byte for byte', async () => {
+  await replaceSnapshot(directory(), newSnapshot(), fetched);
+  const before = await contentsOf(parent());
+  const pictures = new Set(['images/gone.webp']);
+  await expect(replaceSnapshot(directory(), newSnapshot({}, { pictures }))).rejects.toThrow(
+    'ENOENT',
+  );
+  expect(await contentsOf(parent())).toEqual(before);
+  expect(await readdir(parent())).toEqual(['snapshot']);
 });
 
 /**
@@ -164,20 +162,18 @@ test('a process that is killed at any step leaves the old or the new snapshot, w
   expect(firstNew).toBeGreaterThan(8);
 });
 
-describe('openSnapshot', () => {
-  test('finds nothing in a missing directory, and does not create it', async () => {
-    expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
-    expect(await readdir(parent())).toEqual([]);
-  });
+test('openSnapshot finds nothing in a missing directory, and does not create it', async () => {
+  expect(await openSnapshot(directory())).toEqual(await readSnapshotFiles(directory()));
+  expect(await readdir(parent())).toEqual([]);
+});
 
-  test('does not overwrite a directory that is not a snapshot', async () => {
-    await mkdir(directory());
-    await writeFile(directory('notas.txt'), 'mías');
-    await replaceSnapshot(parent('new'), newSnapshot(), fetched);
-    await rename(parent('new'), `${directory()}.previous`);
-    expect((await openSnapshot(directory())).manifest).toBeNull();
-    expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
-  });
+test('openSnapshot does not overwrite a directory that is not a snapshot', async () => {
+  await mkdir(directory());
+  await writeFile(directory('notas.txt'), 'mías');
+  await replaceSnapshot(parent('new'), newSnapshot(), fetched);
+  await rename(parent('new'), `${directory()}.previous`);
+  expect((await openSnapshot(directory())).manifest).toBeNull();
+  expect(await contentsOf(directory())).toEqual({ 'notas.txt': sha256('mías') });
 });
 
 const put = (path: string, content = 'mío'): Promise<void> =>

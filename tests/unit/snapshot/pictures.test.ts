@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { SnapshotDocument } from '../../../src/sources/fetch/canonical.ts';
 import {
   fetchPictures,
@@ -35,88 +35,85 @@ const servePictures = () =>
     else response.end(url.includes('webp') ? webp : png);
   });
 
-describe('a picture that can be fetched', () => {
-  test('is stored under the hash of its bytes, and the document names that file', async () => {
-    const { url } = await servePictures();
-    const cache = newCache();
-    const fetched = await fetchThem([member('m', `${url}/a.jpg`)], cache);
-    expect(fetched).toEqual({ documents: [member('m', pngPath())], problems: [] });
-    expect([...cache.fetched]).toEqual([[pngPath(), Buffer.from(png)]]);
-    expect([...cache.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
-  });
-
-  test('is fetched once for all documents and collections, or not at all when it is known', async () => {
-    const { url, requests } = await servePictures();
-    const cache = newCache();
-    cache.known.set(sha256(`${url}/known`), 'images/known.webp');
-    const twice = { ...member('n', `${url}/a`), parragraphs: [{ image: `${url}/a` }] };
-    const named = [member('a', `${url}/a`), twice, member('k', `${url}/known`)];
-    const { documents } = await fetchThem(named, cache);
-    await fetchPictures('communities', [member('c', `${url}/a`)], cache);
-    expect(requests).toEqual(['/a']);
-    expect(images(documents)).toEqual([pngPath(), pngPath(), 'images/known.webp']);
-    // Another address may return the same bytes or different ones.
-    const same = [member('b', `${url}/b`), member('d', `${url}/d.webp`)];
-    expect(images((await fetchThem(same, cache)).documents)).toEqual([pngPath(), webpPath()]);
-    expect([...cache.fetched.keys()]).toEqual([pngPath(), webpPath()]);
-  });
+test('a picture that can be fetched is stored under the hash of its bytes, and the document names that file', async () => {
+  const { url } = await servePictures();
+  const cache = newCache();
+  const fetched = await fetchThem([member('m', `${url}/a.jpg`)], cache);
+  expect(fetched).toEqual({ documents: [member('m', pngPath())], problems: [] });
+  expect([...cache.fetched]).toEqual([[pngPath(), Buffer.from(png)]]);
+  expect([...cache.known]).toEqual([[sha256(`${url}/a.jpg`), pngPath()]]);
 });
 
-describe('a picture that cannot be fetched', () => {
-  test('becomes null, is requested once and not remembered as known, and reported for each document', async () => {
-    const { url, requests } = await servePictures();
-    const cache = newCache();
-    const address = `${url}/missing`;
-    const { documents, problems } = await fetchThem(
-      [member('a', address), member('b', address)],
-      cache,
-    );
-    expect(images(documents)).toEqual([null, null]);
-    const why = 'respondió 404: la dirección ya no sirve; revisala';
-    expect(problems).toEqual(
-      ['a', 'b'].map((row) => ({
-        ...{ source: 'current-national-team', row, column: 'image', value: address },
-        reason: `la imagen no se pudo usar: ${why}; se muestra la de relleno`,
-        advice: 'volvé a subir la imagen, o corregí su dirección',
-        isRemembered: true,
-      })),
-    );
-    expect(requests).toEqual(['/missing']);
-    expect([cache.known.size, cache.fetched.size]).toEqual([0, 0]);
-  });
+test('a picture that can be fetched is fetched once for all documents and collections, or not at all when it is known', async () => {
+  const { url, requests } = await servePictures();
+  const cache = newCache();
+  cache.known.set(sha256(`${url}/known`), 'images/known.webp');
+  const twice = { ...member('n', `${url}/a`), parragraphs: [{ image: `${url}/a` }] };
+  const named = [member('a', `${url}/a`), twice, member('k', `${url}/known`)];
+  const { documents } = await fetchThem(named, cache);
+  await fetchPictures('communities', [member('c', `${url}/a`)], cache);
+  expect(requests).toEqual(['/a']);
+  expect(images(documents)).toEqual([pngPath(), pngPath(), 'images/known.webp']);
+  // Another address may return the same bytes or different ones.
+  const same = [member('b', `${url}/b`), member('d', `${url}/d.webp`)];
+  expect(images((await fetchThem(same, cache)).documents)).toEqual([pngPath(), webpPath()]);
+  expect([...cache.fetched.keys()]).toEqual([pngPath(), webpPath()]);
+});
 
-  test.each(['ftp://example.com/a.png', 'data:image/png;base64,AAAA', 'images/a.png', '//a.b/c'])(
-    'may have an invalid address: %s',
-    async (address) => {
-      const { documents, problems } = await fetchThem([member('a', address)]);
-      expect(images(documents)).toEqual([null]);
-      expect(problems).toMatchObject([{ row: 'a', column: 'image', value: address }]);
-      expect(problems[0]?.reason).toContain('no es una dirección http(s)');
-    },
+test('a picture that cannot be fetched becomes null, is requested once and not remembered as known, and reported for each document', async () => {
+  const { url, requests } = await servePictures();
+  const cache = newCache();
+  const address = `${url}/missing`;
+  const { documents, problems } = await fetchThem(
+    [member('a', address), member('b', address)],
+    cache,
   );
+  expect(images(documents)).toEqual([null, null]);
+  const why = 'respondió 404: la dirección ya no sirve; revisala';
+  expect(problems).toEqual(
+    ['a', 'b'].map((row) => ({
+      ...{ source: 'current-national-team', row, column: 'image', value: address },
+      reason: `la imagen no se pudo usar: ${why}; se muestra la de relleno`,
+      advice: 'volvé a subir la imagen, o corregí su dirección',
+      isRemembered: true,
+    })),
+  );
+  expect(requests).toEqual(['/missing']);
+  expect([cache.known.size, cache.fetched.size]).toEqual([0, 0]);
 });
 
-describe('a host that never answers, or refuses every picture', () => {
-  const silent = async () => {
-    const pass = stopTheClock();
-    let asked = 0;
-    // At most four requests run at a time, and they time out together.
-    return serve(() => {
-      if (++asked % 4 === 0) pass(10_000);
-    });
-  };
+test.each(['ftp://example.com/a.png', 'data:image/png;base64,AAAA', 'images/a.png', '//a.b/c'])(
+  'a picture that cannot be fetched may have an invalid address: %s',
+  async (address) => {
+    const { documents, problems } = await fetchThem([member('a', address)]);
+    expect(images(documents)).toEqual([null]);
+    expect(problems).toMatchObject([{ row: 'a', column: 'image', value: address }]);
+    expect(problems[0]?.reason).toContain('no es una dirección http(s)');
+  },
+);
 
-  test.each([
-    ['no llegó a tiempo', silent],
-    ['se cortó la conexión', () => serve(({ socket }) => socket.destroy())],
-    ['respondió 429: demasiados pedidos seguidos', () => serveAlways(429)],
-    ['respondió 402: se acabó la cuota, o hay que pagar el plan', () => serveAlways(402), 4],
-    [
-      'respondió 412: el servidor no llega a sus archivos; revisá sus permisos',
-      () => serveAlways(412),
-      4,
-    ],
-  ])('is not asked for its other pictures, and told once: %s', async (says, start, asked = 8) => {
+const silent = async () => {
+  const pass = stopTheClock();
+  let asked = 0;
+  // At most four requests run at a time, and they time out together.
+  return serve(() => {
+    if (++asked % 4 === 0) pass(10_000);
+  });
+};
+
+test.each([
+  ['no llegó a tiempo', silent],
+  ['se cortó la conexión', () => serve(({ socket }) => socket.destroy())],
+  ['respondió 429: demasiados pedidos seguidos', () => serveAlways(429)],
+  ['respondió 402: se acabó la cuota, o hay que pagar el plan', () => serveAlways(402), 4],
+  [
+    'respondió 412: el servidor no llega a sus archivos; revisá sus permisos',
+    () => serveAlways(412),
+    4,
+  ],
+])(
+  'a host that never answers, or refuses every picture, is not asked for its other pictures, and told once: %s',
+  async (says, start, asked = 8) => {
     const down = await start();
     const fine = await servePictures();
     const cache = newCache([[sha256(`${down.url}/known`), 'images/known.webp']]);
@@ -135,16 +132,16 @@ describe('a host that never answers, or refuses every picture', () => {
     const reason = `la imagen no se pudo bajar, ni las demás nuevas de ${host}: ${says}; se muestran las que estaban o, si no había, las de relleno`;
     expect(first.problems).toMatchObject([{ source: 'news', row: 's0', reason }]);
     expect(second.problems).toMatchObject([{ source: 'communities', row: 'c', reason }]);
-  });
+  },
+);
 
-  test('is not a host that fails for a single picture', async () => {
-    const { url } = await serve(({ url: path }, response) => {
-      response.writeHead(path === '/broken' ? 500 : 200).end(png);
-    });
-    const named = ['broken', 'a', 'b', 'c', 'd'].map((id) => member(id, `${url}/${id}`));
-    const { problems } = await fetchThem(named);
-    expect(problems.map(({ row }) => row)).toEqual(['broken']);
+test('a host that fails for a single picture is asked for the others', async () => {
+  const { url } = await serve(({ url: path }, response) => {
+    response.writeHead(path === '/broken' ? 500 : 200).end(png);
   });
+  const named = ['broken', 'a', 'b', 'c', 'd'].map((id) => member(id, `${url}/${id}`));
+  const { problems } = await fetchThem(named);
+  expect(problems.map(({ row }) => row)).toEqual(['broken']);
 });
 
 const news = {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SourceName } from '../../../src/sources/catalog/catalog.ts';
 import {
   formatReport,
@@ -95,35 +95,36 @@ test.each([
   expect(formatAge(at(0), at(minutes))).toBe(age);
 });
 
-describe('data cannot steer the report', () => {
-  test.each([
-    ['a|b', 'a\\|b'],
-    ['<script>', '\\<script\\>'],
-    ['*a* _b_ ~c~', '\\*a\\* \\_b\\_ \\~c\\~'],
-    ['&lt;', '\\&lt;'],
-    ['[a](http://b)', '\\[a\\](http://b)'],
-    ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
-    ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
-    ['a\n| x | y |', 'a \\| x \\| y \\|'],
-  ])('in Markdown, where %j is %j', (value, shown) => {
-    expect(escapeMarkdown(value)).toBe(shown);
-  });
+test.each([
+  ['a|b', 'a\\|b'],
+  ['<script>', '\\<script\\>'],
+  ['*a* _b_ ~c~', '\\*a\\* \\_b\\_ \\~c\\~'],
+  ['&lt;', '\\&lt;'],
+  ['[a](http://b)', '\\[a\\](http://b)'],
+  ['dos\nrenglones\r\ny tres', 'dos renglones y tres'],
+  ['@everyone en #12 y # 3', '@\u200beveryone en \\#\u200b12 y \\# 3'],
+  ['a\n| x | y |', 'a \\| x \\| y \\|'],
+])('data cannot steer the report in Markdown, where %j is %j', (value, shown) => {
+  expect(escapeMarkdown(value)).toBe(shown);
+});
 
-  test('on a terminal: one line, no control characters', () => {
-    const value = 'x\n::add-mask::hola\u001b[2J';
-    const text = formatReport(reportOf({ news: { problems: [problem({ value, row: 'a\nb' })] } }));
-    expect(text).not.toMatch(/^::|\u001b/m);
-    expect(text).toContain('documento a b');
-  });
+test('data cannot steer the report on a terminal: one line, no control characters', () => {
+  const value = 'x\n::add-mask::hola\u001b[2J';
+  const text = formatReport(reportOf({ news: { problems: [problem({ value, row: 'a\nb' })] } }));
+  expect(text).not.toMatch(/^::|\u001b/m);
+  expect(text).toContain('documento a b');
+});
 
-  test.each([
-    [60, 'x'.repeat(60)],
-    [61, `${'x'.repeat(59)}…`],
-  ])('by its length: of %i characters at most 60 are shown', (length, shown) => {
+test.each([
+  [60, 'x'.repeat(60)],
+  [61, `${'x'.repeat(59)}…`],
+])(
+  'data cannot steer the report by its length: of %i characters at most 60 are shown',
+  (length, shown) => {
     const problems = [problem({ value: 'x'.repeat(length) })];
     expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${shown}»`);
-  });
-});
+  },
+);
 
 test.each([
   [7, 'D', 'fila 7, columna D'],

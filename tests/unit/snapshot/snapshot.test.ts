@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SnapshotError } from '../../../src/lib/error.ts';
 import {
   sourceFile,
@@ -51,54 +51,50 @@ test('all sources that are not published yet are empty lists', () => {
   expect(fixtures).toHaveLength(12);
 });
 
-describe('a manifest', () => {
-  const files = snapshotFiles();
-  const known = files.manifest ?? '';
-  const of = (state: object) => withState(files, 'news', state).manifest;
+const files = snapshotFiles();
+const known = files.manifest ?? '';
+const of = (state: object) => withState(files, 'news', state).manifest;
 
-  test.each<[string, string | null]>([
-    ['that is not JSON', '{"version":'],
-    ['of another version', known.replace(': 1,', ': 2,')],
-    ['without a hash', of({ sha256: undefined })],
-  ])('%s is refused', (_, manifest) => {
-    expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: está dañado en \/datos/);
-  });
-
-  test('from before a group was added or removed is read: a new group is absent, a removed one ignored', () => {
-    const older = known.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE');
-    const { manifest, competitions, news } = parseSnapshot({ ...files, manifest: older });
-    const fixtures = competitions['liga-nacional']?.fixtures ?? {};
-    expect(stateOf(manifest, 'liga-nacional/fixtures-oroB')).toEqual({ status: 'absent' });
-    expect([fixtures['oroB']?.length, news.length]).toEqual([0, 1]);
-  });
+test.each<[string, string | null]>([
+  ['that is not JSON', '{"version":'],
+  ['of another version', known.replace(': 1,', ': 2,')],
+  ['without a hash', of({ sha256: undefined })],
+])('a manifest %s is refused', (_, manifest) => {
+  expect(refusal({ ...files, manifest })).toMatch(/^manifest\.json: está dañado en \/datos/);
 });
 
-describe('a file', () => {
-  const broken = documentsText({ id: 'x' }, { id: 'y' }, { id: 'z' });
+test('a manifest from before a group was added or removed is read: a new group is absent, a removed one ignored', () => {
+  const older = known.replace('liga-nacional/fixtures-oroB', 'liga-nacional/fixtures-oroE');
+  const { manifest, competitions, news } = parseSnapshot({ ...files, manifest: older });
+  const fixtures = competitions['liga-nacional']?.fixtures ?? {};
+  expect(stateOf(manifest, 'liga-nacional/fixtures-oroB')).toEqual({ status: 'absent' });
+  expect([fixtures['oroB']?.length, news.length]).toEqual([0, 1]);
+});
 
-  test.each(['news', 'liga-nacional/fixtures-oroB'] as const)(
-    'of %s that is missing is refused',
-    (name) => {
-      const why = refusal(tamperedFiles(snapshotFiles(), name, null));
-      expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
-    },
-  );
+const broken = documentsText({ id: 'x' }, { id: 'y' }, { id: 'z' });
 
-  test.each<[string, SourceName, string, string]>([
-    ['nothing in it', 'news', '', 'el archivo está vacío'],
-    ['broken documents alone', 'news', broken, 'documento x, campo title: el campo falta'],
-    // The message is one line, whatever was received.
-    ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
-  ])('with %s is refused: %s', (_, name, text, said) => {
-    const why = refusal(snapshotFiles({ [name]: text }));
-    expect(why).toContain(`${sourceFile(name)}: ${said}`);
-    expect(why).not.toContain('\n');
-  });
+test.each(['news', 'liga-nacional/fixtures-oroB'] as const)(
+  'a file of %s that is missing is refused',
+  (name) => {
+    const why = refusal(tamperedFiles(snapshotFiles(), name, null));
+    expect(why).toBe(`${sourceFile(name)}: falta el archivo`);
+  },
+);
 
-  test('of a source that the manifest calls absent is not read', () => {
-    const files = tamperedFiles(snapshotFiles({ news: null }), 'news', collectionText('news'));
-    expect(parseSnapshot(files).news).toEqual([]);
-  });
+test.each<[string, SourceName, string, string]>([
+  ['nothing in it', 'news', '', 'el archivo está vacío'],
+  ['broken documents alone', 'news', broken, 'documento x, campo title: el campo falta'],
+  // The message is one line, whatever was received.
+  ['invalid JSON', 'news', '[\n  {\n    "id": nada\n  }\n]\n', 'no es JSON válido ('],
+])('a file with %s is refused: %s', (_, name, text, said) => {
+  const why = refusal(snapshotFiles({ [name]: text }));
+  expect(why).toContain(`${sourceFile(name)}: ${said}`);
+  expect(why).not.toContain('\n');
+});
+
+test('a file of a source that the manifest calls absent is not read', () => {
+  const files = tamperedFiles(snapshotFiles({ news: null }), 'news', collectionText('news'));
+  expect(parseSnapshot(files).news).toEqual([]);
 });
 
 const other = 'images/otra.webp';

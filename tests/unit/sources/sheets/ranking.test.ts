@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   rankingLine,
   readRankingFile,
@@ -41,17 +41,15 @@ const players = [
   { nick: '</script>"', elo: 0, maxElo: 0, link: null, page: null },
 ];
 
-describe('the ranking file', () => {
-  test('returns the written players in their order, with only the fields that the ranking shows', () => {
-    const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
-    expect(text).not.toContain('990000001');
-    expect(readRankingFile(text)).toEqual(players);
-  });
-
-  test.each(['', '<!doctype html>', 'null', '{}', '[]', '{"version":0,"players":[]}'])(
-    'is not «%s»',
-    (text) => {
-      expect(() => readRankingFile(text)).toThrow();
-    },
-  );
+test('the ranking file returns the written players in their order, with only the fields that the ranking shows', () => {
+  const text = writeRankingFile(players.map((player) => ({ ...player, id: '990000001' })));
+  expect(text).not.toContain('990000001');
+  expect(readRankingFile(text)).toEqual(players);
 });
+
+test.each(['', '<!doctype html>', 'null', '{}', '[]', '{"version":0,"players":[]}'])(
+  'the ranking file is not «%s»',
+  (text) => {
+    expect(() => readRankingFile(text)).toThrow();
+  },
+);
