@@ -102,16 +102,50 @@ function remember(player: StoredPlayer): string {
   return ' Tu navegador no deja recordarlo: vale solo en esta página.';
 }
 
+const fetchPlayers = async (signal: AbortSignal): Promise<ListedPlayer[]> => {
+  const response = await fetch(form.action, { signal });
+  const { players } = await parseJsonResponse<{ players: ListedPlayer[] }>(response);
+  signal.throwIfAborted();
+  return players;
+};
+
+/** Players whose nick is a text in upper or lower case; else whose former nick is. */
+function playersCalled(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
+  const isText = (nick: string): boolean => nick.toLowerCase() === text.toLowerCase();
+  const current = players.filter(({ nick }) => isText(nick));
+  return current.length > 0 ? current : players.filter(({ former }) => former.some(isText));
+}
+
+const storedPlayerOf = ({ nick, url, former }: ListedPlayer): StoredPlayer => ({
+  path: new URL(url).pathname,
+  nicks: [nick, ...former],
+  html: '',
+});
+
+/**
+ * Follows a player whose address is gone to the present one, as after a change of nick. Resolves to false, and says so,
+ * if there is none.
+ */
+const follow = async (gone: StoredPlayer, signal: AbortSignal): Promise<boolean> => {
+  const [nick] = gone.nicks;
+  const [listed] = playersCalled(await fetchPlayers(signal), nick);
+  const player = listed && storedPlayerOf(listed);
+  if (!player || player.path === gone.path) {
+    announce(`${nick} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`);
+    return false;
+  }
+  remember(player);
+  showPlayer(player);
+  return refresh(player, signal);
+};
+
 /** Fetches and shows the lines of the chosen player. Resolves to false, and says so, if the player has no file now. */
 const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<boolean> => {
   const response = await fetch(`${player.path}.json`, { signal });
   signal.throwIfAborted();
   if (response.status === 404) {
     showPlayer({ ...player, html: '' });
-    announce(
-      `${player.nicks[0]} ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».`,
-    );
-    return false;
+    return follow(player, signal);
   }
   const file = await parseJsonResponse<OwnCard>(response);
   const html = drawOwnLines(await withProde(file));
@@ -128,16 +162,10 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<boole
   return true;
 };
 
-/**
- * Players whose nick is a text in upper or lower case; else whose former nick is; else whose nick contains the text,
- * unless it is only spaces and punctuation.
- */
+/** Players who are called like a text (`playersCalled`), else whose nick contains it; a text of signs alone is in none. */
 function matchingPlayers(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
-  const isTyped = (nick: string): boolean => nick.toLowerCase() === text.toLowerCase();
-  const current = players.filter(({ nick }) => isTyped(nick));
-  if (current.length > 0) return current;
-  const renamed = players.filter(({ former }) => former.some(isTyped));
-  if (renamed.length > 0 || !isSearch(text)) return renamed;
+  const called = playersCalled(players, text);
+  if (called.length > 0 || !isSearch(text)) return called;
   const isMatch = nickMatcher(text);
   return players.filter(({ nick }) => isMatch(nick));
 }
@@ -145,10 +173,7 @@ function matchingPlayers(players: readonly ListedPlayer[], text: string): Listed
 /** Chooses the player whose nick was typed; says so if there is none, or more than one. */
 const choose = async (text: string, signal: AbortSignal): Promise<void> => {
   announce('Buscando tus duelos.');
-  const response = await fetch(form.action, { signal });
-  const { players } = await parseJsonResponse<{ players: ListedPlayer[] }>(response);
-  signal.throwIfAborted();
-  const matches = matchingPlayers(players, text);
+  const matches = matchingPlayers(await fetchPlayers(signal), text);
   const [match] = matches;
   if (!match) {
     announce(`Ningún jugador tiene «${text}» en su nick.`);
@@ -158,8 +183,7 @@ const choose = async (text: string, signal: AbortSignal): Promise<void> => {
     announce(`Encontramos ${matches.length} jugadores con «${text}»: escribí el nick entero.`);
     return;
   }
-  const { nick, url, former } = match;
-  const player = { path: new URL(url).pathname, nicks: [nick, ...former], html: '' };
+  const player = storedPlayerOf(match);
   const note = remember(player);
   showPlayer(player);
   // A second Enter must not press anything.

@@ -10,7 +10,7 @@ export interface StoredPlayer {
   /** Address of the player's page. */
   path: string;
   /** The current nick first, then former nicks. */
-  nicks: string[];
+  nicks: [string, ...string[]];
   /** The card's lines as `drawOwnLines` drew them; empty until the player's file has arrived once. */
   html: string;
 }
@@ -23,9 +23,9 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   const { path, nicks, html } = parseFields(stored);
   // `/jugadores/ana`, and not `//other.example`.
   if (typeof path !== 'string' || !/^\/[\w%]/.test(path) || !Array.isArray(nicks)) return null;
-  const names = nicks.filter((nick): nick is string => typeof nick === 'string');
-  if (!names[0]) return null;
-  return { path, nicks: names, html: typeof html === 'string' ? html : '' };
+  const [current, ...former] = nicks.filter((nick): nick is string => typeof nick === 'string');
+  if (!current) return null;
+  return { path, nicks: [current, ...former], html: typeof html === 'string' ? html : '' };
 }
 
 let nicks: readonly string[] = [];

@@ -125,6 +125,16 @@ test('the own card takes a player for a part of the nick that nobody else has, e
   expect(document.querySelector('.own-lines p')).toBeNull();
 });
 
+test('the own card follows a remembered player to another nick', async () => {
+  localStorage.setItem('jugador', JSON.stringify({ path: '/Carolina', nicks: ['Carolina'] }));
+  await openOwnCard();
+  await answerJson('/Carolina.json', {}, 404);
+  await answerList();
+  await answerFile('Caro');
+  expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
+  expect(localStorage.getItem('jugador')).toContain('"nicks":["Caro","Carolina"]');
+});
+
 test.each([
   [404, 'Ana ya no está entre los jugadores. Para elegir otro nick, tocá «Olvidar».'],
   [500, 'No pudimos traer los datos: revisá tu conexión y probá de nuevo.'],
@@ -132,6 +142,7 @@ test.each([
   localStorage.setItem('jugador', JSON.stringify({ path: '/Ana', nicks: ['Ana'] }));
   const said = await openOwnCard();
   await answerJson('/Ana.json', {}, status);
+  if (status === 404) await answerList();
   expect(said()).toBe(message);
 });
 
@@ -140,6 +151,7 @@ test('a player who is listed, but has no file any more, is not remembered with a
   submit('Ana');
   await answerList();
   await answerJson('/Ana.json', {}, 404);
+  await answerList();
   expect(said()).toMatch(/^Ana ya no está/);
 });
 
