@@ -23,7 +23,7 @@ import {
   type ProdeRound,
   type Seat,
 } from '../season/prode.ts';
-import { playerKey } from '../sources/player-key.ts';
+import { formerNicks, playerKey } from '../sources/player-key.ts';
 import type { Side } from '../sources/sheets/side.ts';
 import { playersInSheet, type Standings } from '../sources/sheets/table.ts';
 import { once } from './this-build.ts';
@@ -60,8 +60,11 @@ function higherSeat(first: number | null, second: number | null): Seat | null {
   return first > second ? 0 : 1;
 }
 
-/** A player's part of a duel's id. A nick of signs alone has no slug. */
-const idOf = ({ nick }: Side): string => slug(nick) || 'jugador';
+/**
+ * A player's part of a duel's id, made from the first nick that is known: a change of nick keeps the picks of the
+ * season. A nick of signs alone has no slug.
+ */
+const idOf = ({ nick }: Side): string => slug(formerNicks(nick)[0] ?? nick) || 'jugador';
 
 /** Both players in the order of a duel's id, which does not depend on who is at home. */
 function seatsOf({ home, away }: Match): [first: Side, second: Side] {

@@ -1,6 +1,7 @@
 /** The rounds of el prode: which duels, what is known of them, and that picks keep their duel. */
 import { expect, test } from 'vitest';
 import { prodeRounds } from '../../../src/data/prode.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 import { round, seasonOf, type Sheets } from '../season/season.ts';
 
 const published = new Date('2026-11-20T15:00:00Z');
@@ -50,6 +51,14 @@ test('other codes, another round and exchanged sides keep the duel’s id and it
   expect(one?.duels).toMatchObject([{ id: 'caro.dani', players: ['Caro', 'Dani'], home: 1 }]);
   expect(two?.duels[0]).toMatchObject({ ...before[0]?.duels[0], home: 1, tableFavourite: null });
   expect(two?.duels[1]?.id).toBe('ana.beto.2');
+});
+
+test('a change of nick keeps the id of a duel and the seats of its players', async () => {
+  useFacts({ nicks: { renamed: { Anita: 'Zoe' } } });
+  const renamed = await import('../../../src/data/prode.ts');
+  const { stages } = seasonOf({ primera: round('Fecha 1', '', 'Zoe - Beto'), tables });
+  const [after] = stages.flatMap((stage) => renamed.prodeRounds(stage, null, facts));
+  expect(after?.duels).toMatchObject([{ id: 'anita.beto', players: ['Zoe', 'Beto'] }]);
 });
 
 test('each round has a key of its own, and each player a seat that exchanged sides do not change', () => {
