@@ -8,7 +8,6 @@ import { isSearch, nickMatcher } from '../lib/text.ts';
 import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
 import { parseJsonResponse } from './json-response.ts';
-import { drawOwnLines } from './own-lines.ts';
 import { bookKey, readStored, store } from './storage.ts';
 import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
 
@@ -57,16 +56,28 @@ const start = (task: (signal: AbortSignal) => Promise<unknown>): void => {
 const prodeLineIndex = 2;
 
 /** The lines of a player's file, with that of el prode if this device has picks. */
-async function withProde({ lines, prode }: OwnCard): Promise<OwnCard['lines']> {
-  if (!prode || readStored(bookKey) === null) return lines;
+async function withProde({ paragraphs, prode }: OwnCard): Promise<string[]> {
+  if (!prode || readStored(bookKey) === null) return paragraphs;
   try {
     const { prodeLine } = await import('./prode-notes.ts');
     const line = await prodeLine(prode);
-    return line ? lines.toSpliced(prodeLineIndex, 0, line) : lines;
+    return line === null ? paragraphs : paragraphs.toSpliced(prodeLineIndex, 0, line);
   } catch {
     // The other lines do not need el prode.
-    return lines;
+    return paragraphs;
   }
+}
+
+/** Number of lines that are not folded: the most urgent duel, the place, and el prode or a chance. */
+const unfoldedLines = 3;
+
+/** HTML of the card: its first lines, a paragraph for `showNews`, and the other lines, folded. */
+function htmlOf(lines: readonly string[]): string {
+  const paragraphs = lines.map((line) => `<p>${line}</p>`);
+  const first = paragraphs.slice(0, unfoldedLines).join('');
+  const others = paragraphs.slice(unfoldedLines).join('');
+  const fold = others && `<details><summary>Más</summary>${others}</details>`;
+  return `${first}<p class="own-news"></p>${fold}`;
 }
 
 /** Shows the player's lines, and tells other scripts that the stored player may have changed. */
@@ -148,7 +159,7 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<boole
     return follow(player, signal);
   }
   const file = await parseJsonResponse<OwnCard>(response);
-  const html = drawOwnLines(await withProde(file));
+  const html = htmlOf(await withProde(file));
   signal.throwIfAborted();
   if (html !== player.html) {
     const current = { ...player, html };

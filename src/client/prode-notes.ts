@@ -1,5 +1,5 @@
 /** What pages say of the visitor's picks in el prode. Loaded only if this device has picks. */
-import type { Part } from '../data/own-card.ts';
+import { escapeHtml } from '../lib/text.ts';
 import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
 import { stageKey, turnScore, type Pick, type Seat } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
@@ -7,11 +7,11 @@ import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { parseJsonResponse } from './json-response.ts';
 
 /**
- * Fetches a competition's rounds, and returns a line of the own card: one link to the prode's page, whose Spanish text
- * says how the visitor's picks did and how many are missing. Null if there is nothing to say, as without picks. Rejects
- * if the rounds cannot be fetched.
+ * Fetches a competition's rounds, and returns a line of the own card as HTML: one link to the prode's page, whose Spanish
+ * text says how the visitor's picks did and how many are missing. Null if there is nothing to say, as without picks.
+ * Rejects if the rounds cannot be fetched.
  */
-export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] | null> {
+export async function prodeLine({ file, page }: ProdeAddresses): Promise<string | null> {
   const { season, stages } = await parseJsonResponse<ProdeFile>(await fetch(file));
   const { mine } = readBook(storedBook());
   const texts: string[] = [];
@@ -19,7 +19,8 @@ export async function prodeLine({ file, page }: ProdeAddresses): Promise<Part[] 
     const text = ownProdeText(rounds, picksOf(mine, stageKey(season, key)), Date.now());
     if (text !== '') texts.push(text);
   }
-  return texts.length === 0 ? null : [{ text: `Tu prode. ${texts.join(' ')}`, href: page }];
+  if (texts.length === 0) return null;
+  return `<a href="${escapeHtml(page)}">${escapeHtml(`Tu prode. ${texts.join(' ')}`)}</a>`;
 }
 
 /** Adds `(tu prode: 2-1)` after the nick of the picked player, or `(tu prode)` if only the winner was picked. */

@@ -11,7 +11,7 @@ export interface StoredPlayer {
   path: string;
   /** The current nick first, then former nicks. */
   nicks: [string, ...string[]];
-  /** The card's lines as `drawOwnLines` drew them; empty until the player's file has arrived once. */
+  /** HTML of the card's lines; empty until the player's file has arrived once. */
   html: string;
 }
 

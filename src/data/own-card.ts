@@ -2,6 +2,7 @@
 import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
+import { escapeHtml } from '../lib/text.ts';
 import { formatDayMonth, formatHour, momentOf, type CalendarDate } from '../lib/time.ts';
 import { mainGoal } from '../season/chances.ts';
 import { compareMoments, deadlineOf, isOverdue } from '../season/dates.ts';
@@ -20,22 +21,16 @@ import { duelForms } from './duel-forms.ts';
 import { prodeOfStage, type ProdeAddresses } from './prode.ts';
 import { season } from './season.ts';
 
-/** Part of a line of the card, which src/client/own-lines.ts draws. */
-export interface Part {
-  text: string;
-  href?: string;
-  /** Moment of an hour in the text, in ISO 8601. */
-  hour?: string;
-  /** What screen readers say instead of a text with signs. */
-  label?: string;
-  /** SVG path of the area of a chart after the text, in a box of 50 by 24 units. */
-  trend?: string;
-  /** A deadline, or a link that looks like a button. */
-  look?: 'urgent' | 'button';
-}
+/** HTML of a link to a page of this site. @param text Escaped here. @param chart HTML after the text. */
+const linkHtml = (address: string, text: string, chart = ''): string =>
+  `<a href="${escapeHtml(address)}">${escapeHtml(text)}${chart}</a>`;
+
+/** HTML of a small chart. @param path SVG path of its area, in a box of 50 by 24 units. */
+const chartHtml = (path: string): string =>
+  ` <svg viewBox="0 0 50 24" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** `3.º en Oro, Grupo A, a 2 duelos del ascenso`, with a link to the row in the division's page. */
-async function placePart({ division, group, place, withdrawn }: GroupPlace): Promise<Part> {
+async function placeHtml({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
   const { competition, config } = division;
   const { outlook } = await forecastOf(group.stage);
   const words = [`${place}.º en ${group.stage.fullName}`];
@@ -43,65 +38,62 @@ async function placePart({ division, group, place, withdrawn }: GroupPlace): Pro
   // The row of a player who withdrew has no zone.
   if (withdrawn) words.push(`te bajaste el ${formatDayMonth(withdrawn)}`);
   else if (gap !== '') words.push(gap);
-  const row = href(`${divisionPath(competition.id, config.id)}#mi-fila`);
-  return { text: words.join(', '), href: row };
+  return linkHtml(href(`${divisionPath(competition.id, config.id)}#mi-fila`), words.join(', '));
 }
 
 /**
- * `Ascenso 41 %`, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure.
+ * `Ascenso 41 %`, with a link to the explanation, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure.
  * @param change In percentage points. Undefined if yesterday's chance is not known.
- * @param explained Link to the explanation, and perhaps the figure's chart.
+ * @param trend SVG path of the figure's chart. Empty without a chart.
  */
-function figureParts(
+function figureHtml(
   name: string,
   percent: number,
   change: number | undefined,
-  explained: Pick<Part, 'href' | 'trend'>,
-): Part[] {
-  if (percent === 0 || percent === 100) return [];
-  const parts: Part[] = [{ text: `${name} ${percent}\u00a0%`, ...explained }];
-  if (change !== undefined && change !== 0) {
-    const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
-    const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
-    parts.push({ text: `(${sign}\u00a0${since})`, label: `${verb} ${since}` });
-  }
-  return parts;
+  explanation: string,
+  trend = '',
+): string {
+  if (percent === 0 || percent === 100) return '';
+  const chart = trend === '' ? '' : chartHtml(trend);
+  const figure = linkHtml(explanation, `${name} ${percent}\u00a0%`, chart);
+  if (change === undefined || change === 0) return figure;
+  const [sign, verb] = change > 0 ? ['▲', 'sube'] : ['▼', 'baja'];
+  const since = `${Math.abs(change)}\u00a0desde\u00a0ayer`;
+  return `${figure} <span role="img" aria-label="${verb} ${since}">(${sign}\u00a0${since})</span>`;
 }
 
-/** Chances in a group: promotion (or else the first place) and permanence, linked to their explanation. */
-async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<Part[]> {
+/** Chances in a group: promotion (or else the first place) and permanence. Empty for a player who cannot be forecast. */
+async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
   const { chances } = await forecastOf(group.stage);
   // Chances and places have the table's order.
   const line = chances?.lines[place - 1];
-  if (!line || withdrawn) return [];
+  if (!line || withdrawn) return '';
   const { competition, config, groups } = division;
   const { percents, changes, trend } = line;
   const explanation = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
   const goal = mainGoal(config.zones);
   const first = groups.length === 1 ? 'Título' : 'Primer puesto';
   const name = goal === 'title' ? first : 'Ascenso';
-  const parts = figureParts(name, percents[goal], changes[goal], { href: explanation, trend });
+  const main = figureHtml(name, percents[goal], changes[goal], explanation, trend);
   const { lower } = widestZones(config.zones);
-  if (lower) {
-    const relegation = changes[lower];
-    const change = relegation === undefined ? undefined : -relegation;
-    // Without a chart: a second small line beside that of the main figure would be too much.
-    const permanence = 100 - percents[lower];
-    parts.push(...figureParts('Permanencia', permanence, change, { href: explanation }));
-  }
-  return parts;
+  if (!lower) return main;
+  const relegation = changes[lower];
+  const change = relegation === undefined ? undefined : -relegation;
+  // Without a chart: a second small line beside that of the main figure would be too much.
+  const permanence = figureHtml('Permanencia', 100 - percents[lower], change, explanation);
+  return [main, permanence].filter(Boolean).join(' ');
 }
 
 /** Chance to win a knock-out. Empty for a competition without a bracket, and for a player who cannot be forecast. */
-async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<Part[]> {
-  if (!bracket) return [];
+async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<string> {
+  if (!bracket) return '';
   const { chances } = await forecastOf(bracket.stage);
   const line = chances?.lines.find(({ player }) => playerKey(player) === playerKey(nick));
-  if (!line) return [];
+  if (!line) return '';
   const { percents, changes, trend } = line;
   const explanation = href(`${competitionPath(config.id)}#${cupChancesId}`);
   const name = `Ganar ${config.article} ${config.shortName}`;
-  return figureParts(name, percents.title, changes.title, { href: explanation, trend });
+  return figureHtml(name, percents.title, changes.title, explanation, trend);
 }
 
 /**
@@ -119,23 +111,30 @@ const nextOrOverdue = (pending: readonly PlayerMatch[]): PlayerMatch | undefined
   nextDuel(pending, today) ?? pending[0];
 
 /** Line of the most urgent duel: rival, day or last day of the round, and the form that reports it. */
-function duelLine({ match, opponent }: PlayerMatch): Part[] {
-  const parts: Part[] = [{ text: `vs ${opponent.nick}`, href: href(matchPath(match)) }];
-  const { when, schedule, isPostponed } = match;
-  if (when?.time) parts.push({ text: schedule, hour: formatHour(when.date, when.time) });
-  else if (when || isPostponed) parts.push({ text: schedule });
+function duelLine({ match, opponent }: PlayerMatch): string {
+  const parts = [linkHtml(href(matchPath(match)), `vs ${opponent.nick}`)];
+  const { when, isPostponed } = match;
+  const schedule = escapeHtml(match.schedule);
+  if (when?.time) {
+    parts.push(`<time datetime="${formatHour(when.date, when.time)}">${schedule}</time>`);
+  } else if (when || isPostponed) {
+    parts.push(`<span>${schedule}</span>`);
+  }
   const last = deadlineOf(match);
-  if (last) parts.push({ text: deadlineWords(last, today), look: 'urgent' });
+  if (last) parts.push(`<strong>${deadlineWords(last, today)}</strong>`);
   const form = duelForms(match)?.result;
-  if (form) parts.push({ text: 'Comunicar', href: form, look: 'button' });
-  return parts;
+  if (form) {
+    const address = escapeHtml(form);
+    parts.push(`<a href="${address}" class="button" target="_blank" rel="noopener">Comunicar</a>`);
+  }
+  return parts.join(' ');
 }
 
 const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
 /** The player's place after winning and losing the next duel of a table. Null if it cannot be foreseen. */
-async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null> {
+async function stakeHtml({ match, opponent }: PlayerMatch): Promise<string | null> {
   const staked = stakedGroupOf(match, await season());
   if (!staked) return null;
   const { group } = staked;
@@ -150,7 +149,7 @@ async function stakePart({ match, opponent }: PlayerMatch): Promise<Part | null>
       ? `Ganes o pierdas contra ${opponent.nick}, seguís ${won}`
       : `Si le ganás a ${opponent.nick}, quedás ${won}; si perdés, ${lost}`;
   const score = side === 'home' ? `${gamesToWin}-0` : `0-${gamesToWin}`;
-  return { text, href: href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`) };
+  return linkHtml(href(`${stagePath(match.stage)}?ysi=${match.id}.${score}`), text);
 }
 
 /** Facts about a player that a device compares with those of the last visit (src/client/last-visit.ts). */
@@ -183,55 +182,55 @@ function factsOf({ places, pending, story }: PlayerProfile): Facts {
 }
 
 /** Number of duels left and of overdue ones, with a link to them on the player's page. */
-function leftDuels({ slug, plays, profile: { pending } }: Player): Part {
+function leftDuels({ slug, plays, profile: { pending } }: Player): string {
   const path = `${href(playerPath(slug))}#por-jugar`;
-  if (!plays) return { text: 'No jugás esta temporada', href: path };
-  if (pending.length === 0) return { text: 'No te quedan duelos', href: path };
+  if (!plays) return linkHtml(path, 'No jugás esta temporada');
+  if (pending.length === 0) return linkHtml(path, 'No te quedan duelos');
   const overdue = pending.filter(({ match }) => isOverdue(match, today)).length;
   const isOnly = pending.length === 1;
   const text = isOnly ? 'Te falta 1 duelo' : `Te faltan ${pending.length} duelos`;
-  if (overdue === 0) return { text, href: path };
+  if (overdue === 0) return linkHtml(path, text);
   const late = isOnly ? 'atrasado' : counted(overdue, 'atrasado', 'atrasados');
-  return { text: `${text}, ${late}`, href: path };
+  return linkHtml(path, `${text}, ${late}`);
 }
 
 /** A player's card, as the player's file has it for src/client/own-card.ts. */
 export interface OwnCard {
-  lines: Part[][];
+  /** HTML of each line, the most urgent first. Texts of sheets are escaped. The device folds all but the first three. */
+  paragraphs: string[];
   facts: Facts;
   /** El prode of the player's group, or else of the player's next duel. Null before it has a duel to pick. */
   prode: ProdeAddresses | null;
 }
 
-/** The card's lines, the most urgent first. The device folds all but the first three. */
-async function cardLines(player: Player): Promise<Part[][]> {
+async function cardParagraphs(player: Player): Promise<string[]> {
   const { nick, pending, places } = player.profile;
-  const lines: Part[][] = [];
+  const paragraphs: string[] = [];
   const urgent = mostUrgentDuel(pending);
-  if (urgent) lines.push(duelLine(urgent));
-  const placeParts = await Promise.all(places.map(placePart));
-  lines.push([{ text: nick, href: href(playerPath(player.slug)) }, ...placeParts]);
-  for (const place of places) lines.push(await groupFigures(place));
+  if (urgent) paragraphs.push(duelLine(urgent));
+  const inGroups = await Promise.all(places.map(placeHtml));
+  paragraphs.push([linkHtml(href(playerPath(player.slug)), nick), ...inGroups].join(' '));
+  for (const place of places) paragraphs.push(await groupFigures(place));
   for (const competition of (await season()).competitions) {
-    lines.push(await cupFigures(competition, nick));
+    paragraphs.push(await cupFigures(competition, nick));
   }
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextOrOverdue(inTable);
-  const stake = nextInTable && (await stakePart(nextInTable));
-  if (stake) lines.push([stake]);
-  lines.push([leftDuels(player)]);
-  return lines.filter((parts) => parts.length > 0);
+  const stake = nextInTable && (await stakeHtml(nextInTable));
+  if (stake) paragraphs.push(stake);
+  paragraphs.push(leftDuels(player));
+  return paragraphs.filter((html) => html !== '');
 }
 
 /**
- * Makes the card that visitors see about themselves. Its lines, the most urgent first, have at least the player's name
- * and the number of duels left, or that the player does not play this season.
+ * Makes the card that visitors see about themselves. Its `paragraphs` have at least the player's name and the number of
+ * duels left, or that the player does not play this season.
  */
 export async function ownCard(player: Player): Promise<OwnCard> {
   const { pending, places } = player.profile;
   const stage = places[0]?.group.stage ?? nextOrOverdue(pending)?.match.stage;
   return {
-    lines: await cardLines(player),
+    paragraphs: await cardParagraphs(player),
     prode: stage ? await prodeOfStage(stage) : null,
     facts: factsOf(player.profile),
   };

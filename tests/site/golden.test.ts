@@ -90,7 +90,7 @@ const forPrograms = files.filter((file) =>
 test.each(forPrograms)('%s', (file) => {
   const text = read(file);
   const lines = file.endsWith('json')
-    ? jsonLines(JSON.parse(text)).replaceAll('</p><p', '</p>\n<p')
+    ? jsonLines(JSON.parse(text)).replaceAll('","<', '",\n"<')
     : text.replaceAll('><', '>\n<');
   return expectGolden('demo', file, ends(withoutHashes(lines)));
 });

@@ -75,7 +75,7 @@ const players = ['Ana', 'Anahí', 'Beto', 'Caro'].map((nick) => ({
 const answerList = () => answerJson('https://s.example/list', { players });
 const answerFile = (nick: string) =>
   answerJson(`/${nick}.json`, {
-    lines: [[{ text: nick }]],
+    paragraphs: [nick, 'Título 5 %', 'Permanencia 9 %', 'Te faltan 2 duelos'],
     facts: { results: 0, places: [], next: null },
   });
 
@@ -90,7 +90,10 @@ test('the own card shows the player whose nick was typed last', async () => {
   // The answers that nobody waits for any more: Beto's list, and Ana's file.
   await answerList();
   await answerFile('Ana');
-  expect(document.querySelector('.own-lines p')?.textContent).toBe('Caro');
+  expect(document.querySelector('.own-lines')?.textContent).toMatch(
+    /^CaroTítulo 5 %Permanencia 9 %Cuando vuelvas.*MásTe faltan 2 duelos$/,
+  );
+  expect(document.querySelector('.own-lines details p')?.textContent).toBe('Te faltan 2 duelos');
 });
 
 test('the own card takes the player who had the nick that was typed', async () => {

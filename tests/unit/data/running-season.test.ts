@@ -64,11 +64,19 @@ test('a duel of today is known to the card, whatever other duel comes before it'
 
 test('the card of a player who withdrew has the place and no zone', async () => {
   const left = seasonOf({ ...sheets, forfeits: { withdrawn: { beto: '2026-11-13' } } });
-  const { lines } = await cardOf('Beto', left);
-  expect(lines[0]?.map(({ text }) => text)).toEqual([
-    'Beto',
-    '2.º en Primera, te bajaste el 13/11',
-  ]);
+  const { paragraphs } = await cardOf('Beto', left);
+  expect(paragraphs[0]).toMatch(
+    /^<a href="[^"]+">Beto<\/a> <a .*>2.º en Primera, te bajaste el 13\/11</,
+  );
+});
+
+test('nicks in the card are text and never markup, its hours have their moment, and what is late stands out', async () => {
+  const rival = '<b>Beto & "Co"';
+  const late = [...round('Semifinales', '2/11 al 8/11', `Ana - ${rival} @ 7/11 21:00`)];
+  const { paragraphs } = await cardOf('Ana', seasonOf({ cup: late }));
+  expect(paragraphs[0]).toMatch(
+    /^<a href="[^"<]+">vs &lt;b&gt;Beto &amp; &quot;Co&quot;<\/a> <time datetime="2026-11-07T21:00-03:00">.+<\/time> <strong>venció/,
+  );
 });
 
 test('a pick of el prode counts until the result is published, even after the last day of the round', async () => {
