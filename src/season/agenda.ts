@@ -66,8 +66,6 @@ export function listAgenda({ daily, matches }: Season, today: CalendarDate): Age
   const taken = new Set<string>();
   const listed: AgendaDuel[] = [];
   for (const row of daily) {
-    // A duel that was moved to another day may have two rows: only the last one counts.
-    if (row.match && row.match.daily?.row !== row.row) continue;
     // A row whose day is over takes an id, too, so that the ids of later rows stay the same.
     const entry = entryOfDaily(row, today, taken);
     if (row.match || row.date >= today) listed.push(entry);

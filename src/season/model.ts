@@ -220,8 +220,12 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 /** True if a duel (`isDuel`) has no score yet, also if it was postponed, or a side is a placeholder. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
-/** True if a row of the daily duels announces a duel without a result: the duel is open, or no fixture has it. */
-export const isAppointment = ({ match }: DailyDuel): boolean => match === null || isOpen(match);
+/**
+ * True if a row of the daily duels announces a duel without a result: no fixture has the duel, or it is open and this
+ * is its last row, since a duel that was moved to another day may have two.
+ */
+export const isAppointment = ({ match, row }: DailyDuel): boolean =>
+  match === null || (isOpen(match) && match.daily?.row === row);
 
 /** True if both sides are known players, neither byes nor placeholders («Ganador SF1»). */
 export const isBetweenPlayers = ({ home, away }: Pick<Result, 'home' | 'away'>): boolean =>

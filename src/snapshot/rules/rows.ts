@@ -4,7 +4,7 @@ import { askNearest, nickKey, listNames, sameName } from '../../lib/text.ts';
 import { repetitions } from '../../lib/matching.ts';
 import { extraMeetings } from '../../season/meetings.ts';
 import {
-  isAppointment,
+  isOpen,
   isBetweenPlayers,
   isDecided,
   isDuel,
@@ -272,13 +272,16 @@ const goneDuels: Rule = function* ({ season, before, reported }) {
   }
 };
 
-/** Reports a duel with two rows of the same day in the daily sheet. */
+/** Reports an open duel with two rows in the daily sheet, and any other one with two rows of the same day. */
 const repeatedDaily: Rule = function* ({ season }) {
-  const keyOf = ({ competition, home, away, date }: DailyDuel): string =>
-    [competition.id, pairKey(home, away), date].join(' ');
+  const keyOf = ({ competition, home, away, date, match }: DailyDuel): string =>
+    match && isOpen(match) ? match.id : [competition.id, pairKey(home, away), date].join(' ');
   for (const { first, item } of repetitions(season.dailyRows, keyOf)) {
+    let shown = '';
+    if (item.match === null) shown = '; se muestran las dos';
+    else if (isOpen(item.match)) shown = '; se muestra la última';
     yield problemOfDaily(item, 'home', listNames([item.home, item.away]), {
-      reason: `ya está en la fila ${first.row}${isAppointment(item) ? '; se muestran las dos' : ''}`,
+      reason: `ya está en la fila ${first.row}${shown}`,
       advice: 'borrá la que sobra',
     });
   }

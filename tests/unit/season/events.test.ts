@@ -42,17 +42,17 @@ test('a qualifier has its province if known; the final and duels have none', () 
   expect(events.map(({ province }) => province)).toEqual([null, 'AR-B', null, null, null]);
 });
 
-test.each([
-  ['whatever is repeated', [row('Primera,Ana,Beto'), row('Primera,Ana,Beto')], [id, `${id}-2`]],
-  [
-    'also where one’s id is another’s with its number',
-    ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`)),
-    ['', '-2', '-2-2'].map((end) => `liga-nacional-1a-temporada-primera-uma-vero${end}`),
-  ],
-])('no two events have the same id, %s; each says its row', (_, daily, expected) => {
+test('no two events have the same id, also where one’s is another’s with its number; each says its row', () => {
+  const daily = ['Vero', 'Vero', 'Vero_2'].map((away) => row(`Primera,Uma,${away}`));
   const events = eventsOf(league(...daily)).slice(0, daily.length);
-  expect(events.map((event) => event.id)).toEqual(expected);
-  expect(events.map((event) => event.row)).toEqual(daily.map((_row, index) => index + 1));
+  const ids = ['', '-2', '-2-2'].map((end) => `liga-nacional-1a-temporada-primera-uma-vero${end}`);
+  expect(events.map((event) => event.id)).toEqual(ids);
+  expect(events.map((event) => event.row)).toEqual([1, 2, 3]);
+});
+
+test('a duel of a fixture with two rows has one event, of the last row', () => {
+  const events = eventsOf(league(row('Primera,Ana,Beto'), row('Primera,Beto,Ana', '19/11/2026')));
+  expect(events.filter((event) => event.row !== null)).toMatchObject([{ id, row: 2 }]);
 });
 
 // The golden files of calendars have the texts of duels.
