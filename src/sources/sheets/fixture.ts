@@ -96,8 +96,6 @@ const isSchedule = (text: string): boolean =>
 
 /** True for a cell that is only an hour, as in a column beside that of days: `21:00`, `21 hs`. Not `21`. */
 const isHour = (text: string): boolean => /[:.hm]/i.test(text) && readTime(text) !== null;
-/** A column that has no usual place is looked for where no sheet has cells. */
-const noUsualPlace = 99;
 
 const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
@@ -109,7 +107,8 @@ export const fixtureColumns: Columns<FixtureColumn> = {
   awayScore: column('Pts', gamesHeading, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
-  time: column('Hora', /^hora$/i, noUsualPlace, isHour, { isClear: true }),
+  // Most sheets have no such column, so its usual place is one that no sheet has.
+  time: column('Hora', /^hora$/i, 99, isHour, { isClear: true }),
   link: linkColumn(6, isWalkoverOrPostponed),
 };
 
@@ -421,16 +420,6 @@ function readOutcome(
   return outcome;
 }
 
-/** Text of a duel's day and hour, which may have a column of its own. Row from 0. */
-function plannedMoment({ columns, log }: FixtureSheet, index: number): string {
-  const day = momentIn(log, index, columns.schedule);
-  const time = momentIn(log, index, columns.time);
-  if (saysNothing(time)) return day;
-  if (saysNothing(day)) return time;
-  const isRepeated = readTime(time) !== null && readTime(time) === readSchedule(day)?.time;
-  return isRepeated ? day : `${day} ${time}`;
-}
-
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
@@ -444,7 +433,11 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const walkovers = columnsThatSay(walkoverNote);
   const postponements = columnsThatSay(postponed);
   const typed = cell(row, columns.schedule);
-  const planned = plannedMoment(sheet, index).replace(postponed, '');
+  const moment = [columns.schedule, columns.time].map((at) => momentIn(log, index, at));
+  const planned = moment
+    .filter((text) => !saysNothing(text))
+    .join(' ')
+    .replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
