@@ -1,10 +1,9 @@
 /** The dialog of daily duels (docs/product.md, «Daily duels»): it shows Buenos Aires' day by the visitor's clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { addDays, calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { desktop, openBlank, touchIslands } from '../fixtures/browser.ts';
-import { builtAt, dailyDuels } from '../fixtures/site.ts';
+import { builtAt } from '../fixtures/site.ts';
 
 const pages = { league: '/torneos/liga-nacional', cup: '/torneos/copa-argentina' } as const;
 type Competition = keyof typeof pages;
@@ -34,15 +33,6 @@ async function openCalendar(
   await narrowed(page);
   return page;
 }
-
-const today = calendarDate(builtAt);
-const tomorrow = addDays(today, 1);
-const days = dailyDuels('league', today).map(({ date }) => date);
-const counts = [
-  days.filter((day) => day === today),
-  days.filter((day) => day === tomorrow),
-  days.filter((day) => day > tomorrow),
-].map(({ length }) => length);
 
 const byBackdrop = (page: Page) => page.mouse.click(20, 20);
 
@@ -89,13 +79,12 @@ test('its button, Escape and a click on the backdrop close it, return the focus 
 // The oldest browser differs in how the dialog opens and closes, and not in what it shows.
 if (!inject('isOldest')) {
   // tests/unit/islands checks which duels each day has.
-  test('each day has its duels, in the columns that it needs; the page behind does not scroll, and is printed without the dialog', async () => {
+  test('each day has the columns that it needs; the page behind does not scroll, and is printed without the dialog', async () => {
     const page = await openCalendar(builtAt, 'league', { timezoneId: 'Asia/Tokyo' });
     await page.mouse.move(20, 20);
     await page.mouse.wheel(0, 500);
-    for (const [offset, count] of counts.entries()) {
-      expect(await title(page)).toBe(titles[offset]);
-      expect(await page.locator('#duelos tbody tr:visible').count()).toBe(count);
+    for (const [offset, name] of titles.entries()) {
+      expect(await title(page)).toBe(name);
       const hasDay = offset === 2;
       expect(await page.locator('#duelos thead th:nth-child(3)').isVisible()).toBe(hasDay);
       if (offset < 2) await forward(page).click();

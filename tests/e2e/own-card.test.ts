@@ -2,13 +2,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visit } from '../../src/client/last-visit.ts';
-import { resultOf } from '../../src/season/build.ts';
-import { isOpen } from '../../src/season/model.ts';
 import { sortRanking } from '../../src/sources/sheets/ranking.ts';
 import { calendarDate } from '../../src/lib/time.ts';
 import { axeViolations } from '../fixtures/axe.ts';
 import { allScripts, holdScripts, open, openAs, openBlank, siteUrl } from '../fixtures/browser.ts';
-import { builtAt, dailyDuels, playerPaths, roundsOf, snapshot } from '../fixtures/site.ts';
+import { builtAt, dailyDuels, playerPaths, snapshot } from '../fixtures/site.ts';
 
 const nick = 'MeepleSur';
 const card = (page: Page) => page.locator('.own-card');
@@ -32,12 +30,8 @@ const ownRows = (page: Page) =>
 /** A player of the last group on the division's page, so that the page has to scroll. */
 const lastOfOro = 'BoleadoraX';
 
-const left = [...roundsOf('elite'), ...roundsOf('cup')]
-  .flatMap(({ duels }) => duels)
-  .filter(
-    (duel) => isOpen(resultOf(duel, {})) && [duel.home.nick, duel.away.nick].includes(nick),
-  ).length;
-const leftDuels = new RegExp(`^Te faltan ${left} duelos`);
+// The golden files have the number of duels.
+const leftDuels = /^Te faltan \d+ duelos/;
 
 // The golden files have the text of the card on other pages.
 test('a nick is recognised in any case, sent nowhere, and remembered until it is forgotten', async () => {

@@ -1,7 +1,6 @@
 /** Pages that change by the visitor's clock: agenda, home page, national tournament; and the agenda's filter. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { site } from '../../src/config/site.ts';
 import { addDays, calendarDate, momentOf } from '../../src/lib/time.ts';
 import { look, open, openAs, reloadAt } from '../fixtures/browser.ts';
 import { builtAt, page as built, texts } from '../fixtures/site.ts';
@@ -39,16 +38,6 @@ test('the strip below the banner never names a day that is over, or a duel that 
   expect(await at('23:59')).toEqual([]);
   expect(await shown(new Date(addDays(calendarDate(tomorrow), 1)))).toHaveLength(1);
   expect(await shown(momentOf(addDays(calendarDate(builtAt), 365), '00:00'))).toEqual([]);
-});
-
-test('the notice of site.yaml is visible until its day is over', async () => {
-  const page = await open('/');
-  const notice = page.locator('.site-notice');
-  const until = site.notice?.until ?? '';
-  await reloadAt(page, momentOf(until, '23:59'));
-  expect(await notice.isVisible()).toBe(true);
-  await reloadAt(page, new Date(momentOf(addDays(until, 1), '00:00').getTime() + 1));
-  expect(await notice.isVisible()).toBe(false);
 });
 
 test('by the visitor’s clock, the sentence about the next qualifier goes once that has begun, and the map’s number with the last one', async () => {

@@ -1,5 +1,7 @@
 /** What the golden texts of pages do not show: styles, and where links and buttons lead. */
 import { expect, test } from 'vitest';
+import { site } from '../../src/config/site.ts';
+import { addDays, momentOf } from '../../src/lib/time.ts';
 import { builtAt, page, playerPaths, read, routes, snapshot, texts } from '../fixtures/site.ts';
 
 test('played qualifiers are in the table, styled as past', () => {
@@ -8,6 +10,12 @@ test('played qualifiers are in the table, styled as past', () => {
   expect(texts(page('/torneos/nacional'), '.qualifiers tr.past th').toSorted()).toEqual(
     played.map(({ place }) => place).toSorted(),
   );
+});
+
+// tests/unit/client asks what happens to an entry whose moment comes.
+test('the notice of site.yaml is there until its day is over', () => {
+  const end = momentOf(addDays(site.notice?.until ?? '', 1), '00:00');
+  expect(page('/')('p.site-notice').attr('data-moment')).toBe(end.toISOString());
 });
 
 // tests/unit/client asks when the notice of a slow navigation comes and goes.

@@ -41,14 +41,6 @@ describeInEachZone('on a machine', () => {
   });
 });
 
-test('a calendar program understands the time zone', () => {
-  const calendar = read(writeCalendar(subscribed));
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined);
-  const start = ICAL.Time.fromData({ year: 2026, month: 11, day: 18, hour: 21 });
-  expect(zone.tzid).toBe('America/Argentina/Buenos_Aires');
-  expect(zone.utcOffset(start)).toBe(-3 * 60 * 60);
-});
-
 test('events find their time zone, also under an older name than the library’s', () => {
   const { timeZone } = site;
   onTestFinished(() => {

@@ -1,5 +1,5 @@
 /** Building a season: ids, players, stages and days of duels. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isBetweenPlayers,
   isBye,
@@ -127,91 +127,89 @@ test('rounds and duels have days in the years of their stage', () =>
     ),
   }));
 
-describe('a row of the daily duels', () => {
-  const daily = (category: string, pair: string, date: string): string =>
-    `${category},${pair.replace('-', ',')},21:00:00,,${date}`;
+const daily = (category: string, pair: string, date: string): string =>
+  `${category},${pair.replace('-', ',')},21:00:00,,${date}`;
 
-  test('gives its duel the day, in any order and case of its players', () => {
-    const season = seasonOf({
-      primera: round('Fecha 1', '', 'Ana - Beto @ Jue 19/11 20:00'),
-      dailyLeague: [daily('Primera', 'BETO-ana', '21/11/2026')],
-    });
-    const match = matchOf(season, 'Ana-Beto');
-    expect(match).toMatchObject({
-      when: { date: '2026-11-21', time: '21:00' },
-      schedule: 'Sáb 21/11 21:00',
-      daily: { row: 1, home: 'BETO' },
-    });
-    expect(season.daily).toMatchObject([
-      { division: { id: 'primera' }, competition: { id: 'liga-nacional' } },
-    ]);
-    expect(season.daily[0]?.match).toBe(match);
+test('a row of the daily duels gives its duel the day, in any order and case of its players', () => {
+  const season = seasonOf({
+    primera: round('Fecha 1', '', 'Ana - Beto @ Jue 19/11 20:00'),
+    dailyLeague: [daily('Primera', 'BETO-ana', '21/11/2026')],
   });
-
-  /** The duel of each row, with the row that counts and the day that it gives. */
-  const placed = (sheets: Sheets, seen?: string): string[] =>
-    seasonOf(sheets, seen).daily.map(({ category, home, away, match }) => {
-      const told = match && `${match.id}, by row ${match.daily?.row} on ${match.when?.date}`;
-      return `${category} ${home}-${away}: ${told ?? 'of no fixture'}`;
-    });
-  const twice = [
-    ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
-    // The year of a round is the one nearest to the round above.
-    ...round('Fecha 5', '1/6 al 14/6', 'Ana - Caro'),
-    ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
-  ];
-  const metTwice = (date: string): string[] =>
-    placed({ primera: twice, dailyLeague: [daily('Primera', 'Ana-Beto', date)] }, '2026-07-01');
-  const played = daily('Primera', 'Ana-Beto', '20/11/2026');
-
-  test('belongs to one duel of a fixture, or to none', () =>
-    expectTold('build/daily.out', {
-      'a duel that was moved counts in its last version': placed({
-        cup: round('Final', '', 'Ana - Beto'),
-        dailyCup: ['20/11/2026', '23/11/2026'].map((day) => daily('Final', 'Ana-Beto', day)),
-      }),
-      'a division’s row is of it and its playoffs; without a division, of any; none of another':
-        placed({
-          primera: round('Fecha 1', '', 'Ana - Beto'),
-          segundaA: round('Fecha 1', '', 'Ana - Beto', 'Caro - Dani'),
-          promociones: round('Promociones', '', 'Beto - Caro'),
-          cup: round('Final', '', 'Ana - Beto'),
-          dailyLeague: [
-            daily('SEGUNDA', 'Ana-Beto', '20/11/2026'),
-            daily('Segunda', 'Caro-Beto', '20/11/2026'),
-            daily('Promociones', 'Caro-Dani', '20/11/2026'),
-            daily('Primera', 'Caro-Dani', '20/11/2026'),
-            daily('Primera', 'Zoe-Ana', '20/11/2026'),
-          ],
-          dailyCup: [played],
-        }),
-      // On this day the second round of the year before would be nearer.
-      'of a pair that meets twice, half a year apart: before the first round': metTwice('1/2/2026'),
-      'between the rounds': metTwice('1/8/2026'),
-      'in the second round': metTwice('6/10/2026'),
-      'after the last round': metTwice('20/12/2026'),
-      'the round in which it is played, even if a later block of the sheet began earlier': placed({
-        primera: [
-          ...round('Fecha 2', '16/11 al 29/11', 'Ana - Beto'),
-          ...round('Fecha 1', '2/11 al 15/11', 'Beto - Ana'),
-        ],
-        dailyLeague: [played],
-      }),
-      'the first open duel of a pair if rounds have no days': placed({
-        primera: [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
-        dailyLeague: [played],
-      }),
-      'also once the first leg has a result': placed({
-        primera: [...round('Fecha 1', '', 'Ana 2-0 Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
-        dailyLeague: [played],
-      }),
-      'a playoff without days, after a round of the group': placed({
-        primera: round('Fecha 1', '2/11 al 15/11', 'Ana 2-0 Beto'),
-        promociones: round('Promociones', '', 'Beto - Ana'),
-        dailyLeague: [played],
-      }),
-    }));
+  const match = matchOf(season, 'Ana-Beto');
+  expect(match).toMatchObject({
+    when: { date: '2026-11-21', time: '21:00' },
+    schedule: 'Sáb 21/11 21:00',
+    daily: { row: 1, home: 'BETO' },
+  });
+  expect(season.daily).toMatchObject([
+    { division: { id: 'primera' }, competition: { id: 'liga-nacional' } },
+  ]);
+  expect(season.daily[0]?.match).toBe(match);
 });
+
+/** The duel of each row, with the row that counts and the day that it gives. */
+const placed = (sheets: Sheets, seen?: string): string[] =>
+  seasonOf(sheets, seen).daily.map(({ category, home, away, match }) => {
+    const told = match && `${match.id}, by row ${match.daily?.row} on ${match.when?.date}`;
+    return `${category} ${home}-${away}: ${told ?? 'of no fixture'}`;
+  });
+const twice = [
+  ...round('Fecha 1', '2/3 al 15/3', 'Ana - Beto'),
+  // The year of a round is the one nearest to the round above.
+  ...round('Fecha 5', '1/6 al 14/6', 'Ana - Caro'),
+  ...round('Fecha 9', '5/10 al 18/10', 'Beto - Ana'),
+];
+const metTwice = (date: string): string[] =>
+  placed({ primera: twice, dailyLeague: [daily('Primera', 'Ana-Beto', date)] }, '2026-07-01');
+const played = daily('Primera', 'Ana-Beto', '20/11/2026');
+
+test('a row of the daily duels belongs to one duel of a fixture, or to none', () =>
+  expectTold('build/daily.out', {
+    'a duel that was moved counts in its last version': placed({
+      cup: round('Final', '', 'Ana - Beto'),
+      dailyCup: ['20/11/2026', '23/11/2026'].map((day) => daily('Final', 'Ana-Beto', day)),
+    }),
+    'a division’s row is of it and its playoffs; without a division, of any; none of another':
+      placed({
+        primera: round('Fecha 1', '', 'Ana - Beto'),
+        segundaA: round('Fecha 1', '', 'Ana - Beto', 'Caro - Dani'),
+        promociones: round('Promociones', '', 'Beto - Caro'),
+        cup: round('Final', '', 'Ana - Beto'),
+        dailyLeague: [
+          daily('SEGUNDA', 'Ana-Beto', '20/11/2026'),
+          daily('Segunda', 'Caro-Beto', '20/11/2026'),
+          daily('Promociones', 'Caro-Dani', '20/11/2026'),
+          daily('Primera', 'Caro-Dani', '20/11/2026'),
+          daily('Primera', 'Zoe-Ana', '20/11/2026'),
+        ],
+        dailyCup: [played],
+      }),
+    // On this day the second round of the year before would be nearer.
+    'of a pair that meets twice, half a year apart: before the first round': metTwice('1/2/2026'),
+    'between the rounds': metTwice('1/8/2026'),
+    'in the second round': metTwice('6/10/2026'),
+    'after the last round': metTwice('20/12/2026'),
+    'the round in which it is played, even if a later block of the sheet began earlier': placed({
+      primera: [
+        ...round('Fecha 2', '16/11 al 29/11', 'Ana - Beto'),
+        ...round('Fecha 1', '2/11 al 15/11', 'Beto - Ana'),
+      ],
+      dailyLeague: [played],
+    }),
+    'the first open duel of a pair if rounds have no days': placed({
+      primera: [...round('Fecha 1', '', 'Ana - Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
+      dailyLeague: [played],
+    }),
+    'also once the first leg has a result': placed({
+      primera: [...round('Fecha 1', '', 'Ana 2-0 Beto'), ...round('Fecha 2', '', 'Beto - Ana')],
+      dailyLeague: [played],
+    }),
+    'a playoff without days, after a round of the group': placed({
+      primera: round('Fecha 1', '2/11 al 15/11', 'Ana 2-0 Beto'),
+      promociones: round('Promociones', '', 'Beto - Ana'),
+      dailyLeague: [played],
+    }),
+  }));
 
 test.each([
   ['del 9 al 22/11', '2026-11-19 21hs', '9/11 al 22/11', 'Jue 19/11 21:00'],

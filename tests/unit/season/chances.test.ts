@@ -1,5 +1,5 @@
 /** Chances by Elo. Single groups are tried against all outcomes in outlook.test.ts. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { duelChances, expectedScore, placeChances } from '../../../src/season/elo-chances.ts';
 import type { Zones } from '../../../src/season/zones.ts';
 import { cupChances, groupChances, titleChances } from '../../../src/season/chances.ts';
@@ -79,62 +79,60 @@ test('a tie-break to come parts who is level', () => {
   expect(ana).toBeCloseTo(duelChances(700, 500, { gamesToWin: 1 }).home, 10);
 });
 
-describe('of a cup', () => {
-  const cup = (...rounds: string[][]) => bracketOf(seasonOf({ cup: rounds.flat() }));
-  const chanceOf = (player: string, rival: string): number =>
-    duelChances(elos[player] ?? 0, elos[rival] ?? 0, { gamesToWin: 2 }).home;
-  const told = (...rounds: string[][]) =>
-    titleChances(cup(...rounds)?.columns ?? [], chanceOf)?.map(
-      ({ player, chance }) => `${player} ${chance.toFixed(4)}`,
-    );
-  const semis = round('Semifinales', '', 'Ana - Beto; Caro - Dani');
-  const ana = chanceOf('Ana', 'Beto');
-  const caro = chanceOf('Caro', 'Dani');
-  const wins = (player: string, own: number) => {
-    const against = caro * chanceOf(player, 'Caro') + (1 - caro) * chanceOf(player, 'Dani');
-    return `${player} ${(own * against).toFixed(4)}`;
-  };
+const cup = (...rounds: string[][]) => bracketOf(seasonOf({ cup: rounds.flat() }));
+const chanceOf = (player: string, rival: string): number =>
+  duelChances(elos[player] ?? 0, elos[rival] ?? 0, { gamesToWin: 2 }).home;
+const told = (...rounds: string[][]) =>
+  titleChances(cup(...rounds)?.columns ?? [], chanceOf)?.map(
+    ({ player, chance }) => `${player} ${chance.toFixed(4)}`,
+  );
+const semis = round('Semifinales', '', 'Ana - Beto; Caro - Dani');
+const ana = chanceOf('Ana', 'Beto');
+const caro = chanceOf('Caro', 'Dani');
+const wins = (player: string, own: number) => {
+  const against = caro * chanceOf(player, 'Caro') + (1 - caro) * chanceOf(player, 'Dani');
+  return `${player} ${(own * against).toFixed(4)}`;
+};
 
-  test.each([
-    ['by the tree, without a row of the final', round('Final', '')],
-    ['by the tree, where nothing is known', round('Final', '', 'A definir - A definir')],
-    ['by name, whatever the order', round('Final', '', 'Ganador Caro-Dani - Ganador Ana-Beto')],
-  ])('winners of both semifinals meet %s', (_, final) => {
-    const lines = told(semis, final) ?? [];
-    expect(lines).toHaveLength(4);
-    expect(lines).toContain(wins('Ana', ana));
-    expect(lines).toContain(wins('Beto', 1 - ana));
-  });
+test.each([
+  ['by the tree, without a row of the final', round('Final', '')],
+  ['by the tree, where nothing is known', round('Final', '', 'A definir - A definir')],
+  ['by name, whatever the order', round('Final', '', 'Ganador Caro-Dani - Ganador Ana-Beto')],
+])('in a cup, winners of both semifinals meet %s', (_, final) => {
+  const lines = told(semis, final) ?? [];
+  expect(lines).toHaveLength(4);
+  expect(lines).toContain(wins('Ana', ana));
+  expect(lines).toContain(wins('Beto', 1 - ana));
+});
 
-  test('who won or has a bye goes on, and who lost is not told', () => {
-    const lines = told(
-      round('Semifinales', '', 'Ana 1-2 Beto; Caro - BYE'),
-      round('Final', '', 'Ganador Ana-Beto - Ganador Caro-BYE'),
-    );
-    const beto = chanceOf('Beto', 'Caro');
-    expect(lines).toEqual([`Beto ${beto.toFixed(4)}`, `Caro ${(1 - beto).toFixed(4)}`]);
-  });
+test('in a cup, who won or has a bye goes on, and who lost is not told', () => {
+  const lines = told(
+    round('Semifinales', '', 'Ana 1-2 Beto; Caro - BYE'),
+    round('Final', '', 'Ganador Ana-Beto - Ganador Caro-BYE'),
+  );
+  const beto = chanceOf('Beto', 'Caro');
+  expect(lines).toEqual([`Beto ${beto.toFixed(4)}`, `Caro ${(1 - beto).toFixed(4)}`]);
+});
 
-  test.each([
-    ['somebody is not known', 'Ana - Beto; Caro - A definir', round('Final', '')],
-    ['somebody stands twice', 'Ana - Beto; Caro - Ana', round('Final', '')],
-    ['a duel is level', 'Ana 1-1 Beto; Caro - Dani', round('Final', '')],
-    ['there is no final', 'Ana - Beto; Caro - Dani', []],
-    ['two may be', 'Ana - Beto; Caro - Dani', round('Final', '', 'Ana - Caro; Beto - Dani')],
-  ])('there are none while %s', (_, duels, final) => {
-    expect(told(round('Semifinales', '', duels), final)).toBeUndefined();
-  });
+test.each([
+  ['somebody is not known', 'Ana - Beto; Caro - A definir', round('Final', '')],
+  ['somebody stands twice', 'Ana - Beto; Caro - Ana', round('Final', '')],
+  ['a duel is level', 'Ana 1-1 Beto; Caro - Dani', round('Final', '')],
+  ['there is no final', 'Ana - Beto; Caro - Dani', []],
+  ['two may be', 'Ana - Beto; Caro - Dani', round('Final', '', 'Ana - Caro; Beto - Dani')],
+])('in a cup, there are none while %s', (_, duels, final) => {
+  expect(told(round('Semifinales', '', duels), final)).toBeUndefined();
+});
 
-  test('the likeliest comes first, none is sure before the final, and after it there are none', () => {
-    const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick] ?? null;
-    const open = cup(semis, round('Final', ''));
-    expect(open && cupChances(open, of)).toMatchObject({
-      lines: [{ player: 'Ana', percents: { title: 99 } }, {}, {}, { percents: { title: 1 } }],
-      unrated: ['Dani'],
-    });
-    const over = cup(round('Final', '', 'Ana 2-0 Beto'));
-    expect(over && cupChances(over, of)).toBeNull();
+test('in a cup, the likeliest comes first, none is sure before the final, and after it there are none', () => {
+  const of: EloOf = (nick) => ({ Ana: 3000, Beto: 1, Caro: 2 })[nick] ?? null;
+  const open = cup(semis, round('Final', ''));
+  expect(open && cupChances(open, of)).toMatchObject({
+    lines: [{ player: 'Ana', percents: { title: 99 } }, {}, {}, { percents: { title: 1 } }],
+    unrated: ['Dani'],
   });
+  const over = cup(round('Final', '', 'Ana 2-0 Beto'));
+  expect(over && cupChances(over, of)).toBeNull();
 });
 
 /** The same chance, computed by playing every sequence of games to its end. */

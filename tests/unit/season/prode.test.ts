@@ -1,5 +1,5 @@
 /** El prode: points, and links, which are read as far as they are sound. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownProdeText } from '../../../src/words/prode.ts';
 import { readLink, writeLink } from '../../../src/client/prode-picks.ts';
 import {
@@ -76,44 +76,42 @@ test('whoever always picks the favourite is counted like everybody else', () => 
   expect([pointsBy('eloFavourite'), pointsBy('tableFavourite')]).toEqual([1, 1]);
 });
 
-describe('a link', () => {
-  const round = { season: '2026', stage: 'oro-a', round: 'fecha-5' };
-  const shared = {
-    ...{ ...round, name: 'Ana' },
-    picks: new Map([
-      ['ana.beto', pick({ score: [2, 1] })],
-      ['caro.dani.2', pick({ winner: 1 })],
-    ]),
-  };
+const round = { season: '2026', stage: 'oro-a', round: 'fecha-5' };
+const shared = {
+  ...{ ...round, name: 'Ana' },
+  picks: new Map([
+    ['ana.beto', pick({ score: [2, 1] })],
+    ['caro.dani.2', pick({ winner: 1 })],
+  ]),
+};
 
-  test('gives the same picks back', () => {
-    expect(readLink(writeLink(shared))).toEqual({ ...shared, unreadable: 0 });
-  });
+test('a link gives the same picks back', () => {
+  expect(readLink(writeLink(shared))).toEqual({ ...shared, unreadable: 0 });
+});
 
-  test('that was cut anywhere keeps the picks that are whole', () => {
-    const whole = writeLink(shared);
-    for (let length = 0; length < whole.length; length++) {
-      const read = readLink(whole.slice(0, length));
-      for (const [id, kept] of read?.picks ?? []) {
-        expect({ ...shared.picks.get(id), pickedAt: 0 }).toEqual({ ...kept, pickedAt: 0 });
-      }
+test('a link that was cut anywhere keeps the picks that are whole', () => {
+  const whole = writeLink(shared);
+  for (let length = 0; length < whole.length; length++) {
+    const read = readLink(whole.slice(0, length));
+    for (const [id, kept] of read?.picks ?? []) {
+      expect({ ...shared.picks.get(id), pickedAt: 0 }).toEqual({ ...kept, pickedAt: 0 });
     }
-    expect(readLink(whole.slice(0, -12))).toMatchObject({ unreadable: 1 });
-  });
+  }
+  expect(readLink(whole.slice(0, -12))).toMatchObject({ unreadable: 1 });
+});
 
-  test.each([
-    'Ana~2026~oro-a~fecha-5~ana.beto.1-1.k',
-    'Ana~2026~oro-a~fecha-5~ana.beto.7.k',
-    'Ana~2026~oro-a~fecha-5~<b>.beto.0.k',
-  ])('says how many picks cannot be: %s', (text) => {
-    expect(readLink(text)).toEqual({ ...round, name: 'Ana', picks: new Map(), unreadable: 1 });
-  });
+test.each([
+  'Ana~2026~oro-a~fecha-5~ana.beto.1-1.k',
+  'Ana~2026~oro-a~fecha-5~ana.beto.7.k',
+  'Ana~2026~oro-a~fecha-5~<b>.beto.0.k',
+])('a link says how many picks cannot be: %s', (text) => {
+  expect(readLink(text)).toEqual({ ...round, name: 'Ana', picks: new Map(), unreadable: 1 });
+});
 
-  test('without a round is none, and a name is one line of text', () => {
-    expect(['', 'Ana', 'Ana~2026~oro-a'].map(readLink)).toEqual([null, null, null]);
-    const name = ` Ana\n~<i>${'x'.repeat(40)} `;
-    expect(readLink(writeLink({ ...shared, name }))?.name).toBe(`Ana <i>${'x'.repeat(23)}`);
-  });
+test('a link without a round is none, and a name is one line of text', () => {
+  expect(['', 'Ana', 'Ana~2026~oro-a'].map(readLink)).toEqual([null, null, null]);
+  const name = ` Ana\n~<i>${'x'.repeat(40)} `;
+  expect(readLink(writeLink({ ...shared, name }))?.name).toBe(`Ana <i>${'x'.repeat(23)}`);
 });
 
 test('the own card says the points of the last picked round and what is missing in the next', () => {

@@ -39,44 +39,42 @@ test.each([
   expect(numbers(record)).toBe(expected);
 });
 
-describe('a sheet’s table', () => {
-  const duels = results('Ana 2-1 Beto', 'Beto - Ana', 'Ana 2-0 BYE');
-  const ana = ['Ana', 1, 0, 1, 2, 1, 1] as const;
-  const beto = ['BETO', 0, 1, 1, 1, 2, -1] as const;
-  const cellsOf = ({ rows }: Standings) => rows.map(({ cells }) => cells);
+const duels = results('Ana 2-1 Beto', 'Beto - Ana', 'Ana 2-0 BYE');
+const ana = ['Ana', 1, 0, 1, 2, 1, 1] as const;
+const beto = ['BETO', 0, 1, 1, 1, 2, -1] as const;
+const cellsOf = ({ rows }: Standings) => rows.map(({ cells }) => cells);
 
-  test('is recomputed row by row, without byes', () => {
-    const wrong = tableWith([
-      ['Ana', 9, 9, 9, 9, 9, 9],
-      ['BETO', 0, 0, 0, 0, 0, 0],
-    ]);
-    expect(recomputeStandings(wrong, duels)).toEqual(tableWith([ana, beto]));
-  });
+test('a sheet’s table is recomputed row by row, without byes', () => {
+  const wrong = tableWith([
+    ['Ana', 9, 9, 9, 9, 9, 9],
+    ['BETO', 0, 0, 0, 0, 0, 0],
+  ]);
+  expect(recomputeStandings(wrong, duels)).toEqual(tableWith([ana, beto]));
+});
 
-  test('keeps columns that results do not tell, which a table without a sheet lacks', () => {
-    const sheet = tableWith([['Ana', 7, 9]], points);
-    expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);
-    expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
-  });
+test('a sheet’s table keeps columns that results do not tell, which a table without a sheet lacks', () => {
+  const sheet = tableWith([['Ana', 7, 9]], points);
+  expect(cellsOf(recomputeStandings(sheet, duels))).toMatchObject([{ Pts: 7, DG: 1 }]);
+  expect(tableOfResults(['Ana'], duels, points)).toEqual(tableWith([ana]));
+});
 
-  test('has each player of the fixture in the first spelling where no sheet has it', () => {
-    const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'ANA - Caro') });
-    const { rows } = tableOfFixture(matches, tableRules);
-    expect(rows.map(({ player }) => player)).toEqual(['Ana', 'Beto', 'Caro']);
-  });
+test('a sheet’s table has each player of the fixture in the first spelling where no sheet has it', () => {
+  const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Ana 2-0 Beto', 'ANA - Caro') });
+  const { rows } = tableOfFixture(matches, tableRules);
+  expect(rows.map(({ player }) => player)).toEqual(['Ana', 'Beto', 'Caro']);
+});
 
-  test('differs by rows, players and labels, with both numbers', () => {
-    const told = (table: Standings): string[] =>
-      standingsDifferences(table, duels).map((one) => Object.values(one).join(' '));
-    return expectTold('tables/differences.out', {
-      'nothing where it agrees': told(tableWith([ana, beto])),
-      'row, player, label, and the numbers of sheet and results': told(
-        tableWith([ana, ['Beto', 0, 1, 1, 3, 2, -1]]),
-      ),
-      'a missing cell as 0, and nothing of columns that duels do not tell': told(
-        tableWith([['Ana', 7, 1, 0, 0]], points),
-      ),
-    });
+test('a sheet’s table differs by rows, players and labels, with both numbers', () => {
+  const told = (table: Standings): string[] =>
+    standingsDifferences(table, duels).map((one) => Object.values(one).join(' '));
+  return expectTold('tables/differences.out', {
+    'nothing where it agrees': told(tableWith([ana, beto])),
+    'row, player, label, and the numbers of sheet and results': told(
+      tableWith([ana, ['Beto', 0, 1, 1, 3, 2, -1]]),
+    ),
+    'a missing cell as 0, and nothing of columns that duels do not tell': told(
+      tableWith([['Ana', 7, 1, 0, 0]], points),
+    ),
   });
 });
 
@@ -151,43 +149,38 @@ test('a crosstable has each duel from both sides', () =>
     'nicks in any case, and nobody else': cells('ANA 2-0 beto; Ana 0-2 Dani; Ana 2-0 Libre'),
   }));
 
-describe('places by round', () => {
-  const first = round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
-  const second = round('Fecha 2', '', 'Dani 2-0 Ana', 'Beto 2-0 Caro');
-  const third = round('Fecha 3', '', 'Ana - Caro', 'Beto - Dani');
-  const begun = round('Fecha 3', '', 'Caro 2-0 Ana', 'Beto - Dani');
-  /** The listed rounds, `*` if incomplete, and each player's places. */
-  const told = (...rounds: string[][]): string[] => {
-    const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
-    const places = placesByRound(tableOf(['Ana', 'Beto', 'Caro', 'Dani'], []), own);
-    if (!places) return ['none'];
-    const heads = places.rounds.map(
-      ({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*'),
-    );
-    return [
-      heads.join(' '),
-      ...places.lines.map((line) => [line.player, ...line.places].join(' ')),
-    ];
-  };
+const first = round('Fecha 1', '', 'Ana 2-0 Beto', 'Caro 2-1 Dani');
+const second = round('Fecha 2', '', 'Dani 2-0 Ana', 'Beto 2-0 Caro');
+const third = round('Fecha 3', '', 'Ana - Caro', 'Beto - Dani');
+const begun = round('Fecha 3', '', 'Caro 2-0 Ana', 'Beto - Dani');
+/** The listed rounds, `*` if incomplete, and each player's places. */
+const told = (...rounds: string[][]): string[] => {
+  const { rounds: own } = stageOf(seasonOf({ primera: rounds.flat() }), 'primera');
+  const places = placesByRound(tableOf(['Ana', 'Beto', 'Caro', 'Dani'], []), own);
+  if (!places) return ['none'];
+  const heads = places.rounds.map(
+    ({ name, isComplete }) => name.slice(-1) + (isComplete ? '' : '*'),
+  );
+  return [heads.join(' '), ...places.lines.map((line) => [line.player, ...line.places].join(' '))];
+};
 
-  test('are of the table that each round and those before it make', () =>
-    expectTold('tables/places.out', {
-      // All have won one duel and lost one; Dani has the best difference, Caro the worst.
-      'rounds with results': told(first, second, third),
-      'the last round with a result may not be complete': told(first, second, begun),
-      'a bye does not count, and is not waited for': told(
-        first,
-        [...second, 'B-1,Ana,2,0,Libre,,'],
-        round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -'),
-      ),
-      'a round that has no duels yet is not complete': told(first, round('Fecha 2', ''), begun),
-      'a player begins with the first round that names the player': told(
-        round('Fecha 1', '', 'Ana 2-0 Beto'),
-        round('Fecha 2', '', 'Caro 2-0 Ana', 'Beto - BYE'),
-        begun,
-      ),
-      'no rounds': told(),
-      'no result': told(third),
-      'no complete round': told(begun, begun),
-    }));
-});
+test('places by round are of the table that each round and those before it make', () =>
+  expectTold('tables/places.out', {
+    // All have won one duel and lost one; Dani has the best difference, Caro the worst.
+    'rounds with results': told(first, second, third),
+    'the last round with a result may not be complete': told(first, second, begun),
+    'a bye does not count, and is not waited for': told(
+      first,
+      [...second, 'B-1,Ana,2,0,Libre,,'],
+      round('Fecha 3', '', 'Caro 2-0 BYE', 'Ana - -'),
+    ),
+    'a round that has no duels yet is not complete': told(first, round('Fecha 2', ''), begun),
+    'a player begins with the first round that names the player': told(
+      round('Fecha 1', '', 'Ana 2-0 Beto'),
+      round('Fecha 2', '', 'Caro 2-0 Ana', 'Beto - BYE'),
+      begun,
+    ),
+    'no rounds': told(),
+    'no result': told(third),
+    'no complete round': told(begun, begun),
+  }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
 import type { Change } from '../../../src/snapshot/content-changes.ts';
 import { changeLines, listChanges, fingerprint } from '../../../src/snapshot/changes.ts';
@@ -106,34 +106,32 @@ const withPicture = (path: string): SnapshotFiles => ({
   manifest: JSON.stringify({ ...JSON.parse(all.manifest ?? ''), pictures: { address: path } }),
 });
 
-describe('fingerprint', () => {
-  const of = (state: object) => fingerprint(withState(all, 'news', state));
+const of = (state: object) => fingerprint(withState(all, 'news', state));
 
-  test('does not depend on the time of fetching or on the words of a failure', () => {
-    expect(of({ fetchedAt: '2026-11-20T16:00:00.000Z' })).toBe(fingerprint(all));
-    expect(of(kept)).toBe(of({ ...kept, because: 'otra cosa' }));
-  });
+test('fingerprint does not depend on the time of fetching or on the words of a failure', () => {
+  expect(of({ fetchedAt: '2026-11-20T16:00:00.000Z' })).toBe(fingerprint(all));
+  expect(of(kept)).toBe(of({ ...kept, because: 'otra cosa' }));
+});
 
-  test.each([
-    ['data', fingerprint(ranking('otro\n'))],
-    ['a source that is kept', of(kept)],
-    ['the number of rows', of({ rows: 2 })],
-    ['a picture at the same address', fingerprint(withPicture('images/otra.jpg'))],
-    ['the Elo history', fingerprint({ ...all, history: 'otra\n' })],
-    ['the corrections', fingerprint({ ...all, corrections: 'otra\n' })],
-    ['when results were first seen', fingerprint({ ...all, results: 'otra\n' })],
-  ])('changes with %s', (_, other) => {
-    expect(other).not.toBe(fingerprint(all));
-  });
+test.each([
+  ['data', fingerprint(ranking('otro\n'))],
+  ['a source that is kept', of(kept)],
+  ['the number of rows', of({ rows: 2 })],
+  ['a picture at the same address', fingerprint(withPicture('images/otra.jpg'))],
+  ['the Elo history', fingerprint({ ...all, history: 'otra\n' })],
+  ['the corrections', fingerprint({ ...all, corrections: 'otra\n' })],
+  ['when results were first seen', fingerprint({ ...all, results: 'otra\n' })],
+])('fingerprint changes with %s', (_, other) => {
+  expect(other).not.toBe(fingerprint(all));
+});
 
-  test('is the same for a source that is absent and one that the manifest does not have', () => {
-    expect(fingerprint(withState(withoutNews, 'news', null))).toBe(fingerprint(withoutNews));
-  });
+test('fingerprint is the same for a source that is absent and one that the manifest does not have', () => {
+  expect(fingerprint(withState(withoutNews, 'news', null))).toBe(fingerprint(withoutNews));
+});
 
-  test('is null without a snapshot, and for a damaged manifest', () => {
-    expect(fingerprint(nothing)).toBeNull();
-    expect(fingerprint({ ...all, manifest: '{"version": 1, "sour' })).toBeNull();
-  });
+test('fingerprint is null without a snapshot, and for a damaged manifest', () => {
+  expect(fingerprint(nothing)).toBeNull();
+  expect(fingerprint({ ...all, manifest: '{"version": 1, "sour' })).toBeNull();
 });
 
 test('a table that other criteria order than before is named, with the players who moved', () => {
