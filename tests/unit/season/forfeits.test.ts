@@ -56,11 +56,6 @@ test('sides that change places take who withdrew along', () => {
   expect(swapped.map(swapSides)).toEqual(matches);
 });
 
-test('a bye of a withdrawn player is not a forfeit', () => {
-  const { matches } = seasonOf({ primera: round('Fecha 1', '', 'Beto - BYE'), forfeits: left });
-  expect(matches[0]).toMatchObject({ score: null });
-});
-
 test('a withdrawn player keeps the duels played, and the others are decided', () => {
   const season = seasonOf({
     primera: [

@@ -7,7 +7,6 @@ import {
   type TakeReport,
 } from '../../../src/snapshot/report.ts';
 import { escapeMarkdown } from '../../../src/lib/clean.ts';
-import { problemPlace } from '../../../src/sources/problem.ts';
 import { formatAge } from '../../../src/words/time-spans.ts';
 
 const sources: SourceName[] = [
@@ -59,7 +58,12 @@ const everything = reportOf({
       problem({ isLoss: true }),
     ],
   },
-  news: { problems: [problem({ isLoss: true, source: 'news', row: 'abc', column: 'image.1' })] },
+  news: {
+    problems: [
+      problem({ isLoss: true, source: 'news', row: 'abc', column: 'image.1' }),
+      problem({ isLoss: true, source: 'news', row: 'abc', column: '' }),
+    ],
+  },
   'copa-argentina/fixtures-cup': kept('la celda dice «<img>**»'),
   'liga-nacional/duels': missing('no respondió en 30 s'),
   'copa-argentina/duels': absent,
@@ -125,11 +129,3 @@ test.each([
     expect(formatReport(reportOf({ ranking: { problems } }))).toContain(`«${shown}»`);
   },
 );
-
-test.each([
-  [7, 'D', 'fila 7, columna D'],
-  ['abc', 'image.1', 'documento abc, campo image.1'],
-  ['abc', '', 'documento abc'],
-])('a remark on row %s and column «%s» is at «%s»', (row, column, place) => {
-  expect(problemPlace(problem({ row, column }))).toBe(place);
-});
