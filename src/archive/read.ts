@@ -72,7 +72,11 @@ function readTables(
   const tables = readSheet(folder, sheet, (rows) =>
     parseDivision(sheet, rows, groups, competition),
   );
-  if (!tables) throw new ConfigurationError(`${file}: falta la hoja de posiciones`);
+  if (!tables) {
+    throw new ConfigurationError(
+      `${file}: falta la hoja de posiciones; sin ella, sacá «window» de los grupos de ${division.name}, y su tabla sale de los resultados`,
+    );
+  }
   // A sheet without any player has no tables at all.
   const empty = groups.find((_, index) => !tables[index] || tables[index].rows.length === 0);
   if (!empty) return tables;

@@ -219,6 +219,8 @@ const playersTwiceInARound: Rule = function* ({ season }) {
   // A duel that was put off is one more in the round in which it is played.
   const putOff = new Set(season.matches.map(({ movedTo }) => movedTo));
   for (const { name, matches } of groupStages.flatMap(({ rounds }) => rounds)) {
+    // «Fechas 2-3» are two rounds, with two duels of each player.
+    if (/^(fecha|jornada|ronda)s\b/i.test(name)) continue;
     // Three players may play a tie-break, two duels each.
     const regular = matches.filter(
       (match) => !match.isTieBreak && !match.movedTo && !putOff.has(match),

@@ -471,10 +471,7 @@ function mayBeCode(text: string, roundAbove: Round | undefined): boolean {
   return roundAbove?.duels.length === 0 && sameName(roundAbove.name, text);
 }
 
-/**
- * Moves a title that stands in the first column, as a merged cell does, to that of titles, and days from there to the
- * first column. Null for any other row, as one with cells that are neither a title nor days.
- */
+/** Moves a title in the first column, as a merged cell has it, to that of titles. Null for any other row. */
 function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly string[] | null {
   const { columns, rounds } = sheet;
   const text = cell(row, columns.code);

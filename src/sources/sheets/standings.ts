@@ -23,7 +23,7 @@ import {
   type Places,
   type SheetRow,
 } from './layout.ts';
-import { readNick } from './side.ts';
+import { readNick, readSide } from './side.ts';
 import { noStandings, type Cell, type Standings, type StandingsRow } from './table.ts';
 import { findTotals, noPlayerComplaint } from './totals.ts';
 
@@ -266,8 +266,13 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
   });
   const rows: StandingsRow[] = [];
   for (const player of players) {
-    if (totals.has(player.index)) log.reportRow(player.index, playerAt, noPlayerComplaint);
-    else rows.push(readPlayer(sheet, player, labels));
+    // A group that lacks a player may have a row «Vacante» or «Libre», which would be above those who lost.
+    const isNobody = readSide(cell(player.row, playerAt)).kind === 'bye';
+    if (isNobody || totals.has(player.index)) {
+      log.reportRow(player.index, playerAt, noPlayerComplaint);
+    } else {
+      rows.push(readPlayer(sheet, player, labels));
+    }
   }
   const below = rows.find(({ row }) => row > section.end);
   if (below) log.reportCell(below.row - 1, playerAt, complaints.belowWindow);
