@@ -32,7 +32,9 @@ const labelsOf = <Name extends string>(columns: Columns<Name>): string[] =>
 const exampleDay = 46_345;
 const page = 'https://boardgamearena.com/table?table=1';
 
-const fixtureLabels = labelsOf(fixtureColumns);
+// A column of its own for hours is read, but «Programación» takes them, too.
+const { time: _hour, ...advisedColumns } = fixtureColumns;
+const fixtureLabels = labelsOf(advisedColumns);
 const roundTitle = (name: string): Cells => ['', name, '', '', '', '9/11 al 22/11'];
 const fixtureFormats = { Pts: 'number' } as const;
 
