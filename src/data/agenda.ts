@@ -8,7 +8,7 @@ import { columnAfter } from '../season/bracket.ts';
 import { titleWithDe } from '../season/champions.ts';
 import { isPlayed, pairOf, type Decided, type Match, type Season } from '../season/model.ts';
 import { recordOf } from '../season/record.ts';
-import { duelStakes, stakedGroupOf } from '../season/outlook.ts';
+import { duelStakes, playedGroup } from '../season/outlook.ts';
 import { stakesSentences } from '../words/chances.ts';
 import { addDays, type CalendarDate } from '../lib/time.ts';
 import { once, today } from './this-build.ts';
@@ -29,12 +29,13 @@ export const upcomingDuels = async (): Promise<DatedDuel[]> =>
   (await agenda()).filter((duel): duel is DatedDuel => duel.date !== null && !duel.lacksResult);
 
 /** Sentences about what a duel decides in its group. First place is left out where the zone already says it. */
-function stakesOf(match: Match, running: Season): string[] {
-  const staked = stakedGroupOf(match, running);
-  if (!staked) return [];
-  const { zones, groups } = staked.config;
+function stakesOf(match: Match): string[] {
+  const { division } = match.stage;
+  const group = playedGroup(match.stage);
+  if (!division || !group) return [];
+  const { zones, groups } = division;
   const isTitleAZone = isFirstPlaceAZone(zones, groups.length);
-  const stakes = duelStakes(staked.group, match);
+  const stakes = duelStakes(group, match);
   return stakesSentences(
     stakes.filter(({ goal }) => goal !== 'title' || !isTitleAZone),
     zones,
@@ -89,7 +90,7 @@ export async function duelContext(
   const { DG, DP } = recordOf(home, (await meetings()).get(pairKey(home, away)) ?? []);
   if (DG + DP > 0) sentences.push(`Entre ellos: ${DG}-${DP}.`);
   if (match) {
-    sentences.push(...stakesOf(match, running));
+    sentences.push(...stakesOf(match));
     const prize = prizeOf(match, running);
     if (prize !== null) sentences.push(prize);
   }

@@ -9,7 +9,7 @@ import { compareMoments, deadlineOf, isOverdue } from '../season/dates.ts';
 import { isResult, matchesOf, type CompetitionSeason } from '../season/model.ts';
 import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import type { GroupPlace, PlayerProfile } from '../season/player-profile.ts';
-import { placesAfter, stakedGroupOf, type Places } from '../season/outlook.ts';
+import { placesAfter, playedGroup, type Places } from '../season/outlook.ts';
 import { deadlineWords } from '../words/duel.ts';
 import { gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';
@@ -134,10 +134,9 @@ const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
 /** The player's place after winning and losing the next duel of a table. Null if it cannot be foreseen. */
-async function stakeHtml({ match, opponent }: PlayerMatch): Promise<string | null> {
-  const staked = stakedGroupOf(match, await season());
-  if (!staked) return null;
-  const { group } = staked;
+function stakeHtml({ match, opponent }: PlayerMatch): string | null {
+  const group = playedGroup(match.stage);
+  if (!group) return null;
   const { gamesToWin } = group.rules;
   const side = match.home.key === opponent.key ? 'away' : 'home';
   const places = placesAfter(group, match, side);
@@ -216,7 +215,7 @@ async function cardParagraphs(player: Player): Promise<string[]> {
   }
   const inTable = pending.filter(({ match }) => match.stage.group !== null);
   const nextInTable = nextOrOverdue(inTable);
-  const stake = nextInTable && (await stakeHtml(nextInTable));
+  const stake = nextInTable && stakeHtml(nextInTable);
   if (stake) paragraphs.push(stake);
   paragraphs.push(leftDuels(player));
   return paragraphs.filter((html) => html !== '');

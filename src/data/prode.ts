@@ -121,21 +121,16 @@ function prodeDuel(
  * Lists a stage's rounds for the guessing game (el prode), in the fixture's order, with all duels between known
  * players, open or decided. Rounds without any are left out. A `key` is made from the round's name; the second of one
  * name is `desempate-2`.
- * @param standings The stage's table. Null in brackets and playoffs: no duel then has a favourite by the table.
  * @param facts The players' Elo, and when a result was first published.
  */
-export function prodeRounds(
-  stage: Stage,
-  standings: Standings | null,
-  facts: ProdeFacts,
-): KeyedRound[] {
+export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
   const ids = prodeIds(stage);
   const takenKeys = new Set<string>();
   const listed: KeyedRound[] = [];
   for (const [index, round] of stage.rounds.entries()) {
     // A round without such duels takes a key, too: it may get some.
     const key = takeName(slug(round.name), takenKeys);
-    const places = placesBefore(standings, stage.rounds.slice(0, index));
+    const places = placesBefore(stage.standings, stage.rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
       const id = ids.get(match);
@@ -167,14 +162,12 @@ const seasonKey = (competition: PlayedCompetition): string =>
   slug(`${competitionKey(competition)} ${competition.edition}`);
 
 /** Stages of a file. One without open duels stays as long as it has results: picks are scored against them. */
-async function prodeStages(
-  played: readonly { stage: Stage; standings: Standings | null }[],
-): Promise<ProdeStage[]> {
+async function prodeStages(played: readonly Stage[]): Promise<ProdeStage[]> {
   const eloOf = await currentElo();
   const resultAt = await publicationOfResults();
   const stages: ProdeStage[] = [];
-  for (const { stage, standings } of played) {
-    const rounds = prodeRounds(stage, standings, { eloOf, resultAt });
+  for (const stage of played) {
+    const rounds = prodeRounds(stage, { eloOf, resultAt });
     const rules = duelRules(stage.rules);
     if (rules === null || rounds.length === 0) continue;
     const { fixture, fullName } = stage;
@@ -189,12 +182,11 @@ export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   for (const { config, divisions, bracket } of (await season()).competitions) {
     const key = seasonKey(config);
     for (const { config: division, groups, playoffs } of divisions) {
-      const inPlayoffs = playoffs.map(({ stage }) => ({ stage, standings: null }));
-      const stages = await prodeStages([...groups, ...inPlayoffs]);
+      const stages = await prodeStages([...groups, ...playoffs].map(({ stage }) => stage));
       files.push({ id: division.id, season: key, stages });
     }
     if (!bracket) continue;
-    const stages = await prodeStages([{ stage: bracket.stage, standings: null }]);
+    const stages = await prodeStages([bracket.stage]);
     files.push({ id: config.id, season: key, stages });
   }
   return files.filter(({ stages }) => stages.length > 0);

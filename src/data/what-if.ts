@@ -35,8 +35,8 @@ export interface SupposedGroup extends TableShape, GroupRules {
 export function supposedGroups(division: Division): SupposedGroup[] {
   const supposed: SupposedGroup[] = [];
   for (const group of division.groups) {
-    const played = playedGroup(division, group);
-    if (!played.duels.some(isOpen) || !isForeseeable(played)) continue;
+    const played = playedGroup(group.stage);
+    if (!played?.duels.some(isOpen) || !isForeseeable(played)) continue;
     const players = playersInSheet(group.standings.rows);
     const nameOf = finderByPlayer(players, (player) => player);
     // Keys are made from the table's spelling, because browsers know no former nicks.

@@ -242,7 +242,10 @@ function setDaily(dailyDuels: readonly DailyDuel[]): void {
   }
 }
 
-/** Builds a division. Groups without a window in the sheet get computed tables. @param tables Those of the other groups. */
+/**
+ * Builds a division, and sets the tables of its groups' stages. Groups without a window in the sheet get computed tables.
+ * @param tables Those of the other groups.
+ */
 function buildDivision(
   competition: PlayedCompetition,
   config: DivisionConfig,
@@ -268,7 +271,9 @@ function buildDivision(
       ? (tables[inSheet.indexOf(group)] ?? noStandings)
       : tableOfFixture(matches, competition);
     const rows = orderStandings(table, matches).map(withDay);
-    return { id, name, stage, standings: { ...table, rows } };
+    const standings = { ...table, rows };
+    stage.standings = standings;
+    return { id, name, stage, standings };
   });
   const playoffs = config.playoffs.map(({ name, fixture }) => ({ name, stage: stageOf(fixture) }));
   return { competition, config, groups, playoffs };
@@ -302,7 +307,11 @@ function buildCompetition(
   season: readonly PlayedCompetition[],
   parsed: ParsedCompetition,
 ): { competition: CompetitionSeason; stages: Stage[]; daily: DailyDuel[] } {
-  const stages: Stage[] = listStages(config, season).map((stage) => ({ ...stage, rounds: [] }));
+  const stages: Stage[] = listStages(config, season).map((stage) => ({
+    ...stage,
+    rounds: [],
+    standings: null,
+  }));
   addStageRounds(stages, parsed, config);
   // Daily duels belong to the rows in which duels are played, so the other rows are closed first.
   stages.forEach(closeMovedRows);

@@ -122,12 +122,10 @@ function whyNoChampion(division: Division | undefined): string {
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];
-  const groups = divisions.flatMap((division) => division.groups);
   for (const stage of stages) {
-    const { fullName, rounds } = stage;
-    const group = groups.find((candidate) => candidate.stage === stage);
+    const { fullName, rounds, standings } = stage;
     // A group of one player has no duels.
-    const needsDuels = !group || group.standings.rows.length > 1;
+    const needsDuels = !standings || standings.rows.length > 1;
     if (needsDuels && !matchesOf(stage).some(isDuel)) {
       missing.push(`${fullName}: su fixture no tiene ningún duelo`);
     }

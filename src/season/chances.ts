@@ -205,16 +205,14 @@ interface StageForecast extends Forecast {
  * left out. `outlook` is what players can still reach, null for a bracket and if it cannot be foreseen. `chances` are
  * in percent; null as for `groupChances` and `cupChances`.
  */
-export function forecastSeason({ divisions, competitions }: Season, eloOf: EloOf): StageForecast[] {
+export function forecastSeason({ stages, competitions }: Season, eloOf: EloOf): StageForecast[] {
   const forecasts: StageForecast[] = [];
-  for (const division of divisions) {
-    for (const group of division.groups) {
-      const { stage } = group;
-      const played = playedGroup(division, group);
-      const outlook = groupOutlook(played);
-      const chances = outlook && groupChances(played, outlook, eloOf);
-      forecasts.push({ stage, zones: division.config.zones, outlook, chances });
-    }
+  for (const stage of stages) {
+    const group = playedGroup(stage);
+    if (!group) continue;
+    const outlook = groupOutlook(group);
+    const chances = outlook && groupChances(group, outlook, eloOf);
+    forecasts.push({ stage, zones: group.rules.zones, outlook, chances });
   }
   for (const { bracket } of competitions) {
     if (!bracket) continue;

@@ -14,6 +14,8 @@ export type Days = readonly [first: CalendarDate, last: CalendarDate];
 /** A stage of a competition, with its rounds. */
 export interface Stage extends StageDescription {
   rounds: Round[];
+  /** The table of a group, with rows in the official order. Null for a playoff and for a bracket. */
+  standings: Standings | null;
 }
 
 /** A round of a group or a phase of a bracket. */
@@ -104,7 +106,7 @@ export interface DailyDuel extends ScheduledDuel {
 export interface Group {
   id: string;
   name: string;
-  /** The table, with rows in the official order. */
+  /** The table of its stage. */
   standings: Standings;
   stage: Stage;
 }

@@ -20,11 +20,9 @@ import {
   possibleScores,
   suppose,
   winner,
-  type Division,
-  type Group,
   type Match,
   type Result,
-  type Season,
+  type Stage,
 } from './model.ts';
 import { compareCells, computeStandings, explainOrder } from './order.ts';
 import { recomputeStandings, recordOf, sideOf, standingsDifferences } from './record.ts';
@@ -44,15 +42,17 @@ export interface PlayedGroup<Duel extends Result = Result> {
   rules: GroupRules;
 }
 
-/** Combines a group's table, all rows of its fixture, and its rules: a single game if they lack `gamesToWin`. */
-export function playedGroup(
-  { config: { zones } }: Pick<Division, 'config'>,
-  { standings, stage }: Group,
-): PlayedGroup<Match> {
+/**
+ * Combines a group's table, all rows of its fixture, and its rules: a single game if they lack `gamesToWin`. Null for
+ * the stage of a playoff or a bracket.
+ */
+export function playedGroup(stage: Stage): PlayedGroup<Match> | null {
+  const { standings, division, rules } = stage;
+  if (!standings || !division) return null;
   return {
     standings,
     duels: matchesOf(stage),
-    rules: { zones, ...(duelRules(stage.rules) ?? singleGame) },
+    rules: { zones: division.zones, ...(duelRules(rules) ?? singleGame) },
   };
 }
 
@@ -237,17 +237,6 @@ export interface Stake {
   goal: Goal;
   /** Reached for certain, or out of reach. */
   becomes: Exclude<Chance, 'possible'>;
-}
-
-/** The division and group whose table counts a duel. Null for a duel of a playoff or a bracket. */
-export function stakedGroupOf(
-  { stage }: Match,
-  { divisions }: Season,
-): { config: Division['config']; group: PlayedGroup<Match> } | null {
-  const division = divisions.find(({ config }) => config.id === stage.division?.id);
-  const group = division?.groups.find(({ id }) => id === stage.group);
-  if (!division || !group) return null;
-  return { config: division.config, group: playedGroup(division, group) };
 }
 
 /** The possible ends of an open duel: who wins, and the group's duels with that result. */

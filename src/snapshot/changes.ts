@@ -105,20 +105,20 @@ function comparableMoments(before: Sources, after: Sources): { was: Moment; now:
 /** Lists the players who changed places because their table is ordered by other criteria than before. */
 function orderChanges(was: Moment, now: Moment): Change[] {
   const changes: Change[] = [];
-  for (const { competition, config, groups } of now.season.divisions) {
-    const source = standingsSheet(competition.id, config.id);
+  for (const stage of now.season.stages) {
+    const { competition, division, standings } = stage;
+    if (!division || !standings) continue;
+    const source = standingsSheet(competition.id, division.id);
     const before = was.sources.get(source)?.state.criteria;
     const after = now.sources.get(source)?.state.criteria;
     if (!before || !after || isDeepStrictEqual(before, after)) continue;
     const criteria = criteriaOf({ columns: competition.columns, criteria: before });
-    for (const { standings, stage } of groups) {
-      const old = orderStandings({ ...standings, criteria }, matchesOf(stage));
-      const moved = standings.rows.filter(({ player }, index) => old[index]?.player !== player);
-      if (moved.length === 0) continue;
-      const names = listNames(moved.map(({ player }) => player));
-      const text = `posiciones de ${stage.fullName}: por el cambio de «criteria» están en otro orden ${names}`;
-      changes.push({ kind: 'leap', source, text, count: 1 });
-    }
+    const old = orderStandings({ ...standings, criteria }, matchesOf(stage));
+    const moved = standings.rows.filter(({ player }, index) => old[index]?.player !== player);
+    if (moved.length === 0) continue;
+    const names = listNames(moved.map(({ player }) => player));
+    const text = `posiciones de ${stage.fullName}: por el cambio de «criteria» están en otro orden ${names}`;
+    changes.push({ kind: 'leap', source, text, count: 1 });
   }
   return changes;
 }

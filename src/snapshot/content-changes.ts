@@ -93,25 +93,23 @@ function rankingTable({ sources }: Moment): Table {
 
 function standingsTables({ season }: Moment): Table[] {
   const tables: Table[] = [];
-  for (const { competition, config, groups } of season.divisions) {
-    const source = standingsSheet(competition.id, config.id);
-    for (const { stage, standings } of groups) {
-      const rows = standings.rows.map(({ row, player, cells }, index) => ({
-        row,
-        name: player,
-        key: playerKey(player),
-        keys: [playerKey(player), `fila ${row}`],
-        fields: { ...cells, puesto: index + 1 },
-      }));
-      // A result moves its players by a few places; a move by half of the table is a leap.
-      const usualPlaces = Math.max(rows.length / 2, 3) - 1;
-      tables.push({
-        source,
-        title: `posiciones de ${stage.fullName}`,
-        rows: rows.toSorted((a, b) => a.row - b.row),
-        usualChange: (field) => (field === 'puesto' ? usualPlaces : usualNumberChange),
-      });
-    }
+  for (const { competition, division, standings, fullName } of season.stages) {
+    if (!division || !standings) continue;
+    const rows = standings.rows.map(({ row, player, cells }, index) => ({
+      row,
+      name: player,
+      key: playerKey(player),
+      keys: [playerKey(player), `fila ${row}`],
+      fields: { ...cells, puesto: index + 1 },
+    }));
+    // A result moves its players by a few places; a move by half of the table is a leap.
+    const usualPlaces = Math.max(rows.length / 2, 3) - 1;
+    tables.push({
+      source: standingsSheet(competition.id, division.id),
+      title: `posiciones de ${fullName}`,
+      rows: rows.toSorted((a, b) => a.row - b.row),
+      usualChange: (field) => (field === 'puesto' ? usualPlaces : usualNumberChange),
+    });
   }
   return tables;
 }

@@ -120,13 +120,12 @@ export interface SheetTable {
 }
 
 /** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
-export function tablesIn({ divisions }: Season): SheetTable[] {
+export function tablesIn({ stages }: Season): SheetTable[] {
   const tables: SheetTable[] = [];
-  for (const { competition, config, groups } of divisions) {
-    const source = standingsSheet(competition.id, config.id);
-    for (const { standings, stage } of groups) {
-      if (standings.places) tables.push({ source, standings, stage });
-    }
+  for (const stage of stages) {
+    const { competition, division, standings } = stage;
+    if (!division || !standings?.places) continue;
+    tables.push({ source: standingsSheet(competition.id, division.id), standings, stage });
   }
   return tables;
 }

@@ -10,9 +10,8 @@ const facts = { eloOf: (nick: string) => elo[nick] ?? null, resultAt: () => publ
 
 function roundsOf(sheets: Sheets) {
   const [stage] = seasonOf(sheets).stages;
-  const [group] = seasonOf(sheets).divisions[0]?.groups ?? [];
-  if (!stage || !group) throw new Error('no group');
-  return prodeRounds(stage, group.standings, facts);
+  if (!stage) throw new Error('no stage');
+  return prodeRounds(stage, facts);
 }
 
 const first = round('Fecha 1', '2/11 al 8/11', 'Ana 0-2 Beto', 'Dani -WO Caro', 'Eva - BYE');
@@ -57,7 +56,7 @@ test('a change of nick keeps the id of a duel and the seats of its players', asy
   useFacts({ nicks: { renamed: { Anita: 'Zoe' } } });
   const renamed = await import('../../../src/data/prode.ts');
   const { stages } = seasonOf({ primera: round('Fecha 1', '', 'Zoe - Beto'), tables });
-  const [after] = stages.flatMap((stage) => renamed.prodeRounds(stage, null, facts));
+  const [after] = stages.flatMap((stage) => renamed.prodeRounds(stage, facts));
   expect(after?.duels).toMatchObject([{ id: 'anita.beto', players: ['Zoe', 'Beto'] }]);
 });
 

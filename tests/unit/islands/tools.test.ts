@@ -68,7 +68,7 @@ function prode() {
     ...round('Fecha 1', '', 'Ana - Caro'),
   ];
   const facts = { eloOf: () => null, resultAt: () => new Date() };
-  const rounds = seasonOf({ primera }).stages.flatMap((stage) => prodeRounds(stage, null, facts));
+  const rounds = seasonOf({ primera }).stages.flatMap((stage) => prodeRounds(stage, facts));
   const stage = { key: 'elite', title: 'Élite', rules: { gamesToWin: 2 }, rounds };
   return createElement(Prode, { file: { id: 'elite', season: 'liga', stages: [stage] } });
 }
