@@ -133,10 +133,7 @@ const storedPlayerOf = ({ nick, url, former }: ListedPlayer): StoredPlayer => ({
   html: '',
 });
 
-/**
- * Follows a player whose address is gone to the present one, as after a change of nick. Resolves to false, and says so,
- * if there is none.
- */
+/** Follows a player to a new address, as after a change of nick. Resolves to false, and says so, if there is none. */
 const follow = async (gone: StoredPlayer, signal: AbortSignal): Promise<boolean> => {
   const [nick] = gone.nicks;
   const [listed] = playersCalled(await fetchPlayers(signal), nick);

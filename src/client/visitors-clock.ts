@@ -3,7 +3,7 @@
  * (docs/product.md, «National tournament») and stay open over midnight. A past entry loses its links, since there is
  * nobody to write to and nowhere to go.
  */
-import { daysLeft, relativeDay, relativeDayAtStart, untilDay } from '../words/time-spans.ts';
+import { dayWords, untilDay } from '../words/time-spans.ts';
 
 /** A refresh, because a timer for the next moment would be late after the device slept. */
 const refreshMs = 10_000;
@@ -12,8 +12,7 @@ const refreshMs = 10_000;
 function dayText({ dataset, textContent }: HTMLElement, start: Date, now: Date): string {
   // The present text is right for a day that is far away.
   if ('until' in dataset) return untilDay(start, now, textContent);
-  if ('isLast' in dataset) return daysLeft(start, now);
-  return 'atStart' in dataset ? relativeDayAtStart(start, now) : relativeDay(start, now);
+  return dayWords(start, now, { isLast: 'isLast' in dataset, atStart: 'atStart' in dataset });
 }
 
 function update(): void {

@@ -20,20 +20,21 @@ import {
 } from './model.ts';
 import { leadersOf } from './order.ts';
 
+/** What a champion won. */
+type Prize = Pick<Champion, 'competition' | 'division'>;
+
+/** The division, unless its competition has no other: then the title is the competition's. */
+const divisionOfTitle = ({ competition, division }: Prize): Prize['division'] =>
+  competition.divisions.length > 1 ? division : null;
+
 /** Name of what a champion won: the division's, or the competition's if it has at most one division. */
-export function competitionName({
-  competition,
-  division,
-}: Pick<Champion, 'competition' | 'division'>): string {
-  return division && competition.divisions.length > 1 ? division.name : competition.name;
-}
+export const competitionName = (prize: Prize): string =>
+  (divisionOfTitle(prize) ?? prize.competition).name;
 
 /** What a champion won, after «campeón»: `de Oro`, or with its article, `de la Copa` (`competitionName`). */
-export function titleWithDe({
-  competition,
-  division,
-}: Pick<Champion, 'competition' | 'division'>): string {
-  return division && competition.divisions.length > 1 ? `de ${division.name}` : withDe(competition);
+export function titleWithDe(prize: Prize): string {
+  const division = divisionOfTitle(prize);
+  return division ? `de ${division.name}` : withDe(prize.competition);
 }
 
 /** What the sheets say about a champion. */

@@ -39,10 +39,7 @@ export const chancesFile: HistoryFile<DailyChance> = {
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,
 };
 
-/**
- * Returns a function that finds a player's rows in a stage by nick, former ones too, in the order of `history`. Empty
- * without any.
- */
+/** Returns a finder of a player's rows in a stage, by any nick, in the order of `history`. Empty without any. */
 export function chancesByPlayer(history: readonly DailyChance[]) {
   const rows = Map.groupBy(history, ({ season, fixture, nick }) => keyOf(season, fixture, nick));
   return ({ competition, fixture }: Stage, nick: string): DailyChance[] =>

@@ -12,18 +12,26 @@ export function dayDistance(days: number): string {
   return days === 0 ? 'hoy' : 'ayer';
 }
 
-/** Words for the day that begins at `start`, the community's midnight: `hoy`, `en 6 días`, `ayer` (`dayDistance`). */
-export const relativeDay = (start: Date, now: Date): string => dayDistance(daysTo(start, now));
-
-/**
- * Words for a last day, which begins at `start`, the community's midnight: `faltan 5 días`, `falta 1 día`, `último día`
- * on the day itself, then `terminó ayer`, `terminó hace 2 días`.
- */
-export function daysLeft(start: Date, now: Date): string {
-  const days = daysTo(start, now);
+/** Words for a last day: `faltan 5 días`, `falta 1 día`, `último día`, then `terminó ayer`, `terminó hace 2 días`. */
+function daysLeft(days: number): string {
   if (days > 1) return `faltan ${days} días`;
   if (days < 0) return `terminó ${dayDistance(days)}`;
   return days === 1 ? 'falta 1 día' : 'último día';
+}
+
+/**
+ * Words for the day that begins at `start`, the community's midnight: of a last day (`daysLeft`), or else `dayDistance`,
+ * at the start of a sentence with a capital: `Hoy`, `En 6 días`.
+ */
+export function dayWords(
+  start: Date,
+  now: Date,
+  { isLast, atStart }: Record<'isLast' | 'atStart', boolean>,
+): string {
+  const days = daysTo(start, now);
+  if (isLast) return daysLeft(days);
+  const words = dayDistance(days);
+  return atStart ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
 /**
@@ -34,12 +42,6 @@ export function untilDay(start: Date, now: Date, later: string): string {
   const days = daysTo(start, now);
   if (days > 1) return later;
   return `${days < 0 ? 'venció' : 'hasta'} ${dayDistance(days)}`;
-}
-
-/** Like `relativeDay`, with a capital: `Hoy`, `En 6 días`. @param start Midnight in the community's time zone. */
-export function relativeDayAtStart(start: Date, now: Date): string {
-  const text = relativeDay(start, now);
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const minuteMs = 60_000;

@@ -57,8 +57,7 @@ function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): Rea
 
 /**
  * Radio buttons to pick a duel's winner or score. `onPick` gets both; the score is null if only the winner was picked.
- * A duel that has a result, or whose hour has come at `now` (ms), shows its result (or «en juego») and the pick
- * instead.
+ * A duel with a result, or whose hour has come at `now` (ms), shows its result (or «en juego») and the pick instead.
  */
 export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
   if (!isPickable(duel, now)) return <ClosedDuel duel={duel} pick={pick} />;

@@ -35,10 +35,7 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   }
 }
 
-/**
- * Returns a component that renders the island, or if the island throws, a message and what `fallback` returns for its
- * props.
- */
+/** Returns a component that renders the island, or if it throws, a message and what `fallback` makes of its props. */
 export const bounded =
   <Props extends object>(Island: ComponentType<Props>, fallback: (props: Props) => ReactNode) =>
   (props: Props): ReactNode => (

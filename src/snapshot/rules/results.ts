@@ -258,10 +258,7 @@ const unclearFinals: Rule = function* ({ season }) {
   }
 };
 
-/**
- * Reports table rows that differ from the sums of their fixture's results, once each. Groups without rounds are left
- * out.
- */
+/** Reports table rows that differ from the sums of their results, once each. Groups without rounds are left out. */
 export function* wrongSums({ season }: Pick<Evidence, 'season'>): Generator<Problem> {
   for (const table of tablesIn(season)) {
     // Without a fixture there is nothing to compare with.

@@ -25,12 +25,7 @@ import {
   formatRating,
 } from '../../../src/words/numbers.ts';
 import { orderSentence, directSentence } from '../../../src/words/tables.ts';
-import {
-  daysLeft,
-  relativeDay,
-  relativeDayAtStart,
-  untilDay,
-} from '../../../src/words/time-spans.ts';
+import { dayWords, untilDay } from '../../../src/words/time-spans.ts';
 import { useFacts } from '../../fixtures/facts.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { points, results, round, seasonOf, tableWith } from '../season/season.ts';
@@ -170,9 +165,10 @@ test.each([
 ])('on 5 December, at any hour of the community’s day, %s is «%s»: «%s»', (day, text, left) => {
   const start = new Date(`${day}T03:00:00Z`);
   for (const now of [firstSecond, lastSecond]) {
-    expect(relativeDay(start, now)).toBe(text);
-    expect(daysLeft(start, now)).toBe(left);
-    expect(relativeDayAtStart(start, now)).toBe(text.replace(/^./, (one) => one.toUpperCase()));
+    expect(dayWords(start, now, { isLast: false, atStart: false })).toBe(text);
+    expect(dayWords(start, now, { isLast: true, atStart: false })).toBe(left);
+    const capital = text.replace(/^./, (one) => one.toUpperCase());
+    expect(dayWords(start, now, { isLast: false, atStart: true })).toBe(capital);
   }
 });
 
