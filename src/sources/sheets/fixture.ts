@@ -306,10 +306,10 @@ function saysNoScore(text: string): boolean {
 }
 
 /**
- * Reads the row of a title. Days stand in the column of the duels' schedule, in any other cell, or behind the name; the
- * first and the last one perhaps in two cells. Other cells with several words are notes.
+ * Opens the round of a title's row. Its days stand in the column of the duels' schedule, in any other cell, or behind
+ * its name; the first and the last one perhaps in two cells. Other cells with several words are notes.
  */
-function readTitleRow({ columns, log }: FixtureSheet, { row, index }: SheetRow) {
+function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
   const title = cell(row, columns.home);
   const scheduled = momentIn(log, index, columns.schedule);
   const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? scheduled : text }));
@@ -317,25 +317,14 @@ function readTitleRow({ columns, log }: FixtureSheet, { row, index }: SheetRow) 
   const dayCells = besideTitle.filter(({ text }) => readInterval(text) !== null);
   const [dayCell] = dayCells;
   const split = dayCell ? null : splitDays(title);
+  const name = split?.name ?? title;
   const daysBeside = dayCell ? dayCells.map(({ text }) => text).join(' al ') : scheduled;
   const interval = split?.days ?? daysBeside;
+  const daysColumn = split ? columns.home : (dayCell?.at ?? columns.schedule);
   const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
-  return {
-    name: split?.name ?? title,
-    interval,
-    notes: isLabels(row) ? [] : others.filter((text) => severalWords.test(text)),
-    /** Column of the days, from 0. */
-    daysColumn: split ? columns.home : (dayCell?.at ?? columns.schedule),
-  };
-}
-
-/** Opens the round of a title's row. */
-function openRound(sheet: FixtureSheet, sheetRow: SheetRow): void {
-  const { rounds, columns, log } = sheet;
-  const { index } = sheetRow;
-  const { name, interval, notes, daysColumn } = readTitleRow(sheet, sheetRow);
+  const notes = isLabels(row) ? [] : others.filter((text) => severalWords.test(text));
   if (rounds.some((other) => sameName(other.name, name))) {
-    log.reportCell(index, columns.home, complaints.repeatedTitle, cell(sheetRow.row, columns.home));
+    log.reportCell(index, columns.home, complaints.repeatedTitle, title);
   }
   const ends = readInterval(interval);
   if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
