@@ -156,7 +156,7 @@ function buildMatch(
     typedSchedule,
     isNil: duel.isNil === true && isBetweenPlayers(result),
     when,
-    inFixture: { date, time: when?.time ?? null, isPostponed, schedule },
+    inFixture: { date, time: when?.time ?? null, isPostponed: duel.isPostponed === true, schedule },
     isPostponed,
     link,
     daily: null,

@@ -18,6 +18,9 @@ interface Repeated {
   usual: number;
 }
 
+/** True if the fixture says that the row was put off, also if a player has withdrawn since. */
+const wasPutOff = ({ inFixture }: Match): boolean => inFixture.isPostponed;
+
 /** Rows between known players, grouped by pair. Tie-breaks and moved rows are left out. */
 function byPair(matches: readonly Match[]): Match[][] {
   const meetings = matches.filter(
@@ -37,7 +40,7 @@ export function extraMeetings(stage: Stage): Repeated[] {
   const players = new Set(playersIn(meetings.flat()).map(({ key }) => key));
   const extra = meetings.filter((rows) => rows.length > usual);
   const isWholeRound = extra.length >= Math.floor(players.size / 2);
-  const areAllPostponed = extra.every((rows) => rows.some(({ isPostponed }) => isPostponed));
+  const areAllPostponed = extra.every((rows) => rows.some(wasPutOff));
   return isWholeRound && !areAllPostponed ? [] : extra.map((rows) => ({ rows, usual }));
 }
 
@@ -51,15 +54,15 @@ const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by
 function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   if (!isUnplayed(match)) return undefined;
   const hasResult = (row: Match): boolean => isDecided(row) && !isUnplayed(row);
-  if (!match.isPostponed) return rows.slice(rows.indexOf(match) + 1).find(hasResult);
-  const others = rows.filter((row) => row !== match && !row.isPostponed);
+  if (!wasPutOff(match)) return rows.slice(rows.indexOf(match) + 1).find(hasResult);
+  const others = rows.filter((row) => row !== match && !wasPutOff(row));
   return others.find(hasResult) ?? others.at(-1);
 }
 
 /** Finds pairs that meet more than once in a round of a knock-out. Only a postponed row may be the same duel as another. */
 function repeatedInRounds({ rounds }: Stage): Repeated[] {
   const pairs = rounds.flatMap(({ matches }) => byPair(matches));
-  const postponed = pairs.filter((rows) => rows.some(({ isPostponed }) => isPostponed));
+  const postponed = pairs.filter((rows) => rows.some(wasPutOff));
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 

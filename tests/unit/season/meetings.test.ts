@@ -104,12 +104,15 @@ test('a closed row has no day, and counts in no agenda, player page, crosstable,
   expect(pairs(archived(sheets, 2026).matches.filter(isOpen))).toEqual([]);
 });
 
-test('a withdrawn player’s closed row is not a forfeit, because the duel was played in another round', () => {
+test('of a withdrawn player’s two rows the one that was put off is closed, and no forfeit', () => {
   const forfeits = { withdrawn: { Dani: '2026-11-18' } };
-  const sheets = {
-    ...group(round('Fecha 1', '', 'Ana - Dani @ Postergado'), round('Fecha 9', '', 'Ana 2-0 Dani')),
+  const putOff = (last: string): Sheets => ({
+    ...group(round('Fecha 1', '', 'Ana - Dani @ Postergado'), round('Fecha 9', '', last)),
     forfeits,
-  };
-  expect(matchOf(seasonOf(sheets), 'primera-ana-dani')).toMatchObject({ score: null });
-  expect(said(sheets)[1]).toBe('2-0');
+  });
+  for (const last of ['Ana 2-0 Dani', 'Ana - Dani']) {
+    const moved = matchOf(seasonOf(putOff(last)), 'primera-ana-dani');
+    expect(moved).toMatchObject({ score: null, movedTo: { round: { name: 'Fecha 9' } } });
+    expect(said(putOff(last))[1]).toBe('2-0');
+  }
 });
