@@ -145,10 +145,9 @@ const manyDivisions: ArchivedSeason = {
   })),
 };
 
-test.each<[string, Record<string, Card | null | undefined>]>([
-  [
-    'agenda',
-    {
+test.each(
+  Object.entries<Record<string, Card | null | undefined>>({
+    agenda: {
       'today’s duels with their hours, five at most, and how many more': agendaOf(
         ...names.map((name) => `${name} - Zoe @ 20/11 21:00`),
         'Iris - Zoe @ 21/11 21:00',
@@ -159,10 +158,7 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       ),
       'none without any day': agendaOf('Ana - Zoe'),
     },
-  ],
-  [
-    'cup',
-    {
+    cup: {
       'the phase in play and its next duels': ofCup.preview,
       'the results when the phase is played': cupCards(semifinals(), open).preview,
       'the champion once there is one': cupCards(final('Ana 1-2 Dani')).preview,
@@ -170,10 +166,7 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'for Instagram, the phase in play with all its duels': ofCup.phase,
       'for Instagram, no phase without a fixture': cupCards().phase,
     },
-  ],
-  [
-    'league',
-    {
+    league: {
       'who leads each group': groupsCard(league, [primera, segunda]),
       'none while no standings are published': groupsCard(league, [empty]),
       'a division’s first five with what decides, and the round': divisionCard(primera, today),
@@ -182,17 +175,11 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       'for Instagram, a group’s whole table, with every labelled column': tableOf(segunda),
       'for Instagram, no table while it is empty': tableOf(empty),
     },
-  ],
-  [
-    'season',
-    {
+    season: {
       'who won each division and the cup, or that nobody did yet': seasonCard(finished),
       'of many divisions as many rows as fit': seasonCard(manyDivisions),
     },
-  ],
-  [
-    'others',
-    {
+    others: {
       'a news item’s title, day by the community’s clock and picture': newsCard(item),
       'our art for a news item without a picture': newsCard({ ...item, mainImage: null }),
       'the first five of the ranking by the highest Elo': rankingCard(players, 'maxElo'),
@@ -207,8 +194,8 @@ test.each<[string, Record<string, Card | null | undefined>]>([
       ),
       'the final when no qualifier is left': nationalOn(17),
     },
-  ],
-])('the cards of %s', async (subject, cards) => {
+  }),
+)('the cards of %s', async (subject, cards) => {
   const texts = Object.entries(cards).map(([rule, card]) => [rule, told(card)] as const);
   await expectTold(`content/${subject}.out`, texts);
 });
