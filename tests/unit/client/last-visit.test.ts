@@ -61,23 +61,16 @@ test('a visit that read no facts does not hide what changed before it', () => {
   expect(visitAt(unread, minutes(120), path).before).toEqual(facts(1, 1));
 });
 
+const visitOfAna = { path: '/j/ana', at: 1, before: null };
+const damaged = { results: 3, places: [['Élite', 1], 'x', [2]], next: ['Beto'] };
+const sound = { results: 3, places: [['Élite', 1]], next: null };
+
 test.each([
   [null, null],
   ['{', null],
   ['{"path":7,"at":1}', null],
-  [
-    '{"path":"/j/ana","at":1,"now":{"results":"3"}}',
-    { path: '/j/ana', at: 1, before: null, now: null },
-  ],
-  [
-    '{"path":"/j/ana","at":1,"before":null,"now":{"results":3,"places":[["Élite",1],"x",[2]],"next":["Beto"]}}',
-    {
-      path: '/j/ana',
-      at: 1,
-      before: null,
-      now: { results: 3, places: [['Élite', 1]], next: null },
-    },
-  ],
+  [JSON.stringify({ ...visitOfAna, now: { results: '3' } }), { ...visitOfAna, now: null }],
+  [JSON.stringify({ ...visitOfAna, now: damaged }), { ...visitOfAna, now: sound }],
 ])('a visit that a device stored as %s is read without what is damaged', (stored, visit) => {
   expect(readVisit(stored)).toEqual(visit);
 });

@@ -75,12 +75,7 @@ test.each([
   ['a duel to play decides nothing', 'A B', ['B - A'], ['A B', 'B A']],
   ['0–0 is none yet', 'A B', ['B 0-0 A'], ['A B', 'B A']],
   ['who has not met keeps the sheet’s order', 'A B', [], ['A B', 'B A']],
-  [
-    'level duels count by games',
-    'A B C',
-    ['A 1-1 B; A 1-1 B; A 1-1 C; B 1-1 C'],
-    ['A B C', 'B A C'],
-  ],
+  ['level duels count games', 'A B C', ['A 1-1 B; A 1-1 B; A 1-1 C; B 1-1 C'], ['A B C', 'B A C']],
   ['others do not count', 'A B', ['B 2-0 C', 'D 2-0 A'], ['A B', 'B A']],
   ['three have a table of their own', 'A B C', ['A 2-0 B', 'B 2-1 C', 'A 2-1 C'], ['A B C']],
   // Each won one duel and lost one. Games: A 3–3, B 3–2, C 2–3. That A beat B comes too late to matter.

@@ -37,6 +37,10 @@ const outcome = (kind: Sheet['kind'], read: Reader, rows: Rows): string[] =>
   );
 
 const elite: SoughtGroup = { name: 'Élite', window: { first: 1, last: 9 } };
+const twoGroups: SoughtGroup[] = [
+  { name: 'Grupo A', window: { first: 2, last: 5 } },
+  { name: 'Grupo B', window: { first: 7, last: 10 } },
+];
 
 const file = (name: string): string => `${import.meta.dirname}/sheets/${name}`;
 
@@ -47,14 +51,7 @@ test.each<[name: string, kind: Sheet['kind'], read: Reader]>([
   ['fixture-cup', 'fixtures', (rows) => parseFixture('fixtures-x', rows, 'bracket')],
   ['standings-one', 'standings', standings([elite])],
   ['standings-points', 'standings', standings([elite], pointsRules)],
-  [
-    'standings-two',
-    'standings',
-    standings([
-      { name: 'Grupo A', window: { first: 2, last: 5 } },
-      { name: 'Grupo B', window: { first: 7, last: 10 } },
-    ]),
-  ],
+  ['standings-two', 'standings', standings(twoGroups)],
 ])('%s', async (name, kind, read) => {
   const told = (await readFile(file(`${name}.txt`), 'utf8')).split('\n\n').map((text) => {
     const [title = '', ...lines] = text.trimEnd().split('\n');
