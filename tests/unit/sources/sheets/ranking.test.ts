@@ -31,13 +31,7 @@ test.each<[string, 'elo' | 'maxElo' | undefined, lines: string[], order: string]
 });
 
 const players = [
-  {
-    nick: 'Ñandú',
-    elo: 612.5,
-    maxElo: 700,
-    link: 'https://example.com/partida/1',
-    page: '/jugadores/nandu',
-  },
+  { nick: 'Ñandú', elo: 612.5, maxElo: 700, link: 'https://s.example/1', page: '/jugadores/nandu' },
   { nick: '</script>"', elo: 0, maxElo: 0, link: null, page: null },
 ];
 
