@@ -84,9 +84,8 @@ export const criteriaOf = ({ columns, criteria }: TableRules): Criterion[] =>
   criteria.map((text) => parseCriterion(text, columns)).filter((criterion) => criterion !== null);
 
 /**
- * True if the official notes contradict the order of the criteria, which means that one of the two tells an old rule: a
- * criterion's meaning occurs in the notes, but only before that of an earlier criterion. Notes may omit some or be
- * absent.
+ * True if the official notes contradict the order of the criteria, so one of the two tells an old rule: a criterion's
+ * meaning is in the notes, but only before that of an earlier criterion. Notes may omit some or be absent.
  */
 export function notesContradictCriteria(rules: TableRules): boolean {
   if (rules.tieBreakNotes === undefined) return false;

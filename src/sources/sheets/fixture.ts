@@ -318,7 +318,8 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
   const [dayCell] = dayCells;
   const split = dayCell ? null : splitDays(title);
   const name = split?.name ?? title;
-  const daysBeside = dayCell ? dayCells.map(({ text }) => text).join(' al ') : scheduled;
+  const days = new Set(dayCells.map(({ text }) => text));
+  const daysBeside = dayCell ? [...days].join(' al ') : scheduled;
   const interval = split?.days ?? daysBeside;
   const daysColumn = split ? columns.home : (dayCell?.at ?? columns.schedule);
   const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
@@ -422,11 +423,11 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const walkovers = columnsThatSay(walkoverNote);
   const postponements = columnsThatSay(postponed);
   const typed = cell(row, columns.schedule);
-  const moment = [columns.schedule, columns.time].map((at) => momentIn(log, index, at));
-  const planned = moment
-    .filter((text) => !saysNothing(text))
-    .join(' ')
-    .replace(postponed, '');
+  const day = momentIn(log, index, columns.schedule);
+  const time = momentIn(log, index, columns.time);
+  // Both may say «A definir».
+  const parts = sameName(day, time) ? [day] : [day, time].filter((text) => !saysNothing(text));
+  const planned = parts.join(' ').replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
