@@ -18,8 +18,11 @@ interface Repeated {
   usual: number;
 }
 
-/** True if the fixture says that the row was put off, also if a player has withdrawn since. */
-const wasPutOff = ({ inFixture }: Match): boolean => inFixture.isPostponed;
+/** True if nobody played the row: it is open, or decided because a player withdrew. */
+const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
+
+/** True if the row was put off and nobody played it, also if a player has withdrawn since. */
+const wasPutOff = (match: Match): boolean => match.inFixture.isPostponed && isUnplayed(match);
 
 /** Rows between known players, grouped by pair. Tie-breaks and moved rows are left out. */
 function byPair(matches: readonly Match[]): Match[][] {
@@ -43,9 +46,6 @@ export function extraMeetings(stage: Stage): Repeated[] {
   const areAllPostponed = extra.every((rows) => rows.some(wasPutOff));
   return isWholeRound && !areAllPostponed ? [] : extra.map((rows) => ({ rows, usual }));
 }
-
-/** True if nobody played the row: it is open, or decided because a player withdrew. */
-const isUnplayed = (match: Match): boolean => isOpen(match) || match.forfeit?.by === 'withdrawal';
 
 /**
  * The row in which the duel of a row is played instead: for an open row a later one with a result, for a postponed one
