@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { onAddressChange } from '../client/address.ts';
+import { listenTo } from '../client/events.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { parseJsonResponse } from '../client/json-response.ts';
 import {
@@ -141,9 +142,9 @@ function showAllDuels(root: HTMLElement): void {
   }
 }
 
-/** Leads to the own duel in a round's table; false if there is none. @param table The table's id. */
-function goToOwnDuel(table: string): boolean {
-  const rows = document.getElementById(table)?.querySelectorAll<HTMLTableRowElement>('tbody tr');
+/** Leads to the first own duel in a round in play, in whichever group; false if there is none. */
+function goToOwnDuel(root: HTMLElement | null): boolean {
+  const rows = root?.querySelectorAll<HTMLTableRowElement>('.round:has(.round-current) tbody tr');
   const ownRow = [...(rows ?? [])].find(isOwnDuel);
   if (!ownRow) return false;
   const block = ownRow.closest('details');
@@ -178,6 +179,15 @@ function useFilter(slot: RoundControlsProps['slot'], announce: RoundControlsProp
       announce('');
     };
   }, [slot, isFiltered, nicks, announce]);
+  useEffect(() => {
+    const showTarget = (): void => {
+      const target = slot.current?.querySelector(':target');
+      if (!target?.closest('tr[hidden], .round[hidden]')) return;
+      flushSync(() => setFilterOn(false));
+      target.scrollIntoView({ behavior: 'instant' });
+    };
+    return listenTo(['hashchange'], showTarget);
+  }, [slot]);
   return { nicks, isFiltered, setFilterOn };
 }
 
@@ -201,7 +211,7 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
   const goToCurrent = (event: MouseEvent): void => {
     // Shows the duel before it is scrolled to.
     flushSync(() => setFilterOn(false));
-    if (currentRoundId && goToOwnDuel(currentRoundId)) event.preventDefault();
+    if (goToOwnDuel(slot.current)) event.preventDefault();
   };
 
   return (

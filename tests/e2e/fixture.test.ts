@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { look, touchIslands } from '../fixtures/browser.ts';
+import { look, openAs, touchIslands } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
@@ -46,6 +46,22 @@ test('a link opens the round being played and scrolls to it, with or without Jav
     await expect.poll(() => open_.count()).toBe(1);
     expect(await open_.locator('summary').textContent()).toContain('en juego');
   }
+});
+
+test('the own duel in play is found in any group, and a link to a duel of others shows it among the own ones', async () => {
+  const league_ = await openAs('/torneos/liga-nacional?division=oro&seccion=fixture', 'BoleadoraX');
+  await touchIslands(league_);
+  await league_.locator('a:visible', { hasText: 'Ir a lo que está en juego' }).click();
+  const open_ = visibleRounds(league_).and(league_.locator('[open]'));
+  await expect.poll(() => open_.allInnerTexts()).toEqual([expect.stringContaining('BoleadoraX')]);
+  const cup = await openAs('/torneos/copa-argentina?seccion=fixture', 'MeepleSur');
+  await touchIslands(cup);
+  await cup.getByRole('button', { name: 'Mis duelos' }).click();
+  const [other = ''] = await cup
+    .locator('tr[hidden]')
+    .evaluateAll((rows) => rows.map(({ id }) => id));
+  await cup.evaluate((id) => (location.hash = id), other);
+  await expect.poll(() => cup.locator(`#${other}`).isVisible()).toBe(true);
 });
 
 const opened = (page: Page) => page.locator('details.round[open]');
