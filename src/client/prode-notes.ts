@@ -28,12 +28,14 @@ function markDuel(row: HTMLElement, pick: Pick): void {
   const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
   const games = pick.score ? `: ${turnScore(pick.score, home).join('-')}` : '';
   const note = document.createElement('small');
+  note.className = 'prode-note';
   note.textContent = ` (tu prode${games})`;
   row.querySelector(pick.winner === home ? '.agenda-home' : '.agenda-rival')?.append(note);
 }
 
-/** Adds the visitor's picks (`tu prode: 2-1`) to the duels of the page's agenda. A second call would add them again. */
+/** Writes the visitor's picks (`tu prode: 2-1`) beside the duels of the page's agenda, in place of earlier ones. */
 export function markAgenda(): void {
+  for (const note of document.querySelectorAll('.prode-note')) note.remove();
   const { mine } = readBook(storedBook());
   for (const row of document.querySelectorAll<HTMLElement>('[data-prode]')) {
     // `liga-nacional-1a-temporada~oro-a~ana.beto`

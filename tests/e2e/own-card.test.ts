@@ -121,6 +121,13 @@ test('the card offers no control before its script has run', async () => {
   await field(page).waitFor();
 });
 
+test('in the agenda «Míos» becomes «Todos» once the nick is forgotten', async () => {
+  const page = await openAs('/duelos', nick);
+  await page.getByText('Míos', { exact: true }).click();
+  await forget(page).click();
+  await expect.poll(() => page.getByLabel('Todos').isChecked()).toBe(true);
+});
+
 test('another tab follows when a nick is chosen or forgotten', async () => {
   const page = await open('/');
   const other = await page.context().newPage();

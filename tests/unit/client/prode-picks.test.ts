@@ -95,5 +95,6 @@ test.each([
     <span class="agenda-home"><a href="/x">${first}</a></span>
     <span class="agenda-rival">vs <span>${second}</span></span></p>`;
   markAgenda();
+  markAgenda();
   expect(document.body.textContent.trim().replace(/\s+/g, ' ')).toBe(text);
 });
