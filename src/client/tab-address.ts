@@ -31,7 +31,7 @@ export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const selected =
     tabs.find(({ id }) => document.getElementById(id)?.contains(target)) ??
     tabs.find(({ id, value = id }) => normalize(value) === addressed) ??
-    tabs.find(({ id }) => storedPlayer.includes(`${location.pathname}/${id}#`)) ??
+    tabs.find(({ id }) => storedPlayer.includes(`${location.pathname}/${id}#mi-fila`)) ??
     tabs[0];
   return selected?.id;
 }
@@ -60,15 +60,17 @@ function setParameter(url: URL, { parentElement, dataset, hash }: HTMLAnchorElem
 
 /**
  * Selects a tab, given as its link, in the address, and calls the listeners of `onAddressChange`. Removes the fragment.
- * If the fragment's target is inside of panels, parameters keep them open.
+ * Parameters name the panels around the fragment's target and the tab, so that the address opens them on any device.
  */
 export function selectTab(tab: HTMLAnchorElement): void {
   const url = new URL(location.href);
-  let panel = fragmentTarget()?.closest('.tab-panel');
-  while (panel) {
-    const panelTab = document.querySelector<HTMLAnchorElement>(`#tab-${panel.id}`);
-    if (panelTab) setParameter(url, panelTab);
-    panel = panel.parentElement?.closest('.tab-panel');
+  for (const inside of [fragmentTarget(), tab]) {
+    let panel = inside?.closest('.tab-panel');
+    while (panel) {
+      const panelTab = document.querySelector<HTMLAnchorElement>(`#tab-${panel.id}`);
+      if (panelTab) setParameter(url, panelTab);
+      panel = panel.parentElement?.closest('.tab-panel');
+    }
   }
   url.hash = '';
   setParameter(url, tab);

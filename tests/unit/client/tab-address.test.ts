@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Tabs whose state is the address; e2e/tabs.test.ts uses them in a browser. */
-import { expect, test } from 'vitest';
-import { selectedPanel } from '../../../src/client/tab-address.ts';
+import { expect, test, vi } from 'vitest';
+import { selectedPanel, selectTab } from '../../../src/client/tab-address.ts';
 
 test('an address opens the panel that has its fragment, also if the panel’s id begins with a digit', () => {
   document.body.innerHTML =
@@ -10,4 +10,24 @@ test('an address opens the panel that has its fragment, also if the panel’s id
   const tabs = [{ id: '2da' }, { id: '1ra' }];
   expect(selectedPanel({ param: 'division', tabs })).toBe('1ra');
   location.hash = '';
+});
+
+test('without a division in the address, the tab is of the division with the visitor’s row, not of an earlier one with a duel', () => {
+  document.body.innerHTML = '<section id="elite"></section><section id="oro"></section>';
+  const html = '<a href="/elite#promociones-1">vs Ana</a> <a href="/oro#mi-fila">3.º</a>';
+  document.documentElement.dataset['own'] = JSON.stringify({ html });
+  history.replaceState(null, '', '/');
+  vi.stubGlobal('location', { pathname: '', search: '', hash: '' });
+  const tabs = [{ id: 'elite' }, { id: 'oro' }];
+  expect(selectedPanel({ param: 'division', tabs })).toBe('oro');
+  delete document.documentElement.dataset['own'];
+});
+
+test('a tab inside of a panel writes the panel to the address, too: another device has another default', () => {
+  document.body.innerHTML = `<p data-param="division"><a id="tab-oro" href="#oro"></a></p>
+    <section class="tab-panel" id="oro"><p data-param="seccion"><a id="tab-oro-fixture" data-value="fixture"></a></p></section>`;
+  const tab = document.querySelector<HTMLAnchorElement>('#tab-oro-fixture');
+  if (tab) selectTab(tab);
+  expect(location.search).toBe('?division=oro&seccion=fixture');
+  history.replaceState(null, '', '/');
 });
