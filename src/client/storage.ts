@@ -6,10 +6,7 @@ export const bookKey = 'prode';
 /** Texts that could not be stored; null for a text that was removed. */
 const memory = new Map<string, string | null>();
 
-/**
- * Returns a stored text. Where storage is denied or full, it returns what `store` was given since the page loaded. Null
- * without a text. Never throws.
- */
+/** Returns a stored text, or null. Where storage is denied or full, it is what `store` was given in this page. */
 export function readStored(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
@@ -37,10 +34,7 @@ export function store(key: string, text: string | null): boolean {
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/**
- * Parses a stored text, which anybody may have changed or damaged, as JSON, and returns the fields of its object by
- * name. Empty if the text is null, no JSON or no object. Never throws.
- */
+/** Parses a stored text as JSON, and returns its object's fields by name. Empty for null, no JSON and no object. */
 export function parseFields(text: string | null): Readonly<Record<string, unknown>> {
   if (text === null) return {};
   try {

@@ -105,8 +105,9 @@ export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps
         </tr>
       </thead>
       <tbody>
+        {/* Another player gets another row: a page in translation keeps old texts in the cells of a row. */}
         {rows.map((row) => (
-          <RankingRow key={row.place} {...row} />
+          <RankingRow key={`${row.place} ${row.nick}`} {...row} />
         ))}
       </tbody>
     </table>

@@ -123,7 +123,8 @@ function Table({ caption, group: { columns, pieces = {} }, rows }: TableProps): 
       </thead>
       <tbody>
         {rows.map(({ row: { player, cells }, zone, change }, index) => (
-          <tr key={player} className={zone ? zoneClasses[zone] : undefined}>
+          // A page in translation keeps the old place in a row that moves, so a moved row is a new one.
+          <tr key={`${index} ${player}`} className={zone ? zoneClasses[zone] : undefined}>
             <td data-piece={pieces[player]}>
               <Change places={change} /> {index + 1}
             </td>
@@ -303,7 +304,7 @@ export default function WhatIf({ groups }: { groups: readonly SupposedGroup[] })
       </div>
       <div className="what-if-duels">
         <p className="note" role="status">
-          {describeZones(rows)} {message}
+          {`${describeZones(rows)} ${message}`}
         </p>
         <p className="note">{countSentences(outcome)}</p>
         <OpenDuels group={group} scoreOf={outcome.scoreOf} onChange={set} />

@@ -105,7 +105,7 @@ function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
       </thead>
       <tbody>
         {pointsTable(players, shown).map(({ name, points, total, isFriend }, index) => (
-          <tr key={index}>
+          <tr key={`${index} ${name}`}>
             <th scope="row">
               {name}{' '}
               {isFriend && (
@@ -137,13 +137,15 @@ interface FriendLinkProps {
   link: SharedPicks;
   /** Duels of the link's round on this page. Null if the link is of another season, division or round. */
   duels: readonly ProdeDuel[] | null;
-  onKeep: () => void;
+  /** Keeps the picks under the link's name, or else the one that the visitor types. */
+  onKeep: (name: string) => void;
   onLeave: () => void;
 }
 
 /** What a friend's link says, and the offer to keep it. */
 function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNode {
-  const name = link.name || 'alguien';
+  const [typedName, setTypedName] = useState('');
+  const name = link.name || cleanName(typedName) || 'alguien';
   const known: { id: string; sentence: string }[] = [];
   for (const duel of duels ?? []) {
     const pick = link.picks.get(duel.id);
@@ -166,8 +168,11 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
       )}
       {unreadable > 0 && <p className="note">{unreadableSentence(unreadable)}</p>}
       <p className="row">
-        {known.length > 0 && link.name !== '' && (
-          <button type="button" className="button" onClick={onKeep}>
+        {known.length > 0 && link.name === '' && (
+          <NameField label="Su nombre" name="" onChange={setTypedName} />
+        )}{' '}
+        {known.length > 0 && (
+          <button type="button" className="button" onClick={() => onKeep(name)}>
             {`Guardar el de ${name}`}
           </button>
         )}
@@ -223,10 +228,11 @@ function addressOfPicks(
   return url.href;
 }
 
-function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+function NameField(props: { label: string; name: string; onChange: (name: string) => void }) {
+  const { label, name, onChange } = props;
   return (
     <label>
-      Tu nombre{' '}
+      {label}{' '}
       <input
         className="field"
         autoComplete="off"
@@ -255,8 +261,10 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
   const favouriteScores = favourites.map((player) => ({ name: player.name, ...scoreIn(player) }));
   const missing = countMissing(round.duels, visitor.picks, now());
 
-  const pick = (duel: string, choice: Choice): void => {
-    announce(store(withPick(book, key, duel, { ...choice, pickedAt: now() })));
+  const pick = (duel: ProdeDuel, choice: Choice): void => {
+    // The page may be open since before the duel's hour: a late pick gives no points, and must not replace an early one.
+    if (!isPickable(duel, now())) announce('Ese duelo ya empezó: no se puede cambiar.');
+    else announce(store(withPick(book, key, duel.id, { ...choice, pickedAt: now() })));
   };
   const sendPicks = async (): Promise<void> => {
     const url = addressOfPicks(book.name, file.season, shown, visitor.picks);
@@ -274,15 +282,16 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
           rules={stage.rules}
           pick={visitor.picks.get(duel.id) ?? null}
           now={now()}
-          onPick={(choice) => pick(duel.id, choice)}
+          onPick={(choice) => pick(duel, choice)}
         />
       ))}
       <p className="note" role="status">
-        {scoreSentence(scoreIn(visitor), favouriteScores)} {missingPicksSentence(missing)} {message}
+        {`${scoreSentence(scoreIn(visitor), favouriteScores)} ${missingPicksSentence(missing)} ${message}`}
       </p>
       <div className="row">
         <NameField
           key={book.name}
+          label="Tu nombre"
           name={book.name}
           onChange={(name) => announce(store({ ...book, name: cleanName(name) }))}
         />
@@ -322,8 +331,8 @@ export default function Prode({ file }: { file: ProdeFile }): ReactNode {
     forgetPicks();
     setLink(null);
   };
-  const keepLink = (): void => {
-    if (link) setMessage(store(withFriend(book, link)));
+  const keepLink = (name: string): void => {
+    if (link) setMessage(store(withFriend(book, { ...link, name })));
     leaveLink();
   };
   return (

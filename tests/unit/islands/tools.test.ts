@@ -7,6 +7,7 @@ import { supposedGroups } from '../../../src/data/what-if.ts';
 import { storeBook } from '../../../src/client/prode-picks.ts';
 import { prodeRounds } from '../../../src/data/prode.ts';
 import Prode from '../../../src/islands/prode/Prode.tsx';
+import { rankedRows, RankingPart } from '../../../src/islands/Ranking.tsx';
 import WhatIf from '../../../src/islands/WhatIf.tsx';
 import { round, seasonOf } from '../season/season.ts';
 
@@ -62,11 +63,12 @@ test('a player who withdrew has a place and no zone', () => {
 });
 
 /** El prode of a round in two parts, with a walkover. */
-function prode() {
-  const primera = [
+function prode(
+  primera = [
     ...round('Fecha 1', '', 'Ana - Beto', 'Eva WO- Fede'),
     ...round('Fecha 1', '', 'Ana - Caro'),
-  ];
+  ],
+) {
   const facts = { eloOf: () => null, resultAt: () => new Date() };
   const rounds = seasonOf({ primera }).stages.flatMap((stage) => prodeRounds(stage, facts));
   const stage = { key: 'elite', title: 'Élite', rules: { gamesToWin: 2 }, rounds };
@@ -88,6 +90,78 @@ test('a friend’s link that this device cannot keep says so', () => {
   const text = show(prode(), '?prode=Eva~liga~elite~fecha-1~ana.beto.0.k');
   press('Guardar el de Eva');
   expect(text()).toContain('Tu navegador no deja guardarlo');
+});
+
+test('a friend’s link without a name is kept under the name that the visitor gives', () => {
+  const text = show(prode(), '?prode=~liga~elite~fecha-1~ana.beto.0.k');
+  const field = document.querySelector<HTMLInputElement>('.prode-link input');
+  act(() => {
+    if (field) field.value = 'Eva';
+    field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  press('Guardar el de Eva');
+  expect(text()).toContain('Eva ×');
+});
+
+const choose = (choice: number): void =>
+  act(() => document.querySelectorAll<HTMLInputElement>('.prode-duel input')[choice]?.click());
+
+test('a pick after the duel’s hour, in a page that was open before it, leaves the earlier pick', () => {
+  const primera = round('Fecha 1', '16/11 al 22/11', 'Ana - Beto @ Vie 20/11 21:00');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T20:00-03:00'));
+  const text = show(prode(primera));
+  choose(0);
+  clock.mockReturnValue(Date.parse('2026-11-20T21:00-03:00'));
+  choose(1);
+  expect(text()).toContain('elegiste Ana');
+  expect(text()).toContain('Ese duelo ya empezó');
+});
+
+/** Replaces all texts as browsers do that translate a page. React then changes texts that no page shows. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.textContent?.trim() === '') continue;
+    const translated = document.createElement('font');
+    translated.textContent = text.textContent;
+    text.parentNode?.replaceChild(translated, text);
+  }
+}
+
+test('a page in translation shows the new words, names and places of el prode, «¿Y si…?» and the ranking', () => {
+  const text = show(prode());
+  expect(text()).toContain('Te falta 1 duelo');
+  translate();
+  choose(0);
+  expect(text()).not.toContain('Te falta 1 duelo');
+
+  const primera = round('Fecha 1', '', 'Ana - Beto');
+  const tables = { primera: [['Ana', 'Beto']] };
+  const groups = seasonOf({ primera, tables }).divisions.flatMap(supposedGroups);
+  const supposed = show(createElement(WhatIf, { groups }));
+  translate();
+  act(() => document.querySelectorAll<HTMLInputElement>('fieldset input').item(3).click());
+  expect(supposed()).toContain('Primero: Beto.');
+  const places = [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+  expect(places).toEqual([expect.stringMatching(/1Beto/), expect.stringMatching(/2Ana/)]);
+
+  const players = [
+    { nick: 'Ana', elo: 500, maxElo: 700, link: null, page: null },
+    { nick: 'Beto', elo: 600, maxElo: 650, link: null, page: null },
+  ];
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const react = createRoot(root);
+  for (const sort of ['maxElo', 'elo'] as const) {
+    const list = rankedRows(players, sort);
+    const pages = { elo: '/elo', maxElo: '/max' };
+    const view = { list, sort, page: 0, pageSize: 2, pages };
+    act(() => react.render(createElement(RankingPart, view)));
+    translate();
+  }
+  expect(document.querySelector('tbody')?.textContent).toBe('1Beto600650N/A2Ana500700N/A');
 });
 
 test('without Elo and table, el prode mentions neither', () => {
