@@ -1,19 +1,8 @@
 /** Wording rules of docs/style.md that a pattern can check. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const files = execFileSync('git', [
-  'ls-files',
-  '-co',
-  '--exclude-standard',
-  'src',
-  'scripts',
-  'tests',
-])
-  .toString()
-  .split('\n')
-  .filter((file) => /\.(ts|tsx|astro|mjs|css)$/.test(file));
+const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,astro,mjs,css}');
 const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 /** Lists matches of a pattern's first group, each with its file. */

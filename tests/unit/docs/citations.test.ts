@@ -25,8 +25,7 @@ const oneLine = (text: string): string => text.replace(/\s*\n\s*(\*|\/\/|#)?\s*/
 const found = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-const headingsOf = (file: string): string[] =>
-  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+const headingsOf = (file: string): string[] => found(read(file), /^#+ (.*)$/gm);
 
 /** The anchor that GitHub makes from a heading. */
 const anchorOf = (heading: string): string =>
@@ -38,7 +37,7 @@ const anchorOf = (heading: string): string =>
 test.each(documents)('links of %s lead to existing files and headings', (document) => {
   // Code has examples, whose links belong to a community's site.
   const text = read(document).replaceAll(/`[^`\n]*`/g, '');
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  const links = found(text, /\]\(([^)\s]+)\)/g);
   const isThere = (link: string): boolean => {
     const [path = '', anchor] = link.split('#');
     const file = path === '' ? document : normalize(join(dirname(document), path));
@@ -56,10 +55,8 @@ const inDemo = (path: string): string =>
   path.replace('src/content/community/', 'src/content/demo/');
 
 test.each(documents)('paths that %s names exist', (document) => {
-  const named = read(document).matchAll(
-    /`((?:src|scripts|tests|docs|public|\.github)\/[\w./-]*\w\/?)`/g,
-  );
-  const paths = [...named].map(([, path = '']) => path);
+  const inCode = /`((?:src|scripts|tests|docs|public|\.github)\/[\w./-]*\w\/?)`/g;
+  const paths = found(read(document), inCode);
   expect(paths.filter((path) => !existsSync(inDemo(path)) && !isMadeLater(path))).toEqual([]);
 });
 
