@@ -3,7 +3,7 @@ import { saysNothing } from '../../lib/clean.ts';
 import { column, findLayout, isName, linkColumn, type Columns, type Places } from './layout.ts';
 import { SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
 import type { Reading } from '../problem.ts';
-import { fromSerial, momentIn, readDay, readTime, type SheetDay } from './sheet-moments.ts';
+import { fromSerial, momentIn, readSchedule, readTime, type SheetDay } from './sheet-moments.ts';
 import { readNick, readSide, sides } from './side.ts';
 
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
@@ -26,7 +26,7 @@ export interface ScheduledDuel {
 }
 
 const isHour = (text: string): boolean => readTime(fromSerial(text)) !== null;
-const isDay = (text: string): boolean => readDay(fromSerial(text)) !== null;
+const isDay = (text: string): boolean => readSchedule(fromSerial(text)) !== null;
 
 /** Columns of the sheet. docs/product.md, «Columns», has their usual places. */
 export const duelColumns: Columns<DailyColumn> = {
@@ -78,10 +78,11 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       log.accountFor(index);
       continue;
     }
-    const day = readDay(momentIn(log, index, columns.date));
-    const time = readTime(momentIn(log, index, columns.time));
-    if (day === null || time === null) {
-      const unread = day === null ? 'date' : 'time';
+    // The date's cell may have the hour, too. Spreadsheets show a mere date as midnight: `18/11/2026 0:00:00`.
+    const date = momentIn(log, index, columns.date).replace(/ 0?0:00(:00)?$/, '');
+    const moment = readSchedule(`${date} ${momentIn(log, index, columns.time)}`);
+    if (!moment?.time) {
+      const unread = readSchedule(date) === null ? 'date' : 'time';
       log.reportCell(index, columns[unread], complaints[unread]);
       continue;
     }
@@ -101,8 +102,8 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       category,
       home: readNick(log, index, columns.home),
       away: readNick(log, index, columns.away),
-      day,
-      time,
+      day: moment.day,
+      time: moment.time,
       link: log.parseLinkAt(index, columns.link),
       places: columns,
     });

@@ -81,7 +81,8 @@ export const dateOf = (
   year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
 
 /** Text beside a day that adds nothing: its weekday, «el», a comma. */
-const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*$/iu;
+const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*/iu;
+const isBesideDay = (text: string): boolean => text.replace(besideDay, '') === '';
 
 /**
  * Parses a text that is one day: `24/11`, `jue 24/11/2026`, `24 de noviembre`. The year is null if it is not written;
@@ -91,7 +92,7 @@ export function readDay(text: string): SheetDay | null {
   const [found, ...more] = findDays(text);
   if (!found || more.length > 0) return null;
   const { day, start, end } = found;
-  return besideDay.test(text.slice(0, start) + text.slice(end)) ? day : null;
+  return isBesideDay(text.slice(0, start) + text.slice(end)) ? day : null;
 }
 
 /** Text between a title, or an hour, and the days behind it: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
@@ -163,11 +164,8 @@ export function readSchedule(text: string): SheetMoment | null {
   if (!found) return null;
   const { day, start, end } = found;
   const before = text.slice(0, start);
-  const after = text
-    .slice(end)
-    .replace(/^[\s,;-]+/, '')
-    .trim();
-  if (besideDay.test(before)) {
+  const after = text.slice(end).replace(besideDay, '').trim();
+  if (isBesideDay(before)) {
     if (after === '') return { day, time: null };
     const time = readTime(after);
     return time === null ? null : { day, time };
