@@ -1,5 +1,5 @@
 /** Loads a page in Lighthouse, which simulates a slow phone. */
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { lowerMedian } from '../../src/lib/number.ts';
 import { launchBrowser } from '../lib/browser.ts';
 import { freePort } from '../lib/server.ts';
@@ -100,6 +100,8 @@ export async function loadPage(address: string, network: NetworkName): Promise<P
   const port = await freePort();
   const flags = [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'];
   await using _browser = await launchBrowser(flags);
+  // Lighthouse takes a second to load, and the report of the figures does not need it.
+  const { default: lighthouse } = await import('lighthouse');
   const run = await lighthouse(address, {
     port,
     logLevel: 'error',

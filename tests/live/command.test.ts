@@ -68,7 +68,7 @@ test('reports each source, and every problem with what to do; ends with 0', asyn
 test('an error while writing the report does not claim that the snapshot was not written', async () => {
   const { code, output, directory } = await run(
     'no-report',
-    { firestore: null, sheets: sheetsAt(data.url) },
+    { firestore: null, sheets: { ranking: sheetsAt(data.url)['ranking'] } },
     ['--json', work('no/such/report.json')],
   );
   expect(code).toBe(1);
@@ -107,7 +107,8 @@ test('ends with 2 and one line on a configuration it cannot use, such as one wit
 });
 
 test('closing an unfinished season lists everything missing, also in the summary, and changes nothing', async () => {
-  const sources = { firestore: null, sheets: sheetsAt(data.url) };
+  const { 'copa-argentina': cup } = sheetsAt(data.url);
+  const sources = { firestore: null, sheets: { 'copa-argentina': cup } };
   const community = await communityWith('sources.yaml', () => JSON.stringify(sources));
   const before = await contentsOf(community);
   const summary = work('summary.md');
