@@ -82,18 +82,6 @@ export const dateOf = (
 
 /** Text beside a day that adds nothing: its weekday, «el», a comma. */
 const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*/iu;
-const isBesideDay = (text: string): boolean => text.replace(besideDay, '') === '';
-
-/**
- * Parses a text that is one day: `24/11`, `jue 24/11/2026`, `24 de noviembre`. The year is null if it is not written;
- * the weekday is not checked. Null for anything else, as a day with an hour, or one that no calendar has.
- */
-export function readDay(text: string): SheetDay | null {
-  const [found, ...more] = findDays(text);
-  if (!found || more.length > 0) return null;
-  const { day, start, end } = found;
-  return isBesideDay(text.slice(0, start) + text.slice(end)) ? day : null;
-}
 
 /** Text between a title, or an hour, and the days behind it: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
 const beforeDays =
@@ -165,7 +153,7 @@ export function readSchedule(text: string): SheetMoment | null {
   const { day, start, end } = found;
   const before = text.slice(0, start);
   const after = text.slice(end).replace(besideDay, '').trim();
-  if (isBesideDay(before)) {
+  if (before.replace(besideDay, '') === '') {
     if (after === '') return { day, time: null };
     const time = readTime(after);
     return time === null ? null : { day, time };
@@ -195,7 +183,7 @@ export function readInterval(text: string): SheetInterval | null {
   if (to) return [from.day, to.day];
   const last = from.day;
   const [, day] = firstWithoutMonth.exec(text.slice(0, from.start)) ?? [];
-  if (day === undefined) return readDay(text) && [last, last];
+  if (day === undefined) return readSchedule(text)?.time === null ? [last, last] : null;
   const first: SheetDay = { ...last, day: Number(day) };
   // «del 28 al 4/1» begins in December of the year before.
   if (first.day > last.day) first.month -= 1;

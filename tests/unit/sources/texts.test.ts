@@ -14,7 +14,6 @@ import { parseCsv } from '../../../src/sources/sheets/csv.ts';
 import {
   fromSerial,
   intervalDays,
-  readDay,
   readInterval,
   readSchedule,
   readTime,
@@ -25,7 +24,6 @@ import { expectTold, outcome } from '../../fixtures/told.ts';
 /** Readers by the kind of text. An interval without years is read near 20 November 2026. */
 const readers: Record<string, (text: string) => unknown> = {
   hour: readTime,
-  day: readDay,
   schedule: readSchedule,
   'number of a day or hour': fromSerial,
   interval: (text) => intervalDays(readInterval(text), '2026-11-20'),
