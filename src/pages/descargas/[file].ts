@@ -12,23 +12,15 @@ import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 
 const folder = filesFolderOf(environment.communityDirectory);
 
-/** Density of an SVG in pixels per inch at which sharp draws it in its own size. */
-const defaultDensity = 72;
-
-async function drawPng(svg: string): Promise<Buffer> {
-  const picture = Buffer.from(svg);
-  // Each SVG has a size of its own. The density makes sharp draw it at `pngWidth`, without scaling pixels up.
-  const { width } = await sharp(picture).metadata();
-  return sharp(picture, { density: (defaultDensity * pngWidth) / width })
-    .resize(pngWidth)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-}
-
-/** Returns a drawing as PNG. Drawing the four of the demo takes a fifth of its build, so they are cached. */
+/**
+ * Returns a drawing as PNG, which sharp draws at its final width. Drawing the four of the demo takes a fifth of its build,
+ * so they are cached.
+ */
 async function readPng(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
   const svg = readPiece(drawing);
-  const file = await drawnFile(`${sha256(`${pngWidth} ${svg}`)}.png`, () => drawPng(svg));
+  const file = await drawnFile(`${sha256(`${pngWidth} ${svg}`)}.png`, () =>
+    sharp(Buffer.from(svg)).resize(pngWidth).png({ compressionLevel: 9, palette: true }).toBuffer(),
+  );
   return new Uint8Array(await readFile(file));
 }
 
