@@ -1,17 +1,10 @@
-/** The contact form (docs/product.md, «Contact»): the browser owns its fields, and the island sends it once it is there. */
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+/** Sends the contact form, which is its slot (docs/product.md, «Contact»). */
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import {
   advice,
   failureOf,
   fieldNames,
-  plainForm,
+  honeypotName,
   type EmailService,
   type Failure,
 } from '../config/contact/email-service.ts';
@@ -22,67 +15,8 @@ interface Props {
   service: EmailService;
   /** Other ways to reach the community. */
   channels: readonly { label: string; url: string }[];
-}
-
-/** Name of a field that people do not see, so only programs fill it in. Browsers do not autofill this name. */
-const honeypotName = 'asunto';
-
-const { name, email, message } = fieldNames;
-const fieldsHtml = `
-<p>
-  <label for="${name}">Nombre</label>
-  <input class="field" id="${name}" name="${name}" type="text" autocomplete="name" required>
-</p>
-<p>
-  <label for="${email}">Dirección de email</label>
-  <input class="field" id="${email}" name="${email}" type="email" autocomplete="email" required>
-</p>
-<p>
-  <label for="${message}">Mensaje</label>
-  <textarea class="field" id="${message}" name="${message}" rows="6" required></textarea>
-</p>
-<p class="visually-hidden" aria-hidden="true">
-  <label for="${honeypotName}">Dejá este campo vacío</label>
-  <input id="${honeypotName}" name="${honeypotName}" type="text" tabindex="-1" autocomplete="off">
-</p>
-<p>
-  <button class="button" type="submit">
-    <span class="at-rest">Enviar</span>
-    <span class="while-busy" hidden>Enviando…</span>
-  </button>
-</p>`;
-
-/**
- * Props of the form's element. React leaves its content as it is: what the visitor typed before hydration, and what
- * password managers and translators inserted. A constant, because React writes the HTML of another object again.
- */
-const keptFields = {
-  dangerouslySetInnerHTML: { __html: fieldsHtml },
-  suppressHydrationWarning: true,
-} as const;
-
-/** The form as browsers send it without the island. */
-function PlainForm({
-  service,
-  ...props
-}: ComponentProps<'form'> & Pick<Props, 'service'>): ReactNode {
-  const { action, hidden } = plainForm(service);
-  return (
-    <>
-      <form
-        className="contact"
-        id="contacto"
-        action={action}
-        method="post"
-        encType="multipart/form-data"
-        {...keptFields}
-        {...props}
-      />
-      {Object.entries(hidden).map(([key, value]) => (
-        <input key={key} type="hidden" form="contacto" name={key} value={value} />
-      ))}
-    </>
-  );
+  /** The form. */
+  children?: ReactNode;
 }
 
 const fieldsOf = (form: HTMLFormElement): NodeListOf<HTMLInputElement | HTMLTextAreaElement> =>
@@ -93,7 +27,7 @@ function checkBlank(form: HTMLFormElement): void {
   for (const field of fieldsOf(form)) {
     const isBlank = field.value !== '' && field.value.trim() === '';
     // Browsers refuse spaces in the field for the email address.
-    const fieldWord = field.name === message ? 'mensaje' : 'nombre';
+    const fieldWord = field.name === fieldNames.message ? 'mensaje' : 'nombre';
     field.setCustomValidity(isBlank ? `Escribí tu ${fieldWord}: hay solo espacios.` : '');
   }
 }
@@ -131,15 +65,17 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
   );
 }
 
-function ContactForm({ service, channels }: Props): ReactNode {
+function ContactForm({ service, channels, children }: Props): ReactNode {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failure: Failure }>('idle');
-  const form = useRef<HTMLFormElement>(null);
+  const slot = useRef<HTMLElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isSending = state === 'sending';
   useEffect(() => {
-    if (!form.current) return;
-    for (const field of fieldsOf(form.current)) field.readOnly = isSending;
-    form.current.querySelector('button')?.setAttribute('aria-disabled', String(isSending));
+    const form = slot.current?.querySelector('form');
+    if (!form) return;
+    form.ariaBusy = isSending ? 'true' : null;
+    for (const field of fieldsOf(form)) field.readOnly = isSending;
+    form.querySelector('button')?.setAttribute('aria-disabled', String(isSending));
   }, [isSending]);
 
   const send = async (sent: HTMLFormElement): Promise<void> => {
@@ -158,27 +94,26 @@ function ContactForm({ service, channels }: Props): ReactNode {
     // Moves the focus from the button to the status, which is what the visitor reads next.
     status.current?.focus();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const onSubmit = (event: SyntheticEvent<HTMLElement>): void => {
     event.preventDefault();
-    if (isSending) return;
+    const form = event.currentTarget.querySelector('form');
+    if (isSending || !form) return;
     // Text that was typed before hydration has not been checked yet.
-    checkBlank(event.currentTarget);
-    if (event.currentTarget.reportValidity()) void send(event.currentTarget);
+    checkBlank(form);
+    if (form.reportValidity()) void send(form);
+  };
+  const onInput = (event: SyntheticEvent<HTMLElement>): void => {
+    const form = event.currentTarget.querySelector('form');
+    if (form) checkBlank(form);
+    // A failure's advice stays while the visitor edits the text, until the next attempt.
+    if (state === 'sent') setState('idle');
   };
 
   return (
     <>
-      <PlainForm
-        service={service}
-        ref={form}
-        aria-busy={isSending || undefined}
-        onSubmit={onSubmit}
-        onInput={(event) => {
-          checkBlank(event.currentTarget);
-          // A failure's advice stays while the visitor edits the text, until the next attempt.
-          if (state === 'sent') setState('idle');
-        }}
-      />
+      <section role="none" ref={slot} onSubmit={onSubmit} onInput={onInput}>
+        {children}
+      </section>
       <p className="contact-status" role="status" tabIndex={-1} ref={status}>
         {state === 'sent' && 'Mensaje enviado con éxito'}
       </p>
@@ -187,9 +122,7 @@ function ContactForm({ service, channels }: Props): ReactNode {
   );
 }
 
-export default bounded(ContactForm, ({ service }) => (
-  <>
-    <p>Lo que escribiste vuelve a aparecer al cargar de nuevo la página.</p>
-    <PlainForm service={service} />
-  </>
-));
+export default bounded(
+  ContactForm,
+  'Lo que escribiste vuelve a aparecer al cargar de nuevo la página.',
+);

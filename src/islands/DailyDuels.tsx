@@ -162,4 +162,4 @@ function Duels({ hasDuels, children }: Props): ReactNode {
   );
 }
 
-export default bounded(Duels, ({ children }) => children);
+export default bounded(Duels);

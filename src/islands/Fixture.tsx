@@ -313,4 +313,4 @@ function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', chi
   );
 }
 
-export default bounded(Fixture, ({ children }) => children);
+export default bounded(Fixture);

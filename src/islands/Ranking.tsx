@@ -284,4 +284,4 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
   );
 }
 
-export default bounded(Ranking, ({ children }) => children);
+export default bounded(Ranking);

@@ -98,4 +98,4 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
   );
 }
 
-export default bounded(Tabs, ({ children }) => children);
+export default bounded(Tabs);

@@ -13,12 +13,12 @@ declare module 'astro' {
   }
 }
 
-/** Links that an island answers although they are in its slot, such as the ranking's. */
-const slotLinks = 'a[aria-controls]:not([role=tab])';
+/** Controls that an island answers although they are in its slot: the ranking's links and the contact form. */
+const slotControls = 'a[aria-controls]:not([role=tab]), form';
 
 /** Controls that only React answers, by event. Links, blocks, commands and dialog forms belong to the browser. */
 const controls = {
-  click: `button[type=button]:not([commandfor], [popovertarget]), ${slotLinks}`,
+  click: 'button[type=button]:not([commandfor], [popovertarget]), a[aria-controls]:not([role=tab])',
   submit: 'form:not([method=dialog])',
   keydown: '[role=tab]',
 };
@@ -40,7 +40,7 @@ function remember(event: Event, controlSelector: string): void {
   const control = (event.target as Element).closest<HTMLElement>(controlSelector);
   // Other elements in slots belong to the page.
   const island = control?.closest(
-    control.matches(slotLinks) ? 'astro-island' : 'astro-island, astro-slot',
+    control.matches(slotControls) ? 'astro-island' : 'astro-island, astro-slot',
   );
   if (!control || !island?.hasAttribute('ssr') || released.has(control)) return;
   // A submit event has no modifiers.

@@ -9,6 +9,9 @@ export const accountKeys = ['serviceId', 'templateId', 'publicKey'] as const;
 /** Names of the form's fields, as the mail template uses them. */
 export const fieldNames = { name: 'user_name', email: 'user_email', message: 'message' } as const;
 
+/** Name of a field that people do not see, so only programs fill it in. Browsers do not autofill this name. */
+export const honeypotName = 'asunto';
+
 /** Name of the variable with which tests replace the service by their own server. */
 export const originVariable = 'EMAILJS_ORIGIN';
 

@@ -5,8 +5,9 @@ const home = import.meta.env.BASE_URL;
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What stays readable without the island, below the message. */
-  fallback: ReactNode;
+  /** The island's slot, which stays readable below the message. */
+  slot: ReactNode;
+  advice: string;
 }
 
 class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
@@ -27,19 +28,22 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
           <button type="button" className="button quiet" onClick={() => location.reload()}>
             Volver a cargar
           </button>{' '}
-          <a href={home}>Ir al inicio</a>
+          <a href={home}>Ir al inicio</a> {this.props.advice}
         </p>
-        {this.props.fallback}
+        {this.props.slot}
       </>
     );
   }
 }
 
-/** Returns a component that renders the island, or if it throws, a message and what `fallback` makes of its props. */
+/**
+ * Returns a component that renders an island, or if it throws, a message and the island's slot.
+ * @param advice Sentence at the end of the message: what becomes of what the visitor did in the slot.
+ */
 export const bounded =
-  <Props extends object>(Island: ComponentType<Props>, fallback: (props: Props) => ReactNode) =>
+  <Props extends { children?: ReactNode }>(Island: ComponentType<Props>, advice = '') =>
   (props: Props): ReactNode => (
-    <Boundary fallback={fallback(props)}>
+    <Boundary slot={props.children} advice={advice}>
       <Island {...props} />
     </Boundary>
   );

@@ -355,6 +355,11 @@ const service = Object.fromEntries(
   [...accountKeys, 'origin'].map((key) => [key, 'x']),
 ) as EmailService;
 
+const fields = Object.values(fieldNames).map(
+  (name) => `<p><input class="field" id="${name}" name="${name}"></p>`,
+);
+const contactForm = { service, channels: [], children: slot(`<form>${fields.join('')}</form>`) };
+
 /** Props of tabs; the slot has a panel for each. */
 const tabsOf = (...ids: string[]) => ({
   ...{ label: 'Divisiones', param: 'division', tabs: ids.map((id) => ({ id, label: id })) },
@@ -385,7 +390,7 @@ const oneRow = slot('<table><tbody><tr></tr></tbody></table>');
 
 test.each<[string, (change: () => void) => void]>([
   ['tabs', (change) => hydrate(Tabs, tabsOf('elite', 'oro'), change)],
-  ['the form', (change) => hydrate(ContactForm, { service, channels: [] }, change)],
+  ['the form', (change) => hydrate(ContactForm, contactForm, change)],
   ['the calendar', (change) => hydrate(DailyDuels, { hasDuels: true, children: oneRow }, change)],
 ])(
   'hydration keeps the elements of %s, although visitors and programs changed them',
@@ -469,7 +474,7 @@ test('arrows, Home and End choose and focus a tab, the only one in the tab order
 });
 
 test('the contact form says which field is blank', () => {
-  hydrate(ContactForm, { service, channels: [] });
+  hydrate(ContactForm, contactForm);
   for (const name of [fieldNames.name, fieldNames.message]) {
     const field = find(`#${name}`) as HTMLInputElement | HTMLTextAreaElement;
     type(field, ' \t ');
