@@ -265,7 +265,8 @@ function headingIn(
   isBelowTitle: boolean,
 ): Heading | null {
   const at = (name: FixtureColumn): string => cell(row, columns[name]);
-  if (at('home') === '' || (at('code') !== '' && at('away') !== '')) return null;
+  const isOfDuel = at('code') !== '' && at('away') !== '' && !isLabels(row);
+  if (at('home') === '' || isOfDuel) return null;
   const name = splitDays(at('home'))?.name ?? at('home');
   const { isKnown, isSentence, number, furtherWords } = readTitle(name);
   // Cells that are empty in titles and filled in duels.
@@ -312,6 +313,7 @@ function saysNoScore(text: string): boolean {
 function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
   const title = cell(row, columns.home);
   const scheduled = momentIn(log, index, columns.schedule);
+  const isInHeadings = isLabels(row);
   const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? scheduled : text }));
   const besideTitle = cells.filter(({ at }) => at !== columns.home);
   const dayCells = besideTitle.filter(({ text }) => readInterval(text) !== null);
@@ -319,11 +321,12 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
   const split = dayCell ? null : splitDays(title);
   const name = split?.name ?? title;
   const days = new Set(dayCells.map(({ text }) => text));
-  const daysBeside = dayCell ? [...days].join(' al ') : scheduled;
+  const wordsBeside = isInHeadings ? '' : scheduled;
+  const daysBeside = dayCell ? [...days].join(' al ') : wordsBeside;
   const interval = split?.days ?? daysBeside;
   const daysColumn = split ? columns.home : (dayCell?.at ?? columns.schedule);
   const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
-  const notes = isLabels(row) ? [] : others.filter((text) => severalWords.test(text));
+  const notes = isInHeadings ? [] : others.filter((text) => severalWords.test(text));
   if (rounds.some((other) => sameName(other.name, name))) {
     log.reportCell(index, columns.home, complaints.repeatedTitle, title);
   }
@@ -467,11 +470,12 @@ function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly strin
   const text = cell(row, columns.code);
   const others = row.filter((_, at) => at !== columns.code && at !== columns.schedule);
   const areDays = others.every((other) => other === '' || readInterval(other) !== null);
-  if (text === '' || !areDays) return null;
+  const isInHeadings = isLabels(row);
+  if (text === '' || !(areDays || isInHeadings)) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
   if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
   const moved = [...row];
-  moved[columns.code] = cell(row, columns.home);
+  moved[columns.code] = isInHeadings ? '' : cell(row, columns.home);
   moved[columns.home] = text;
   return moved;
 }

@@ -267,12 +267,9 @@ function readGroup(sheet: StandingsSheet, section: Section): Standings {
   const rows: StandingsRow[] = [];
   for (const player of players) {
     // A group that lacks a player may have a row «Vacante» or «Libre», which would be above those who lost.
-    const isNobody = readSide(cell(player.row, playerAt)).kind === 'bye';
-    if (isNobody || totals.has(player.index)) {
-      log.reportRow(player.index, playerAt, noPlayerComplaint);
-    } else {
-      rows.push(readPlayer(sheet, player, labels));
-    }
+    const isBye = readSide(cell(player.row, playerAt)).kind === 'bye';
+    if (isBye || totals.has(player.index)) log.reportRow(player.index, playerAt, noPlayerComplaint);
+    else rows.push(readPlayer(sheet, player, labels));
   }
   const below = rows.find(({ row }) => row > section.end);
   if (below) log.reportCell(below.row - 1, playerAt, complaints.belowWindow);
