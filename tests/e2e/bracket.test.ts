@@ -1,7 +1,7 @@
 /** The cup's bracket: columns and their lines on a desktop, one phase at a time on a phone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, look } from '../fixtures/browser.ts';
+import { desktop, look, sidewaysScroll } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const route = '/torneos/copa-argentina';
@@ -29,9 +29,6 @@ const phasesOnShow = (page: Page) =>
         .map((column) => column.querySelector('label')?.firstChild?.textContent?.trim()),
     );
 
-const sidewaysScroll = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((box) => box.scrollWidth - box.clientWidth);
-
 test('on a phone the bracket starts with the phase in play, and reaches each phase without JavaScript', async () => {
   const page = await look(route, { javaScriptEnabled: false });
   expect(await phasesOnShow(page)).toEqual(['8vos de Final']);
@@ -42,7 +39,7 @@ test('on a phone the bracket starts with the phase in play, and reaches each pha
     expect(await cards.count()).toBe(codes.length);
     const { width } = (await cards.first().boundingBox()) ?? { width: 0 };
     expect(width).toBeGreaterThan(300);
-    expect(await sidewaysScroll(page, 'html')).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
   }
 });
 
@@ -100,7 +97,7 @@ test('on a desktop the bracket shows all phases side by side, each slot halfway 
 
 test('on a tablet the bracket scrolls, also by keyboard, and the page does not', async () => {
   const page = await look(route, { viewport: { width: 768, height: 900 } });
-  expect(await sidewaysScroll(page, 'html')).toBe(0);
+  expect(await sidewaysScroll(page)).toBe(0);
   expect(await sidewaysScroll(page, '.bracket')).toBeGreaterThan(0);
   await page.locator('.bracket').focus();
   await page.keyboard.press('ArrowRight');

@@ -11,10 +11,12 @@ import {
   denyStorage,
   desktop,
   expectErrors,
+  fillForm,
   closeBroken,
   hideDriver,
   holdScripts,
   islandChunks,
+  message as written,
   openBlank,
   phone,
   sidewaysScroll,
@@ -39,11 +41,6 @@ interface Setup {
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-const written = {
-  user_name: 'Ñata Gómez',
-  user_email: 'nata@example.com',
-  message: '¿Cuándo es la final?\nGracias.',
-};
 const writtenParts = Object.entries(written).map(([name, text]) => [
   name,
   text.replace('\n', '\r\n'),
@@ -80,14 +77,8 @@ async function openForm(setup: Setup = {}): Promise<{ page: Page; requests: Requ
   return opened;
 }
 
-async function write(page: Page, texts: Written = written): Promise<void> {
-  await page.getByLabel('Nombre').fill(texts.user_name);
-  await page.getByLabel('Dirección de email').fill(texts.user_email);
-  await page.getByLabel('Mensaje').fill(texts.message);
-}
-
 async function send(page: Page): Promise<void> {
-  await write(page);
+  await fillForm(page);
   await button(page).click();
 }
 
@@ -129,7 +120,7 @@ test('a message is sent once, with «Enviando…» meanwhile; its arrival is ann
     await says(200)(route);
   };
   const { page, requests } = await openForm({ answers: [late] });
-  await write(page);
+  await fillForm(page);
   await button(page).dblclick();
   await page.getByRole('button', { name: 'Enviando…' }).waitFor();
   expect(await button(page).getAttribute('aria-disabled')).toBe('true');
@@ -194,7 +185,7 @@ test('a message that fails offline and without storage can be sent once there is
 
 test('a message with the hidden field filled in is not sent, although success is announced', async () => {
   const { page, requests } = await openForm();
-  await write(page);
+  await fillForm(page);
   const trap = page.locator('[aria-hidden=true] > [name=asunto]:not([required])');
   expect(await trap.getAttribute('tabindex')).toBe('-1');
   await trap.fill('Oferta', { force: true });
@@ -208,7 +199,7 @@ test('before the island hydrates, typed text stays, and a field of only spaces i
   const { page, requests } = await openEarly({
     prepare: async (blank) => (letThrough = await holdScripts(blank)),
   });
-  await write(page, { ...written, message: '   ' });
+  await fillForm(page, { ...written, message: '   ' });
   await button(page).click();
   letThrough();
   await touchIslands(page);

@@ -9,6 +9,7 @@ import { expect, inject, test } from 'vitest';
 import {
   denyStorage,
   closeBroken,
+  fillForm,
   holdScripts,
   islandChunks,
   openBlank,
@@ -47,9 +48,7 @@ const click =
     page.locator(`${selector}:visible`).first().click();
 
 async function send(page: Page): Promise<void> {
-  await page.getByLabel('Nombre').fill('Ñata Gómez');
-  await page.getByLabel('Dirección de email').fill('nata@example.com');
-  await page.getByLabel('Mensaje').fill('¿Cuándo es la final?');
+  await fillForm(page);
   await page.locator('form.contact button').click();
 }
 

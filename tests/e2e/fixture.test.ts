@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { look, openAs, touchIslands } from '../fixtures/browser.ts';
+import { look, middlesOf, openAs, touchIslands } from '../fixtures/browser.ts';
 import { page as built } from '../fixtures/site.ts';
 
 const league = '/torneos/liga-nacional?division=platinum&seccion=fixture';
@@ -18,13 +18,7 @@ test('a fixture shows a duel in two lines on a phone and remains a table for scr
   const page = await openFixture();
   await visibleRounds(page).first().locator('summary').click();
   const row = page.locator('details.round[open] tbody tr').first();
-  const middles = await row.locator('> *').evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { top, height } = cell.getBoundingClientRect();
-      return top + height / 2;
-    }),
-  );
-  const [code, home, result, away, day, link] = middles.map(Math.round);
+  const [code, home, result, away, day, link] = await middlesOf(row.locator('> *'));
   expect([result, away]).toEqual([home, home]);
   expect([day, link]).toEqual([code, code]);
   expect(code).toBeGreaterThan(home ?? Infinity);

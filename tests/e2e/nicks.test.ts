@@ -1,7 +1,7 @@
 /** Nicks stay on one line on a phone, also in wide and in enlarged letters, and never make a page wider. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { look, openBlocks, setWideFont, sidewaysScroll } from '../fixtures/browser.ts';
+import { look, middlesOf, openBlocks, setWideFont, sidewaysScroll } from '../fixtures/browser.ts';
 import { playerPaths, snapshot } from '../fixtures/site.ts';
 
 const nicks = [...playerPaths.keys(), ...snapshot.ranking.map(({ nick }) => nick)].filter(
@@ -33,15 +33,6 @@ const shownNicks = (page: Page): Promise<{ count: number; broken: string[] }> =>
     }
     return shown;
   }, nicks);
-
-/** The middles of the header's parts, which are equal if the parts are in one row. */
-const headerMiddles = (page: Page): Promise<number[]> =>
-  page.locator('.site-header-bar > :visible').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { top, bottom } = part.getBoundingClientRect();
-      return Math.round((top + bottom) / 2);
-    }),
-  );
 
 /** Gives every visible nick thirty of the widest letters: more than any sheet, and more than a phone is wide. */
 const widenNicks = (page: Page): Promise<void> =>
@@ -86,7 +77,8 @@ test.each([
       const { count, broken } = await shownNicks(page);
       expect([size, broken]).toEqual([size, []]);
       expect(count).toBeGreaterThan(5);
-      expect(new Set(await headerMiddles(page)).size).toBe(1);
+      const middles = await middlesOf(page.locator('.site-header-bar > :visible'));
+      expect(new Set(middles).size).toBe(1);
       expect(await sidewaysScroll(page)).toBe(0);
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));

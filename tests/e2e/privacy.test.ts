@@ -1,7 +1,7 @@
 /** /privacidad names exactly what the site keeps on a device. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { open, openBlocks, siteUrl, takeMail } from '../fixtures/browser.ts';
+import { fillForm, open, openBlocks, siteUrl, takeMail } from '../fixtures/browser.ts';
 import { playerPaths } from '../fixtures/site.ts';
 
 const kept = (page: Page): Promise<string[]> =>
@@ -24,9 +24,7 @@ test('the device keeps exactly what the page says, and nothing is sent elsewhere
   await page.getByRole('button', { name: 'Mi prode' }).click();
   await page.locator('.prode-player').first().click();
   await page.goto('/contacto', { referer: page.url() });
-  await page.getByLabel('Nombre').fill('Ñata');
-  await page.getByLabel('Dirección de email').fill('nata@example.com');
-  await page.getByLabel('Mensaje').fill('Hola');
+  await fillForm(page);
   const whileWriting = await kept(page);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText('Mensaje enviado con éxito').waitFor();

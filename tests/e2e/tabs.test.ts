@@ -4,13 +4,24 @@ import { holdScripts, look, open, openAs, openBlank } from '../fixtures/browser.
 
 const league = '/torneos/liga-nacional';
 
-/** Ids of the visible panels, outer ones first. */
-const shown = (page: Page): Promise<string[]> =>
-  page
-    .locator('.tab-panel')
-    .evaluateAll((panels) =>
-      panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.id),
-    );
+/** Ids of the visible panels, outer ones first, and of the panels whose tabs are drawn or announced as chosen. */
+const screen = (page: Page): Promise<Record<'panels' | 'drawn' | 'announced', string[]>> =>
+  page.evaluate(() => {
+    const visible = (selector: string): HTMLElement[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
+        found.checkVisibility(),
+      );
+    const tabs = visible('.tab-list > a');
+    const panelOf = (tab: HTMLElement): string => tab.getAttribute('href')?.slice(1) ?? '';
+    const isDrawn = (tab: HTMLElement): boolean => getComputedStyle(tab).boxShadow.includes('4px');
+    return {
+      panels: visible('.tab-panel').map(({ id }) => id),
+      drawn: tabs.filter(isDrawn).map(panelOf),
+      announced: tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(panelOf),
+    };
+  });
+
+const shown = async (page: Page): Promise<string[]> => (await screen(page)).panels;
 
 /** The query in the page's address; Playwright's own copy lags behind. */
 const query = (page: Page): Promise<string> => page.evaluate(() => location.search);
@@ -75,23 +86,6 @@ test('tabs have their ARIA roles at the first paint, before any script file, and
   await expect.poll(() => page.locator(':focus').textContent()).toBe('Platinum');
   expect(await shown(page)).toEqual(['platinum', 'platinum-posiciones']);
 });
-
-/** The visible panels; the tabs drawn as chosen, and those announced as chosen, by their panels. */
-const screen = (page: Page): Promise<Record<'panels' | 'drawn' | 'announced', string[]>> =>
-  page.evaluate(() => {
-    const visible = (selector: string): HTMLElement[] =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter((found) =>
-        found.checkVisibility(),
-      );
-    const tabs = visible('.tab-list > a');
-    const panelOf = (tab: HTMLElement): string => tab.getAttribute('href')?.slice(1) ?? '';
-    const isDrawn = (tab: HTMLElement): boolean => getComputedStyle(tab).boxShadow.includes('4px');
-    return {
-      panels: visible('.tab-panel').map(({ id }) => id),
-      drawn: tabs.filter(isDrawn).map(panelOf),
-      announced: tabs.filter(({ ariaSelected }) => ariaSelected === 'true').map(panelOf),
-    };
-  });
 
 test('address and screen agree after taps, which add no history, links, Back, Forward, reloads and visits elsewhere', async () => {
   const page = await open('/contacto');
