@@ -164,28 +164,19 @@ async function expectOnlyOwn(
   expect(marked).toEqual(rows.filter(({ isHead, text }) => !isHead && text.includes(name)));
 }
 
-test.each<[route: string, name: string, rows: [selector: string, atLeast: number][]]>([
+test.each<[route: string, name: string, rows: Record<string, number>]>([
   [
     '/torneos/liga-nacional',
     nextRival('league'),
-    [
-      ['.standings tr', 1],
-      ['.round tr', 2],
-      ['#duelos tr', 1],
-    ],
+    { '.standings tr': 1, '.round tr': 2, '#duelos tr': 1 },
   ],
-  [
-    '/torneos/copa-argentina',
-    nextRival('cup'),
-    [
-      ['.bracket-duel li', 1],
-      ['#duelos tr', 1],
-    ],
-  ],
-  ['/ranking', nick, [['.ranking tr', 1]]],
+  ['/torneos/copa-argentina', nextRival('cup'), { '.bracket-duel li': 1, '#duelos tr': 1 }],
+  ['/ranking', nick, { '.ranking tr': 1 }],
 ])('own rows are marked on %s for %s, and no others', async (route, name, kinds) => {
   const page = await openAs(route, name, playerPaths.get(name) ?? '');
-  for (const [selector, atLeast] of kinds) await expectOnlyOwn(page, name, selector, atLeast);
+  for (const [selector, atLeast] of Object.entries(kinds)) {
+    await expectOnlyOwn(page, name, selector, atLeast);
+  }
 });
 
 test('own rows are marked in the crosstable, and have a thicker line than the others in the chart of places', async () => {
