@@ -140,15 +140,16 @@ const playedInTheFuture: Rule = function* ({ season, today }) {
   }
 };
 
-/** Reports daily duels that no fixture has. Unknown nicks are left to `unknownNicks`. */
-const dailyOfNoFixture: Rule = function* ({ season: { matches, dailyRows } }) {
-  const players = new Set(matches.flatMap(({ home, away }) => [home.key, away.key]));
-  const isUnknown = (nick: string): boolean => isPlayer(nick) && !players.has(playerKey(nick));
+/** Reports daily duels that no fixture has. Nicks that the ranking lacks are left to `unknownNicks`. */
+const dailyOfNoFixture: Rule = function* ({ data, season: { matches, dailyRows } }) {
+  const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
+  const isUnranked = (nick: string): boolean =>
+    ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
   for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
-    const hasUnknownNick = isUnknown(home) || isUnknown(away);
+    if (match || matches.length === 0 || isUnranked(home) || isUnranked(away)) continue;
     // An unknown division is left to `unknownCategories`.
-    if (match || hasUnknownNick || (competition.divisions.length > 0 && !division)) continue;
+    if (competition.divisions.length > 0 && !division) continue;
     const fixture = division
       ? `ningún fixture de ${division.name}`
       : `el fixture ${genericWithDe(competition)}`;
