@@ -46,7 +46,7 @@ function FailureNotice({ failure, channels }: { failure: Failure; channels: Prop
         </strong>{' '}
         {advice[failure]}
       </p>
-      <p>
+      <p className="apart">
         Lo que escribiste sigue en el formulario.
         {channels.length > 0 && ' También nos encontrás en:'}
       </p>

@@ -285,7 +285,7 @@ function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', chi
 
   return (
     <>
-      <div className="row fixture-tools" ref={tools}>
+      <div className="row fixture-tools scripted apart" ref={tools}>
         {children && (
           <RoundControls slot={slot} currentRoundId={currentRoundId} announce={setMessage} />
         )}

@@ -96,7 +96,7 @@ export function RankingTable({ rows, sort, pages, part, controlsId }: TableProps
               className="number"
               aria-sort={key === sort ? 'descending' : undefined}
             >
-              <a className="ranking-sort" href={pages[key]} aria-controls={controlsId}>
+              <a className="ranking-sort arrow" href={pages[key]} aria-controls={controlsId}>
                 {ratingNames[key]}
               </a>
             </th>
@@ -270,7 +270,9 @@ function Ranking({ pageSize, file, pages, children }: Props): ReactNode {
         )}
       </section>
       <div className="row ranking-notice" data-status={status}>
-        <p role="status">{messages[status]}</p>
+        <p role="status" className={status === 'failed' ? 'warning' : undefined}>
+          {messages[status]}
+        </p>
         {status === 'failed' && (
           <>
             <button type="button" className="button" onClick={() => void load()}>

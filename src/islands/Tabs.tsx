@@ -64,7 +64,7 @@ function Tabs({ label, param, tabs, isSticky = false, children }: Props): ReactN
   return (
     <div>
       <div
-        className={isSticky ? 'tab-list sticky-row' : 'tab-list'}
+        className={isSticky ? 'row tab-list whole sticky-row' : 'row tab-list whole'}
         role="tablist"
         aria-label={label}
         data-param={param}

@@ -125,7 +125,7 @@ function Table({ caption, group: { columns, pieces = {} }, rows }: TableProps): 
         {rows.map(({ row: { player, cells }, zone, change }, index) => (
           // A page in translation keeps the old place in a row that moves, so a moved row is a new one.
           <tr key={`${index} ${player}`} className={zone ? zoneClasses[zone] : undefined}>
-            <td data-piece={pieces[player]}>
+            <td className="nowrap" data-piece={pieces[player]}>
               <Change places={change} /> {index + 1}
             </td>
             <th scope="row">{player}</th>

@@ -89,7 +89,7 @@ function trialFile(isPlayed: boolean): ProdeFile {
 }
 
 const rowOf = (page: Page, name: string) =>
-  page.locator('.prode-table tbody tr', { has: page.locator('th', { hasText: name }) });
+  page.locator('.prode tbody tr', { has: page.locator('th', { hasText: name }) });
 
 test('two friends play a round, by touch and offline by keyboard: picks, link, closing hour, points and the text', async () => {
   const ana = await open(division, { ...phone, ...clipboard, hasTouch: true });

@@ -18,7 +18,7 @@ test('no page has soft hyphens, which would end up in copied and searched text',
   expect(routes.filter((route) => html(route).includes('\u00ad'))).toEqual([]);
 });
 
-test.each(['card', 'cards'])('a page with an element of class %s has its styles', (name) => {
+test.each(['card', 'grid'])('a page with an element of class %s has its styles', (name) => {
   expect(having(`.${name}`).filter((route) => !html(route).includes(`.${name}{`))).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ interface TableProps {
 
 function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
   return (
-    <table className="prode-table">
+    <table className="apart">
       <caption>{`La tabla del prode, ${shown.stage.title}`}</caption>
       <thead>
         <tr>
