@@ -317,12 +317,13 @@ function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: Sheet
   const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? scheduled : text }));
   const besideTitle = cells.filter(({ at }) => at !== columns.home);
   const dayCells = besideTitle.filter(({ text }) => readInterval(text) !== null);
-  const [dayCell] = dayCells;
+  // A cell with both days counts alone: «2/4» beside it may be a number of duels.
+  const wholeCell = dayCells.find(({ text }) => new Set(readInterval(text)).size === 2);
+  const dayCell = wholeCell ?? dayCells[0];
   const split = dayCell ? null : splitDays(title);
   const name = split?.name ?? title;
-  const days = new Set(dayCells.map(({ text }) => text));
-  const wordsBeside = isInHeadings ? '' : scheduled;
-  const daysBeside = dayCell ? [...days].join(' al ') : wordsBeside;
+  const days = new Set((wholeCell ? [wholeCell] : dayCells).map(({ text }) => text));
+  const daysBeside = isInHeadings || dayCell ? [...days].join(' al ') : scheduled;
   const interval = split?.days ?? daysBeside;
   const daysColumn = split ? columns.home : (dayCell?.at ?? columns.schedule);
   const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
