@@ -42,10 +42,10 @@ const monthOf = (name: string): number =>
 
 const someMonth = [...months.map((month) => month.slice(0, 3)), 'set'].join('|');
 
-/** Forms of a day: `2026-11-24`, `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
+/** Forms of a day: `2026-11-24` (or `/`), `24/11`, `24-11-2026`, `24.11.26`, `24 de noviembre de 2026`, `24 nov`. */
 const dayForms = new RegExp(
   [
-    '(?<y>\\d{4})-(?<m>\\d{1,2})-(?<d>\\d{1,2})',
+    '(?<y>\\d{4})[/-](?<m>\\d{1,2})[/-](?<d>\\d{1,2})',
     '(?<d>\\d{1,2})(?<sep>[/.-])(?<m>\\d{1,2})(?:\\k<sep>(?<y>\\d{4}|\\d{2}))?',
     `(?<d>\\d{1,2})(?:º|°|ro)?\\s+(?:de\\s+)?(?<name>(?:${someMonth})\\p{L}*)\\.?(?:\\s+(?:del?\\s+)?(?<y>\\d{4}))?`,
   ]
