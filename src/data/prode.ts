@@ -199,13 +199,17 @@ export interface ProdeAddresses {
   page: string;
 }
 
+/** Href of the file of el prode with this id. Null before known players have a duel that may be picked. */
+export const prodeFile = async (id: string): Promise<string | null> =>
+  (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
+
 /** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null before known players have a duel. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
-  const id = division?.id ?? competition.id;
-  if ((await prodeFiles()).every((file) => file.id !== id)) return null;
+  const file = await prodeFile(division?.id ?? competition.id);
+  if (file === null) return null;
   const page = `${stagePath(stage)}#${division ? `${division.id}-` : ''}fixture`;
-  return { file: href(prodePath(id)), page: href(page) };
+  return { file, page: href(page) };
 }
 
 /**

@@ -1,6 +1,5 @@
 /** A fixture: its rounds are a slot, above which are buttons for the own duels, all rounds, «¿Y si…?» and el prode. */
 import {
-  Fragment,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -31,7 +30,7 @@ interface Props {
   currentRoundId?: string | undefined;
   /** Address of the file for «¿Y si…?»; null if no duels remain. */
   whatIf?: string | null;
-  /** Address of the file for el prode; null if the stages have no duels between known players. */
+  /** Address of the file for el prode, which no fixture with «¿Y si…?» has; null before known players have a duel. */
   prode?: string | null;
   /** Keys of the stages in both files, separated by bars: `segundaa|segundab`. */
   stages?: string;
@@ -242,46 +241,44 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
   );
 }
 
-/** The tool that the address has content for. */
-function addressedTool(stages: string): Tool | null {
-  if (isSupposed(stages)) return 'what-if';
-  return hasPicksOf(stages) ? 'prode' : null;
-}
+/** True if the address has content for the tool of these stages. */
+const hasContent = (tool: Tool, stages: string): boolean =>
+  tool === 'what-if' ? isSupposed(stages) : hasPicksOf(stages);
 
-/** Which tool is open: its button decides, or else the address. */
-function useTool(stages: string) {
-  const addressed = useSyncExternalStore(
+/** Opens and closes a fixture's tool: its button decides, or else the address. */
+function useTool(tool: Tool, stages: string) {
+  const isAddressed = useSyncExternalStore(
     onAddressChange,
-    () => addressedTool(stages),
-    () => null,
+    () => hasContent(tool, stages),
+    () => false,
   );
-  /** Undefined until a button or the address decides. */
-  const [chosen, setChosen] = useState<Tool | null>();
+  /** Undefined until the button or the address decides. */
+  const [isChosen, setChosen] = useState<boolean>();
   // Stays open if the address is cleared later.
-  if (addressed && chosen === undefined) setChosen(addressed);
-  const open = chosen === undefined ? addressed : chosen;
-  const toggle = (tool: Tool): void => {
-    setChosen(open === tool ? null : tool);
-    if (open === 'what-if') forgetStages(stages);
-    if (open === 'prode') forgetPicks();
+  if (isAddressed && isChosen === undefined) setChosen(true);
+  const isOpen = isChosen ?? isAddressed;
+  const toggle = (): void => {
+    setChosen(!isOpen);
+    if (!isOpen) return;
+    if (tool === 'what-if') forgetStages(stages);
+    else forgetPicks();
   };
-  return { open, toggle };
+  return { isOpen, toggle };
 }
 
 function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', children }: Props) {
-  const { open, toggle } = useTool(stages);
+  const tool = whatIf === null ? 'prode' : 'what-if';
+  const file = whatIf ?? prode;
+  const { isOpen, toggle } = useTool(tool, stages);
   const slot = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    if (!addressedTool(stages)) return;
+    if (file === null || !hasContent(tool, stages)) return;
     const block = tools.current?.closest('details');
     if (block) block.open = true;
     tools.current?.scrollIntoView({ behavior: 'instant' });
-  }, [stages]);
-  const files: Readonly<Record<Tool, string | null>> = { 'what-if': whatIf, prode };
-  const offered = (['what-if', 'prode'] as const).filter((tool) => files[tool] !== null);
-  const openFile = open && files[open];
+  }, [tool, file, stages]);
 
   return (
     <>
@@ -289,24 +286,17 @@ function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', chi
         {children && (
           <RoundControls slot={slot} currentRoundId={currentRoundId} announce={setMessage} />
         )}
-        {offered.map((tool) => (
-          <Fragment key={tool}>
-            <button
-              {...quietButton}
-              type="button"
-              aria-expanded={open === tool}
-              onClick={() => toggle(tool)}
-            >
-              {toolNames[tool]}
-            </button>{' '}
-          </Fragment>
-        ))}
+        {file !== null && (
+          <button {...quietButton} type="button" aria-expanded={isOpen} onClick={toggle}>
+            {toolNames[tool]}
+          </button>
+        )}
         <p className="note" role="status">
           {message}
         </p>
       </div>
-      {open && openFile && (
-        <LoadedTool key={open} tool={open} file={openFile} stages={stages} announce={setMessage} />
+      {isOpen && file !== null && (
+        <LoadedTool tool={tool} file={file} stages={stages} announce={setMessage} />
       )}
       <div ref={slot}>{children}</div>
     </>

@@ -224,6 +224,8 @@ function addressOfPicks(
   const inRound = [...picks].filter(([id]) => round.duels.some((duel) => duel.id === id));
   const url = new URL(location.href);
   const link = { name, season, stage: stage.key, round: round.key, picks: new Map(inRound) };
+  // «¿Y si…?» may be open beside el prode.
+  url.searchParams.delete('ysi');
   url.searchParams.set('prode', writeLink(link));
   return url.href;
 }

@@ -7,6 +7,7 @@ import { supposedGroups } from '../../../src/data/what-if.ts';
 import { storeBook } from '../../../src/client/prode-picks.ts';
 import { prodeRounds } from '../../../src/data/prode.ts';
 import Prode from '../../../src/islands/prode/Prode.tsx';
+import Fixture from '../../../src/islands/Fixture.tsx';
 import { rankedRows, RankingPart } from '../../../src/islands/Ranking.tsx';
 import WhatIf from '../../../src/islands/WhatIf.tsx';
 import { round, seasonOf } from '../season/season.ts';
@@ -166,6 +167,22 @@ test('a page in translation shows the new words, names and places of el prode, �
 
 test('without Elo and table, el prode mentions neither', () => {
   expect(show(prode())()).not.toMatch(/el elo|la tabla (?!del)/i);
+});
+
+test('a fixture opens its own tool for an address, and closing it leaves that of another fixture in the address', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const prodeLink = 'prode=Eva%7Eliga%7Eelite%7Efecha-1%7Eana.beto.0.k';
+  const isOpen = (): boolean => document.querySelector('[aria-expanded=true]') !== null;
+  for (const [props, name, left] of [
+    [{ prode: '/prode.json' }, 'Mi prode', '?ysi=elite-e-1.2-0'],
+    [{ whatIf: '/ysi.json' }, '¿Y si…?', `?${prodeLink}`],
+  ] as const) {
+    show(createElement(Fixture, { ...props, stages: 'elite' }), `?ysi=elite-e-1.2-0&${prodeLink}`);
+    expect(isOpen()).toBe(true);
+    press(name);
+    expect(isOpen()).toBe(false);
+    expect(location.search).toBe(left);
+  }
 });
 
 test('a walkover counts for nobody', () => {
