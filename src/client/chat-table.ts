@@ -3,13 +3,13 @@
 /** Heading of the column of links to games: its «Ver» is useless without the link. */
 const linkHeading = 'Link';
 
-/** Text of a cell or caption, without the small print below a nick. */
+/** Text of a cell or caption without its small print: corrections, and hours on the visitor's own clock. */
 function textOf(element: Element | null): string {
-  const texts: string[] = [];
-  for (const node of element?.childNodes ?? []) {
-    if (node.nodeName !== 'SMALL') texts.push(node.textContent ?? '');
+  let text = element?.textContent ?? '';
+  for (const { textContent } of element?.querySelectorAll('small') ?? []) {
+    text = text.replace(textContent, '');
   }
-  return texts.join('').replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Pads the cells of a column, heading first, to the same width: numbers at their beginning, texts at their end. */

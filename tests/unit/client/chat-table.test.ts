@@ -2,7 +2,7 @@
 /** Tables as text for chats. */
 import { expect, test } from 'vitest';
 
-test('the visible rows are copied in aligned columns, without links and corrections, and then the address', async () => {
+test('the visible rows are copied in aligned columns, without links, corrections and a visitor’s own hours, and then the address', async () => {
   const row = (cell: string, texts: string[], attribute = '') =>
     `<tr${attribute}>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`;
   document.body.innerHTML = `
@@ -11,7 +11,7 @@ test('the visible rows are copied in aligned columns, without links and correcti
       ${row('th', ['Pos', 'Jugador', 'Link', 'DG'])}
       ${row('td', ['1', 'Ana <small>corregido</small>', 'Ver', '12'])}
       ${row('td', ['2', 'Beto', 'Ver', '3'], ' hidden')}
-      ${row('td', ['10', 'CatedralDelSur', 'Ver', '-4'])}
+      ${row('td', ['10', '<time>CatedralDelSur<small> (21:00)</small></time>', 'Ver', '-4'])}
     </table>
     <button data-tables="table" value="https://s.example/"></button>`;
   await import('../../../src/client/chat-table.ts');
