@@ -47,11 +47,8 @@ export function forgetStages(stages: string): void {
 /** The decoded value of `?prode=`, for `readLink` of prode-picks.ts. Empty without the parameter. */
 export const addressedPicks = (): string => readParameter('prode');
 
-/** True if `?prode=` of the address is for one of these stages, also with damaged picks. @param stages `oroa|orob`. */
-export function hasPicksOf(stages: string): boolean {
-  const stage = addressedPicks().split('~')[2];
-  return stage !== undefined && stages.split('|').includes(stage);
-}
+/** True if the address has picks (`?prode=`), also damaged ones, and those of another season. */
+export const hasPicks = (): boolean => addressedPicks() !== '';
 
 /** Removes `?prode=` from the address, by `replaceAddress`. */
 export const forgetPicks = (): void => replaceParameter('prode', '');

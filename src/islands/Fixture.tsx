@@ -17,7 +17,7 @@ import { parseJsonResponse } from '../client/json-response.ts';
 import {
   forgetPicks,
   forgetStages,
-  hasPicksOf,
+  hasPicks,
   isOfStages,
   isSupposed,
 } from '../client/tool-address.ts';
@@ -243,7 +243,7 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
 
 /** True if the address has content for the tool of these stages. */
 const hasContent = (tool: Tool, stages: string): boolean =>
-  tool === 'what-if' ? isSupposed(stages) : hasPicksOf(stages);
+  tool === 'what-if' ? isSupposed(stages) : hasPicks();
 
 /** Opens and closes a fixture's tool: its button decides, or else the address. */
 function useTool(tool: Tool, stages: string) {
