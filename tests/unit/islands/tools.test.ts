@@ -171,7 +171,7 @@ test('without Elo and table, el prode mentions neither', () => {
 
 test('a fixture opens its own tool for an address, and closing it leaves that of another fixture in the address', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  // Of a stage that a later season does not have.
+  // A later season does not have this stage.
   const prodeLink = 'prode=Eva%7Eliga%7Ezona-1%7Efecha-1%7Eana.beto.0.k';
   const isOpen = (): boolean => document.querySelector('[aria-expanded=true]') !== null;
   for (const [props, name, left] of [
