@@ -22,7 +22,6 @@ import {
   momentIn,
   readInterval,
   readSchedule,
-  readTime,
   splitDays,
   type SheetInterval,
   type SheetMoment,
@@ -94,9 +93,6 @@ const isSchedule = (text: string): boolean =>
   readSchedule(fromSerial(text)) !== null ||
   readInterval(text) !== null;
 
-/** True for a cell that is only an hour, as in a column beside that of days: `21:00`, `21 hs`. Not `21`. */
-const isHour = (text: string): boolean => /[:.hm]/i.test(text) && readTime(text) !== null;
-
 const scheduleHeading = /^(programaci[oó]n|d[ií]a(\s+y\s+hor(a|ario))?|horario|cu[aá]ndo)$/i;
 
 /** Columns of the duels. docs/product.md, «Columns», has their usual places. */
@@ -107,8 +103,8 @@ export const fixtureColumns: Columns<FixtureColumn> = {
   awayScore: column('Pts', gamesHeading, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
-  // Most sheets have no such column, so its usual place is one that no sheet has.
-  time: column('Hora', /^hora$/i, 99, isHour, { isClear: true }),
+  // Only its heading gives the place of this column, which most sheets lack: others may have durations, `1:30`.
+  time: column('Hora', /^hora$/i, 99, () => true),
   link: linkColumn(6, isWalkoverOrPostponed),
 };
 
