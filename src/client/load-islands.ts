@@ -1,7 +1,6 @@
 /**
  * Loads the islands that wait for React (`client:interaction`): requests React at the first sign of a person, and
- * hydrates the page's islands when React has come and the thread is idle. A press on a control of an island hydrates it
- * at once.
+ * hydrates the islands when React has come and the thread is idle. A press on an island's control hydrates it at once.
  */
 import { prefersReducedData } from './connection.ts';
 import { removeNotices, type WaitingIsland } from './waiting-island.ts';

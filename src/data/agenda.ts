@@ -77,9 +77,8 @@ const meetings = once(async (): Promise<Map<string, Decided[]>> => {
 });
 
 /**
- * What the agenda says about a duel: its chances (`chancesByElo`), and Spanish sentences, perhaps none. They say the
- * pair's record in played duels of all seasons (won by home first), what this duel decides in its group, and the
- * winner's prize.
+ * What the agenda says about a duel: its chances (`chancesByElo`), and Spanish sentences, perhaps none: the pair's
+ * record in played duels of all seasons (won by home first), what it decides in its group, and the winner's prize.
  */
 export async function duelContext(
   duel: AgendaDuel,

@@ -58,8 +58,7 @@ export function decidingGroup({ config, groups }: Division): Group | null {
 
 /**
  * Nicks of the leaders of the table that decides a division's champion: several, in sheet order, if nothing separates
- * them. Empty while a duel of the group has no result, if its fixture is empty (unless it has one player), and if no
- * table decides.
+ * them. Empty while a duel has no result, if its fixture is empty (unless it has one player), and if no table decides.
  */
 export function divisionLeaders(division: Division): string[] {
   const group = decidingGroup(division);

@@ -80,7 +80,8 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
     }
     // The date's cell may have the hour, too. Spreadsheets show a mere date as midnight: `18/11/2026 0:00:00`.
     const date = momentIn(log, index, columns.date).replace(/ 0?0:00(:00)?$/, '');
-    const moment = readSchedule(`${date} ${momentIn(log, index, columns.time)}`);
+    const hour = momentIn(log, index, columns.time);
+    const moment = readSchedule(date.endsWith(hour) ? date : `${date} ${hour}`);
     if (!moment?.time) {
       const unread = readSchedule(date) === null ? 'date' : 'time';
       log.reportCell(index, columns[unread], complaints[unread]);

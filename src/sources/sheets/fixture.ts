@@ -425,8 +425,9 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const typed = cell(row, columns.schedule);
   const day = momentIn(log, index, columns.schedule);
   const time = momentIn(log, index, columns.time);
-  // Both may say «A definir».
-  const parts = sameName(day, time) ? [day] : [day, time].filter((text) => !saysNothing(text));
+  // The day's cell may have the hour, too, and both may say «A definir».
+  const isTwice = day.toLowerCase().endsWith(time.toLowerCase());
+  const parts = isTwice ? [day] : [day, time].filter((text) => !saysNothing(text));
   const planned = parts.join(' ').replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
