@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,6 +52,13 @@ test('a lock is held while another process has it, and free as soon as that proc
   child.kill('SIGKILL');
   await waiting;
   expect(isIn).toBe(true);
+});
+
+test('a folder that has the name of a lock is refused', async () => {
+  await mkdir(lock());
+  await expect(withLock(directory(), () => Promise.resolve())).rejects.toThrow(
+    'snapshot.lock: ese nombre lo usa el sitio',
+  );
 });
 
 test('a file that is not a lock is refused and not removed', async () => {
