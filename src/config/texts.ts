@@ -112,8 +112,10 @@ function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[]
 }
 
 /**
- * Lists what is wrong with the Markdown of one of the community's pages, with lines. Empty if nothing is.
+ * Lists what the Markdown of one of the community's pages may not have, with lines: HTML, a `#` title, a picture that is
+ * no drawing. Empty if nothing is wrong, also for an empty text.
  * @param path Path of its file, for the messages.
+ * @param text The Markdown. Empty lines stand for the file's header, so that line numbers are the file's.
  * @param hasDrawing True for names of drawings that the page may show.
  */
 export const pageMistakes = (

@@ -56,7 +56,7 @@ export const corrections = once(async () =>
   newestFirst((await snapshot()).corrections, ({ day }) => day),
 );
 
-/** True if a correction has a duel's id, edition and pair, in any order. A duel that is gone may have had the id. */
+/** True if a correction, of any kind, has a duel's id, edition and pair in any order, by former nicks, too. */
 export const isAbout = (correction: Correction, match: Match): boolean =>
   correction.id === match.id &&
   correction.season === oneLine(match.stage.competition.edition) &&

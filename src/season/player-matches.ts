@@ -161,8 +161,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 }
 
 /**
- * Returns a function that finds a player's rows by nick, former ones too: stage by stage, with its name, in the order
- * in which stages begin, and there in sheet order, byes and moved duels included. Empty for a player without rows.
+ * Returns a function that finds a player's rows by nick, former ones too, grouped by stage. Stages are in the order in
+ * which they begin, without those that the player is not in. Rows are in sheet order, byes and moved duels included.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));

@@ -92,7 +92,8 @@ export function isFirstPlaceAZone(zones: Zones, groupCount: number): boolean {
 }
 
 /**
- * The zone of a row of the table. Null for a row in no zone. If zones overlap, promotion wins.
+ * The zone of a row of the table. Null for a row in no zone. Where zones overlap, the two at the top win,
+ * and a direct zone comes before its play-off.
  * @param index Row from 0. @param count Number of rows of the table.
  */
 export function zoneAt(index: number, count: number, zones: Zones): Zone | null {

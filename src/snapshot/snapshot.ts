@@ -62,8 +62,9 @@ export async function readSnapshot({
 }
 
 /**
- * Parses and validates a snapshot.
- * @throws SnapshotError that names file, place and reason, also if the snapshot belongs to another season.
+ * Parses and validates a snapshot. Bad rows and bad lines of histories do not throw: they are in `problems`.
+ * @throws SnapshotError that names file, place and reason, if the manifest or a source is missing, damaged or of another
+ * season.
  */
 export function parseSnapshot(files: SnapshotFiles): Snapshot {
   const manifest = parseManifest(files);

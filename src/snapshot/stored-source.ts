@@ -11,7 +11,7 @@ import { picturesIn } from './pictures.ts';
 /** A source with its state in the manifest. */
 export type StoredSource = Source<PresentState>;
 
-/** Makes a stored source. Its `reading` is null if the text cannot be parsed. */
+/** Makes a stored source. `reading` is null if the text cannot be parsed, or has no data and nobody accepted that. */
 export function storedSource(name: SourceName, text: string, state: PresentState): StoredSource {
   const reading = readOr(
     () => readAccepted(name, text, state),
