@@ -9,7 +9,12 @@ import { describeVisit, readVisit, visitAt, visitKey } from './last-visit.ts';
 import { listenTo } from './events.ts';
 import { parseJsonResponse } from './json-response.ts';
 import { bookKey, readStored, store } from './storage.ts';
-import { playerStorageKey, readStoredPlayer, type StoredPlayer } from './stored-player.ts';
+import {
+  drawStoredLines,
+  playerStorageKey,
+  readStoredPlayer,
+  type StoredPlayer,
+} from './stored-player.ts';
 
 const block = document.querySelector<HTMLElement>('.own-card');
 const form = block?.querySelector('form');
@@ -84,7 +89,7 @@ function htmlOf(lines: readonly string[]): string {
 const showPlayer = (player: StoredPlayer | null): void => {
   root.toggleAttribute('data-own', player !== null);
   const html = player?.html ?? '';
-  if (html !== shownHtml) card.innerHTML = html;
+  if (html !== shownHtml) card.replaceChildren(drawStoredLines(html));
   shownHtml = html;
   dispatchEvent(new Event('own-nicks'));
 };

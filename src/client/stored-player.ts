@@ -28,6 +28,22 @@ export function readStoredPlayer(stored: string | null): StoredPlayer | null {
   return { path, nicks: [current, ...former], html: typeof html === 'string' ? html : '' };
 }
 
+/** Elements that lines of the card consist of. */
+const lineElements = 'p, a, span, strong, time, svg, path, details, summary';
+
+/**
+ * Draws stored HTML of the card's lines, without elements that such lines do not have. Another site of the same origin
+ * may have stored them, and a `meta` or an `iframe` could leave this one. The page's policy stops scripts and styles.
+ */
+export function drawStoredLines(html: string): DocumentFragment {
+  // Nothing is loaded inside a template.
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
+  for (const element of content.querySelectorAll(`:not(${lineElements})`)) element.remove();
+  return content;
+}
+
 let nicks: readonly string[] = [];
 
 /** The visitor's nicks, the current one first, then former ones. Empty before the first call of `onOwnNicks`. */

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 /** The visitor's player, as a device may have stored it. */
 import { expect, test } from 'vitest';
-import { readStoredPlayer } from '../../../src/client/stored-player.ts';
+import { drawStoredLines, readStoredPlayer } from '../../../src/client/stored-player.ts';
 
 const ana = { path: '/jugadores/ana', nicks: ['Ana'], html: '<p>Ana</p>' };
 
@@ -20,4 +21,16 @@ test.each([
 
 test.each([null, '', '{'])('the text %j is no player', (stored) => {
   expect(readStoredPlayer(stored)).toBeNull();
+});
+
+const line = '<p><a href="/jugadores/ana">vs Ana</a> <strong>vence hoy</strong></p>';
+
+test.each([
+  '<meta http-equiv="refresh" content="0;url=https://otro.example/">',
+  '<iframe src="https://otro.example/"></iframe>',
+  '<svg><foreignObject><form action="https://otro.example/"></form></foreignObject></svg>',
+])('stored lines are drawn without %s', (foreign) => {
+  const card = document.createElement('div');
+  card.append(drawStoredLines(line.replace('</p>', `${foreign}</p>`)));
+  expect(card.innerHTML.replace('<svg></svg>', '')).toBe(line);
 });
