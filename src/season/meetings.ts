@@ -74,7 +74,7 @@ export function closeMovedRows(stage: Stage): void {
       const counted = rows.filter(({ movedTo }) => !movedTo);
       const successor = successorOf(match, counted);
       if (!successor || counted.length <= usual) continue;
-      const verb = isDecided(successor) ? 'Se jugó' : 'Se juega';
+      const verb = isUnplayed(successor) ? 'Se juega' : 'Se jugó';
       match.schedule = `${verb} en ${successor.round.name} (${successor.code})`;
       match.movedTo = successor;
       match.score = null;

@@ -103,8 +103,7 @@ export const fixtureColumns: Columns<FixtureColumn> = {
   awayScore: column('Pts', gamesHeading, 3, isGames, { isNeeded: true }),
   away: nickColumn(4),
   schedule: column('Programación', scheduleHeading, 5, isSchedule, { isClear: true }),
-  // Only its heading gives the place of this column, which most sheets lack: others may have durations, `1:30`. Where
-  // days stand below that heading, the column is that of `schedule`.
+  // Its heading alone gives its place, since others have durations. With days it is the column of `schedule`.
   time: column('Hora', /^hora$/i, 99, (text) => !text.includes('/')),
   link: linkColumn(6, isWalkoverOrPostponed),
 };

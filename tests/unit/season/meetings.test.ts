@@ -115,4 +115,5 @@ test('of a withdrawn player’s two rows the one that was put off is closed, and
     expect(moved).toMatchObject({ score: null, movedTo: { round: { name: 'Fecha 9' } } });
     expect(said(putOff(last))[1]).toBe('2-0');
   }
+  expect(said(putOff('Ana - Dani'))[0]).toBe('Se juega en Fecha 9 (Ana-Dani)');
 });
