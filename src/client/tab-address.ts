@@ -20,17 +20,19 @@ const fragmentTarget = (): HTMLElement | null => document.getElementById(locatio
 
 /**
  * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the
- * parameter names (case and signs at its end do not count), else the visitor's own division's, else the first.
- * Undefined without tabs.
+ * parameter names (case and signs at its end do not count), else, for a target outside of the panels, the only one that
+ * is not hidden, else the visitor's own division's, else the first. Undefined without tabs.
  */
 export function selectedPanel({ param, tabs }: TabSet): string | undefined {
   const target = fragmentTarget();
   const addressed = normalize(readParameter(param));
+  const shown = tabs.filter(({ id }) => document.getElementById(id)?.hidden !== true);
   // JSON of the stored player (early/early.ts). Its lines link to the visitor's row, in the page of the division.
   const storedPlayer = document.documentElement.dataset['own'] ?? '';
   const selected =
     tabs.find(({ id }) => document.getElementById(id)?.contains(target)) ??
     tabs.find(({ id, value = id }) => normalize(value) === addressed) ??
+    (target && shown.length === 1 ? shown[0] : undefined) ??
     tabs.find(({ id }) => storedPlayer.includes(`${location.pathname}/${id}#mi-fila`)) ??
     tabs[0];
   return selected?.id;

@@ -12,6 +12,16 @@ test('an address opens the panel that has its fragment, also if the panel’s id
   location.hash = '';
 });
 
+test('a link to a place outside of the panels closes none, such as the one to the field for a nick', () => {
+  document.body.innerHTML =
+    '<section id="cuadro" hidden></section><section id="fixture"></section><input id="nick">';
+  const set = { param: 'seccion', tabs: [{ id: 'cuadro' }, { id: 'fixture' }] };
+  location.hash = '#nick';
+  expect(selectedPanel(set)).toBe('fixture');
+  location.hash = '';
+  expect(selectedPanel(set)).toBe('cuadro');
+});
+
 test('without a division in the address, the tab is of the division with the visitor’s row, not of an earlier one with a duel', () => {
   document.body.innerHTML = '<section id="elite"></section><section id="oro"></section>';
   const html = '<a href="/elite#promociones-1">vs Ana</a> <a href="/oro#mi-fila">3.º</a>';
