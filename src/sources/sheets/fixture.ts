@@ -468,12 +468,11 @@ function movedTitle(row: readonly string[], sheet: FixtureSheet): readonly strin
   const text = cell(row, columns.code);
   const others = row.filter((_, at) => at !== columns.code && at !== columns.schedule);
   const areDays = others.every((other) => other === '' || readInterval(other) !== null);
-  const isInHeadings = isLabels(row);
-  if (text === '' || !(areDays || isInHeadings)) return null;
+  if (text === '' || !(areDays || isLabels(row))) return null;
   const { isKnown, isSentence } = readTitle(splitDays(text)?.name ?? text);
   if (!isKnown || isSentence || mayBeCode(text, rounds.at(-1))) return null;
   const moved = [...row];
-  moved[columns.code] = isInHeadings ? '' : cell(row, columns.home);
+  moved[columns.code] = cell(row, columns.home);
   moved[columns.home] = text;
   return moved;
 }
@@ -489,7 +488,7 @@ export function parseFixture(
   format: Competition['format'],
 ): Reading<Round> {
   const log = new SheetLog(source, rows);
-  // A title has two cells at most.
+  // A title hardly ever has more than two cells.
   const isOfDuel = ({ row }: SheetRow): boolean => row.filter(Boolean).length > 2;
   const { places: columns } = findLayout(log, fixtureColumns, isOfDuel);
   const rounds: Round[] = [];
