@@ -245,6 +245,18 @@ function NameField(props: { label: string; name: string; onChange: (name: string
   );
 }
 
+/** Says the visitor's points of a round, beside the favourites', and how many of its duels wait for a pick. */
+function slipSentence(
+  { duels }: ListedRound['round'],
+  visitor: Player,
+  favourites: readonly Player[],
+): string {
+  const scoreIn = ({ picks }: Player): ProdeScore => scoreOf(duels, picks);
+  const favouriteScores = favourites.map((player) => ({ name: player.name, ...scoreIn(player) }));
+  const missing = missingPicksSentence(countMissing(duels, visitor.picks, now()));
+  return `${scoreSentence(scoreIn(visitor), favouriteScores)} ${missing}`;
+}
+
 interface RoundProps {
   file: ProdeFile;
   shown: ListedRound;
@@ -259,9 +271,6 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
   const { stage, round } = shown;
   const key = stageKey(file.season, stage.key);
   const { visitor, favourites, all } = playersOf(book, key, stage);
-  const scoreIn = ({ picks }: Player): ProdeScore => scoreOf(round.duels, picks);
-  const favouriteScores = favourites.map((player) => ({ name: player.name, ...scoreIn(player) }));
-  const missing = countMissing(round.duels, visitor.picks, now());
 
   const pick = (duel: ProdeDuel, choice: Choice): void => {
     // The page may be open since before the duel's hour: a late pick gives no points, and must not replace an early one.
@@ -288,7 +297,7 @@ function RoundSlip({ file, shown, message, announce }: RoundProps): ReactNode {
         />
       ))}
       <p className="note" role="status">
-        {`${scoreSentence(scoreIn(visitor), favouriteScores)} ${missingPicksSentence(missing)} ${message}`}
+        {`${slipSentence(round, visitor, favourites)} ${message}`}
       </p>
       <div className="row">
         <NameField

@@ -125,7 +125,7 @@ function translate(): void {
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.textContent?.trim() === '') continue;
-    const translated = document.createElement('font');
+    const translated = document.createElement('span');
     translated.textContent = text.textContent;
     text.parentNode?.replaceChild(translated, text);
   }
