@@ -156,6 +156,8 @@ const noNicks: readonly string[] = [];
 
 // Browsers that translate replace text nodes before hydration.
 const quietButton = { className: 'button quiet', suppressHydrationWarning: true } as const;
+/** Props of a control that does nothing without JavaScript, and is hidden there. */
+const scriptedButton = { ...quietButton, className: 'button quiet scripted' } as const;
 
 interface RoundControlsProps extends Pick<Props, 'currentRoundId'> {
   /** The element with the rounds, which React does not render. */
@@ -221,12 +223,12 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
         </a>
       )}{' '}
       {nicks.length === 0 ? (
-        <a {...quietButton} href="#nick">
+        <a {...scriptedButton} href="#nick">
           Buscar mi nick
         </a>
       ) : (
         <button
-          {...quietButton}
+          {...scriptedButton}
           type="button"
           aria-pressed={isFiltered}
           onClick={() => setFilterOn(!isFiltered)}
@@ -234,7 +236,7 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
           Mis duelos
         </button>
       )}{' '}
-      <button {...quietButton} type="button" onClick={toggleAll}>
+      <button {...scriptedButton} type="button" onClick={toggleAll}>
         {areAllOpen ? 'Cerrar todas' : 'Abrir todas'}
       </button>{' '}
     </>
@@ -282,12 +284,12 @@ function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', chi
 
   return (
     <>
-      <div className="row fixture-tools scripted apart" ref={tools}>
+      <div className="row fixture-tools apart" ref={tools}>
         {children && (
           <RoundControls slot={slot} currentRoundId={currentRoundId} announce={setMessage} />
         )}
         {file !== null && (
-          <button {...quietButton} type="button" aria-expanded={isOpen} onClick={toggle}>
+          <button {...scriptedButton} type="button" aria-expanded={isOpen} onClick={toggle}>
             {toolNames[tool]}
           </button>
         )}
