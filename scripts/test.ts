@@ -73,11 +73,10 @@ async function runAll(): Promise<void> {
   // A missing browser fails the run now, and not after minutes. Loading what finds it takes a second.
   const { findBrowser } = await import('./lib/browser.ts');
   await findBrowser();
-  // The check of types comes first: it writes the types of Astro's content, which lint reads, into the folder where Astro
-  // also keeps the data of a site being built. So no test that builds may run beside it.
-  const checks = runChecks('npm run check:types', ...lintChecks());
-  await Promise.all([checks, runTests('--project=unit', oneWorker)]);
   await runTests('--project=!unit', notPage);
+  // Builds have written the types of Astro's content, which the check of types and lint read.
+  const checks = runChecks('npm run check:types -- --noSync', ...lintChecks());
+  await Promise.all([checks, runTests('--project=unit', oneWorker)]);
 }
 
 /** Files of tests that start commands, load large programs, or try hundreds of sheets: most of the time of all rules. */
