@@ -41,6 +41,8 @@ export interface Reading<Item = unknown> {
   /** Items that can be shown, in the order of the source. */
   value: Item[];
   problems: Problem[];
+  /** Problems of a sheet's cells, without remarks on the letters of a text, such as a note. Empty for documents. */
+  cellProblems: readonly Problem[];
   /** Number of documents, or of rows that are not blank. */
   rows: number;
   /** Number of cells that make sense, by column label. Empty for documents. */

@@ -18,17 +18,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Daily duels with this many remarks and nothing that could be read are refused: their columns may have moved. */
+/** Daily duels with this many problems and nothing that could be read are refused: their columns may have moved. */
 const tooManyUnreadDuels = 3;
 
-/** Parses a sheet. @throws SourceError if it cannot be accepted, also if no row can be read and some are reported. */
+/** Parses a sheet. @throws SourceError if it cannot be accepted, also if cells have problems and no row can be read. */
 function readSheet(source: string, text: string, sheet: Sheet): Reading {
   const { parse }: SheetKind = sheetKinds[sheet.kind];
   const reading = parse(source, parseCsv(text), sheet);
-  const { value, problems } = reading;
-  const [first] = problems;
+  const { value, cellProblems } = reading;
+  const [first] = cellProblems;
   const tooMany = sheet.kind === 'duels' ? tooManyUnreadDuels : 1;
-  if (first && value.length === 0 && problems.length >= tooMany) {
+  if (first && value.length === 0 && cellProblems.length >= tooMany) {
     const why = `fila ${first.row}: ${first.reason}; ${first.advice}`;
     throw new SourceError(`ninguna fila se puede leer; ${why}`);
   }
@@ -56,7 +56,7 @@ export function lacksData(name: SourceName, { value, rows, broken }: Reading): b
 }
 
 /** Why a source without data (`lacksData`) is refused, in Spanish. */
-export const noData = 'no tiene ninguna fila con datos';
+export const noData = 'no tiene datos: ninguna fila ni documento para mostrar';
 
 /**
  * Parses a source's text of a snapshot to items and problems.

@@ -229,5 +229,12 @@ export const collectionParser =
     });
     if (broken.size === documents.length) refuseSameFault(broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
-    return { value, problems: log.problems, rows: documents.length, columns: new Map(), broken };
+    return {
+      value,
+      problems: log.problems,
+      cellProblems: [],
+      rows: documents.length,
+      columns: new Map(),
+      broken,
+    };
   };

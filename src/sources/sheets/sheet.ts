@@ -1,7 +1,7 @@
 /** Rows and cells of a sheet, as its parser reads them and reports what it finds. */
 import { saysNothing } from '../../lib/clean.ts';
 import { maxAmount, parseNumber } from '../../lib/number.ts';
-import { ProblemLog, type Complaint, type Reading } from '../problem.ts';
+import { ProblemLog, type Complaint, type Problem, type Reading } from '../problem.ts';
 
 /** Rows of cells, from 0, blank rows included: row 0 is the spreadsheet's row 1. */
 export type Rows = readonly (readonly string[])[];
@@ -39,6 +39,9 @@ const unexplained: Complaint = {
   advice: 'completala como las demás, o borrala si sobra',
   isLoss: true,
 };
+
+const byRow = (problems: readonly Problem[]): Problem[] =>
+  problems.toSorted((a, b) => Number(a.row) - Number(b.row));
 
 /** Collects the problems of one sheet. Only `finish` makes a result, so that no filled row is left out in silence. */
 export class SheetLog extends ProblemLog {
@@ -92,16 +95,25 @@ export class SheetLog extends ProblemLog {
   finish<Item>(value: Item[]): Reading<Item> {
     let filledRows = 0;
     for (const [index, row] of this.rows.entries()) {
-      for (const [column, text] of row.entries()) {
-        this.reportDamage(index + 1, columnLetter(column), text);
-      }
       if (isBlank(row)) continue;
       filledRows += 1;
       if (this.accounted.has(index)) continue;
       const column = row.findIndex((text) => text !== '');
       this.reportRow(index, column, unexplained);
     }
-    const problems = this.problems.toSorted((a, b) => Number(a.row) - Number(b.row));
-    return { value, problems, rows: filledRows, columns: this.columns, broken: new Set() };
+    const cellProblems = byRow(this.problems);
+    for (const [index, row] of this.rows.entries()) {
+      for (const [column, text] of row.entries()) {
+        this.reportDamage(index + 1, columnLetter(column), text);
+      }
+    }
+    return {
+      value,
+      problems: byRow(this.problems),
+      cellProblems,
+      rows: filledRows,
+      columns: this.columns,
+      broken: new Set(),
+    };
   }
 }

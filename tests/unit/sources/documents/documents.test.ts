@@ -12,6 +12,7 @@ test('documents keep their order and lose unknown fields', () => {
   expect(read(documents)).toEqual({
     value: [{ id: 'b', names: ['Beto'] }, { id: 'a' }, { id: 'A' }],
     problems: [],
+    cellProblems: [],
     rows: 3,
     columns: new Map(),
     broken: new Set(),
