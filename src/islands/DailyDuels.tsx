@@ -151,7 +151,7 @@ function Duels({ hasDuels, children }: Props): ReactNode {
         {!isAnyShown && <p className="empty note">No hay duelos programados.</p>}
         {children}
       </section>
-      <form method="dialog">
+      <form method="dialog" className="row">
         <TurnButton target={day - 1} label="Día anterior" arrow="←" onTurn={setOffset} />{' '}
         <button className="button" type="submit" {...translatable}>
           Cerrar
