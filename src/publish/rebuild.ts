@@ -76,7 +76,7 @@ export interface Ending {
   result: 'published' | 'unchanged' | 'failed';
   /** Why the site was published, or why not, in Spanish. */
   reasons: string[];
-  /** Changes of the data, as Spanish phrases. */
+  /** Changes of the data and what a person did with it, as Spanish phrases. What a person did is missing if it failed. */
   changes: string[];
   /** Commit message for the snapshot directory; null if the directory did not change. */
   message: string | null;
@@ -84,22 +84,26 @@ export interface Ending {
   warnings: string[];
   /** Report about the sources; null if they were not fetched. */
   report: TakeReport | null;
-  /** Why the data is held; null if it is not held. */
+  /** Why the data is held after the run; null if it is not held. */
   hold: string | null;
   /** What a maintainer has to know at once, as Markdown; null without an alert. */
   alert: string | null;
 }
 
-/** Returns the ending of a run that published nothing, for these reasons in Spanish; all else is empty or null. */
-export const failedEnding = (...reasons: string[]): Ending => ({
-  result: 'failed',
-  reasons,
+const uneventful: Omit<Ending, 'result' | 'reasons'> = {
   changes: [],
   message: null,
   warnings: [],
   report: null,
   hold: null,
   alert: null,
+};
+
+/** Returns the ending of a run that published nothing, for these reasons in Spanish; all else is empty or null. */
+export const failedEnding = (...reasons: string[]): Ending => ({
+  ...uneventful,
+  result: 'failed',
+  reasons,
 });
 
 /**
@@ -144,14 +148,12 @@ async function prepare(
     const reason = lostSnapshot(directory, silence);
     return { ...failedEnding(reason), alert: `### Falta la rama «snapshot»\n\n${reason}` };
   }
-  const data = await nextData(options, before, next.snapshot);
-  const { report, hold, changes, message, digest } = data;
-  const failed = (...faults: string[]): Ending => ({
-    ...failedEnding(...faults),
-    report,
-    hold,
-    changes,
-  });
+  const lastHold = await readHold(directory);
+  const data = await nextData(options, before, next.snapshot, lastHold);
+  const { report, hold, actions, changes, message, digest } = data;
+  // Without a swap the last hold stays, and nothing that a person asked for is done.
+  const unpublished = { ...uneventful, report, hold: lastHold, changes };
+  const failed = (...reasons: string[]): Ending => ({ ...unpublished, result: 'failed', reasons });
   if (report && !report.written) return failed(missingSentence(report));
   if (digest === null) return failed(`no hay datos para publicar en ${directory}`);
 
@@ -162,7 +164,7 @@ async function prepare(
   else if (isFirst) reasons.push('es la primera publicación del sitio');
   else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
   if (message === null && reasons.length === 0) {
-    if (silence === null) return { ...failed(), result: 'unchanged' };
+    if (silence === null) return { ...unpublished, result: 'unchanged', reasons };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }
 
@@ -170,27 +172,49 @@ async function prepare(
   if (problems.length > 0) return { ...failed(...problems), warnings };
   const isComplete = await prepareSite(next.site, info, now, { site: published, publication });
   const lost = isComplete ? silence : 'el sitio publicado dejó de contestar';
-  if (lost !== null) warnings.push(`${lost}: ${lostFiles}`);
-  return { report, hold, changes, alert: null, result: 'published', reasons, message, warnings };
+  return {
+    result: 'published',
+    reasons,
+    changes: [...actions, ...changes],
+    message,
+    warnings: lost === null ? warnings : [...warnings, `${lost}: ${lostFiles}`],
+    report,
+    hold,
+    alert: null,
+  };
 }
 
-/**
- * Puts the data to publish into the candidate, and says what changed.
- * @returns `message` is the commit's, or null if nothing changed; `digest` is null if there is nothing to publish.
- */
-async function nextData(options: RebuildOptions, before: SnapshotFiles, candidate: string) {
+/** What the candidate holds after `nextData`. */
+interface NextData extends Pick<Ending, 'report' | 'hold' | 'message'> {
+  /** What a person asked for, in Spanish: to go back, or to release the data. */
+  actions: string[];
+  /** All other changes of the data, in Spanish. */
+  changes: string[];
+  /** Fingerprint of the data. Null if there is nothing to publish. */
+  digest: string | null;
+}
+
+/** Puts the data to publish into the candidate, and says what changed. @param lastHold Why the data is held now. */
+async function nextData(
+  options: RebuildOptions,
+  before: SnapshotFiles,
+  candidate: string,
+  lastHold: string | null,
+): Promise<NextData> {
   const { archive, directory, now } = options;
-  const { stored, report, hold, actions } = await chooseData(options, before, candidate);
-  // Without new data nothing is dated but what people did in the archive.
-  const clock = readRunClock(report && readManifest(before.manifest), now);
+  const { stored, report, hold, actions } = await chooseData(options, before, candidate, lastHold);
+  // The last run judges the clock only if this run fetched data: only then may a wrong date enter the histories.
+  const lastManifest = report === null ? null : readManifest(before.manifest);
+  const clock = readRunClock(lastManifest, now);
   const { corrections, results, phrases } = followArchive(stored, archive, clock.now);
-  actions.push(...phrases);
   const files = eraseNames({ ...stored, corrections, results });
   const differences = listChanges(before, files, calendarDate(clock.now));
-  const changes = [...actions, ...changeLines(differences)];
+  const changes = [...phrases, ...changeLines(differences)];
+  const lines = [...actions, ...changes];
   // The list of changes in /estado leaves out publications that only changed how a source was fetched.
-  if (actions.length > 0 || differences.some(({ kind }) => kind !== 'state')) {
-    const publication = { at: clock.now.toISOString(), lines: changes };
+  const isListed = differences.some(({ kind }) => kind !== 'state');
+  if (actions.length > 0 || phrases.length > 0 || isListed) {
+    const publication = { at: clock.now.toISOString(), lines };
     files.changes = formatPublishedChanges([publication, ...readPublishedChanges(files.changes)]);
   }
   await replaceSnapshot(candidate, files);
@@ -200,14 +224,18 @@ async function nextData(options: RebuildOptions, before: SnapshotFiles, candidat
   // `before` lacks the names that have been erased since; the files on the disk still have them.
   const hasErased = !isDeepStrictEqual(await readStoredFiles(directory), before);
   const hasNewData = fingerprint(before) !== digest;
-  if (actions.length === 0 && !hasErased && !hasNewData) {
-    return { report, hold, changes, message: null, digest };
-  }
-  let unlistedChange = 'cambiaron las filas observadas';
-  if (results !== stored.results) unlistedChange = 'temporadas terminadas';
-  if (hasErased) unlistedChange = 'se borraron nombres';
-  const message = changes.length > 0 ? changes.join('; ') : unlistedChange;
-  return { report, hold, changes, message, digest };
+  const isNew = actions.length > 0 || phrases.length > 0 || hasErased || hasNewData;
+  const hasNewResults = results !== stored.results;
+  const message = isNew ? commitMessage(lines, hasErased, hasNewResults) : null;
+  return { report, hold, actions, changes, message, digest };
+}
+
+/** Commit message of a snapshot that changed: the changes in Spanish or, if none is listed, what else changed. */
+function commitMessage(lines: string[], hasErased: boolean, hasNewResults: boolean): string {
+  if (lines.length > 0) return lines.join('; ');
+  if (hasErased) return 'se borraron nombres';
+  if (hasNewResults) return 'temporadas terminadas';
+  return 'cambiaron las filas observadas';
 }
 
 /** Why nothing is published if the snapshot is missing, but a site may be online. */
@@ -233,21 +261,23 @@ type Choice = Pick<Ending, 'report' | 'hold'> & { stored: SnapshotFiles; actions
 /**
  * Chooses the data to publish: an earlier snapshot, the last good data while it is held, or data that is fetched now.
  * @param candidate A copy of the last good snapshot, which becomes the next one.
+ * @param lastHold Why the data is held now. Null if it is not held.
  */
 async function chooseData(
   options: RebuildOptions,
   before: SnapshotFiles,
   candidate: string,
+  lastHold: string | null,
 ): Promise<Choice> {
-  const { rollBackTo, directory } = options;
+  const { rollBackTo } = options;
   if (rollBackTo !== null) return rollBack(rollBackTo, options, before, candidate);
-  const hold = await readHold(directory);
-  if (hold !== null && !options.release) {
-    return { stored: before, report: null, hold, actions: [] };
+  if (lastHold !== null && !options.release) {
+    return { stored: before, report: null, hold: lastHold, actions: [] };
   }
   const report = await options.take(candidate);
   const stored = await readSnapshotFiles(candidate);
-  return { stored, report, hold: null, actions: hold === null ? [] : [`se soltó: ${hold}`] };
+  const actions = lastHold === null ? [] : [`se soltó: ${lastHold}`];
+  return { stored, report, hold: null, actions };
 }
 
 async function git(directory: string, ...args: string[]): Promise<string> {

@@ -282,6 +282,24 @@ describe('after a first publication', () => {
       ]);
     });
 
+    test('a failed site leaves the hold as it was, and nobody is said to have gone back or released', async () => {
+      const faulty = { build: () => Promise.resolve(sick) };
+      const back = { now: hoursLater(2), rollBackTo: first };
+      const elo = 'Ranking: PuenteAlsina, Elo 777 → 562';
+      const failedBack = await community.rebuild({ ...back, ...faulty });
+      expect(failedBack).toMatchObject({ result: 'failed', hold: null, changes: [elo] });
+      await community.rebuild(back);
+      const hold = (await community.read('hold.txt')).trim();
+      await publish();
+      const failedRelease = await community.rebuild({
+        now: hoursLater(3),
+        release: true,
+        ...faulty,
+      });
+      const change = 'Ranking: PuenteAlsina, Elo 562 → 777';
+      expect(failedRelease).toMatchObject({ result: 'failed', hold, changes: [change] });
+    });
+
     // tests/live/acts.test.ts asks for the histories.
     test('keeps what was accepted since', async () => {
       const accepted = async () =>

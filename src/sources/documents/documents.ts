@@ -229,12 +229,7 @@ export const collectionParser =
     });
     if (broken.size === documents.length) refuseSameFault(broken, log.problems);
     const value = [...read.values()].map((document) => itemOf(document, log));
-    return {
-      value,
-      problems: log.problems,
-      cellProblems: [],
-      rows: documents.length,
-      columns: new Map(),
-      broken,
-    };
+    const { problems } = log;
+    const rows = documents.length;
+    return { value, problems, cellProblems: [], rows, columns: new Map(), broken };
   };

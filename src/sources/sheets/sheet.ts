@@ -107,13 +107,8 @@ export class SheetLog extends ProblemLog {
         this.reportDamage(index + 1, columnLetter(column), text);
       }
     }
-    return {
-      value,
-      problems: byRow(this.problems),
-      cellProblems,
-      rows: filledRows,
-      columns: this.columns,
-      broken: new Set(),
-    };
+    const problems = byRow(this.problems);
+    const { columns } = this;
+    return { value, problems, cellProblems, rows: filledRows, columns, broken: new Set() };
   }
 }
