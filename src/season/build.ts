@@ -2,6 +2,7 @@
 import { competitionKey } from '../config/competitions.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import { forfeitGames, listStages, type PlayedCompetition, type Rules } from '../config/stages.ts';
+import { saysNothing } from '../lib/clean.ts';
 import { listNames, sameName, slug, takeName } from '../lib/text.ts';
 import { formatDayMonth, formatShortDay, type CalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
@@ -114,7 +115,7 @@ function intervalText([first, last]: Days): string {
 /** The schedule of a duel without a day, as pages show it. */
 function undatedText(schedule: string, isPostponed: boolean): string {
   if (!isPostponed) return schedule;
-  return schedule === '-' ? 'Postergado' : `Postergado ${schedule}`;
+  return saysNothing(schedule) ? 'Postergado' : `Postergado ${schedule}`;
 }
 
 /** Title of a round, «Desempate por el título», that only separates level players. Group tables ignore its duels. */

@@ -1,6 +1,7 @@
 /** The model of a season: duels with their players and days, decided once (docs/architecture.md, «The data's way»). */
 import type { DivisionConfig } from '../config/site.ts';
 import type { DuelRules, PlayedCompetition, StageDescription } from '../config/stages.ts';
+import { saysNothing } from '../lib/clean.ts';
 import type { ScheduledDuel } from '../sources/sheets/duels.ts';
 import type { FixturePlaces, Round as ParsedRound, Score } from '../sources/sheets/fixture.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
@@ -221,6 +222,10 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 
 /** True if a duel (`isDuel`) has no score yet, also if it was postponed, or a side is a placeholder. */
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
+
+/** True if a duel's `schedule` says something: a day, «Postergado», who withdrew. False while nothing is agreed. */
+export const hasSchedule = ({ schedule }: Pick<Match, 'schedule'>): boolean =>
+  !saysNothing(schedule);
 
 /**
  * True if a row of the daily duels announces a duel without a result: no fixture has the duel, or it is open and this

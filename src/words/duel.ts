@@ -3,8 +3,10 @@ import type { Side } from '../sources/sheets/side.ts';
 import { sameName } from '../lib/text.ts';
 import {
   isDecided,
+  isOpen,
   type DailyDuel,
   type Forfeit,
+  type Match,
   type Result,
   type Round,
   type Correction,
@@ -67,6 +69,16 @@ export function stageRound({ stage, round }: Record<'stage' | 'round', { name: s
 export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): string {
   if (lastDay >= today) return `hasta el ${formatShortDay(lastDay)}`;
   return `venció ${dayDistance(daysBetween(today, lastDay))}`;
+}
+
+/**
+ * Says until when an open duel may be played (`deadlineWords`). The words of the sheet if it has no days for the round,
+ * maybe empty. Empty for a postponed or decided duel.
+ */
+export function timeLeft(match: Match, today: CalendarDate): string {
+  if (!isOpen(match) || match.isPostponed) return '';
+  const lastDay = deadlineOf(match);
+  return lastDay === null ? match.round.interval : deadlineWords(lastDay, today);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { AgendaDuel } from '../../season/agenda.ts';
 import { competitionName } from '../../season/champions.ts';
 import { currentRound } from '../../season/dates.ts';
 import {
+  hasSchedule,
   isDecided,
   isOpen,
   winner,
@@ -205,7 +206,7 @@ const maxPreviewDuels = 5;
 
 /** Line of a duel: its result, or its day and time before it is played. */
 function duelLine(match: Match): DuelLine {
-  const { forfeit, schedule } = match;
+  const { forfeit } = match;
   const isPlayed = isDecided(match);
   let result = isPlayed ? formatResult(match) : '';
   if (forfeit) result = forfeitWord(forfeit);
@@ -214,7 +215,7 @@ function duelLine(match: Match): DuelLine {
     away: sideName(match.away),
     result,
     winner: winner(match),
-    when: isPlayed || schedule === '-' ? '' : schedule,
+    when: isPlayed || !hasSchedule(match) ? '' : match.schedule,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   roundDays,
   sideName,
   stageRound,
+  timeLeft,
   turnedResult,
 } from '../../../src/words/duel.ts';
 import { chanceNote, percents, percentWords, stakesSentences } from '../../../src/words/chances.ts';
@@ -183,6 +184,16 @@ test.each([
   expect(deadlineWords(lastDay, '2026-11-24')).toBe(words);
   const start = new Date(`${lastDay}T03:00:00Z`);
   expect(untilDay(start, new Date('2026-11-25T02:59:59Z'), words)).toBe(onAClock);
+});
+
+test.each([
+  ['16/11 al 29/11', 'Ana - Beto', 'hasta el dom 29/11'],
+  ['16/11 al 29/11', 'Ana - Beto @ Postergado', ''],
+  ['16/11 al 29/11', 'Ana 2-0 Beto', ''],
+  ['a confirmar', 'Ana - Beto', 'a confirmar'],
+])('in a round of %s, %s may be played: %s', (interval, duel, words) => {
+  const { matches } = seasonOf({ primera: round('Fecha 5', interval, duel) });
+  expect(matches.map((match) => timeLeft(match, '2026-11-24'))).toEqual([words]);
 });
 
 test('a deadline before a change of the clock is as many days ago as the calendar says', async () => {
