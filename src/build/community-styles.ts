@@ -8,14 +8,15 @@ const { background, button, buttonDark, link, linkDark, theme, themeDark } = sit
 
 /**
  * Filters the agenda by one chosen competition without a script: hides the duels of the others, and the sentence for an
- * empty list if duels remain.
+ * empty list while a day with a duel is left. The agenda's page has the rules for «Todos» and «Míos».
  */
 const agendaRules = (key: string): string => `
   .agenda:has([value='${key}']:checked) [data-of]:not([data-of='${key}']),
   .agenda:has([value='${key}']:checked) .agenda-part:not(:has([data-of='${key}'])),
   .agenda:has([value='${key}']:checked):has(.agenda-day:not(.past) [data-of='${key}'])
-    .agenda-day
-    ~ .empty {
+    .agenda-columns
+    > div
+    > .empty {
     display: none;
   }`;
 
