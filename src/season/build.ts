@@ -13,7 +13,7 @@ import { hasWindow } from '../sources/sheets/standings.ts';
 import { noStandings, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import { buildBracket } from './bracket.ts';
 import { championsOf } from './champions.ts';
-import { isOn } from './dates.ts';
+import { playsOn } from './dates.ts';
 import { closeMovedRows } from './meetings.ts';
 import {
   isAppointment,
@@ -196,7 +196,7 @@ function addRounds(
  * begun, else the first. A decided duel gives way to an open one whose round has no days. Null without duels.
  */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
-  const inPlay = meetings.find(({ round }) => isOn(round, date));
+  const inPlay = meetings.find(({ round }) => playsOn(round, date));
   if (inPlay) return inPlay;
   const lastBegun = meetings.findLast(({ round: { days } }) => days && days[0] <= date);
   const likeliest = lastBegun ?? meetings[0] ?? null;

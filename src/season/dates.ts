@@ -4,7 +4,7 @@ import type { CalendarDate } from '../lib/time.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
 /** True if a day is one of a round's days, first and last included. False for a round without days. */
-export const isOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
+export const playsOn = ({ days }: Pick<Round, 'days'>, day: CalendarDate): boolean =>
   days !== null && days[0] <= day && day <= days[1];
 
 /** A duel's own day, or else the days of its round. Null if its sheets say neither. */
@@ -46,16 +46,20 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
   isOpen(match) && match.when !== null && match.when.date < today;
 
 /**
- * The round that people talk about on a day: the first one being played, else the first with an open duel, else the
- * last. Days of a round include both ends. Null if there are no rounds.
+ * The round that people talk about on a day: the first one being played; else the first with an open duel that is not
+ * postponed, where only the last of the rounds that are over counts; else the last. Days of a round include both ends.
+ * Between two rounds it is the one that ended while it has such a duel, then the next. Null if there are no rounds.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
-  return (
-    rounds.find((round) => isOn(round, today)) ??
-    rounds.find(({ matches }) => matches.some(isOpen)) ??
-    rounds.at(-1) ??
-    null
-  );
+  const inPlay = rounds.find((round) => playsOn(round, today));
+  if (inPlay) return inPlay;
+  const isOver = ({ days }: Round): boolean => days !== null && days[1] < today;
+  const lastOver = rounds.findLast(isOver);
+  for (const round of rounds) {
+    const hasDuelToPlay = round.matches.some((match) => isOpen(match) && !match.isPostponed);
+    if (hasDuelToPlay && (round === lastOver || !isOver(round))) return round;
+  }
+  return rounds.at(-1) ?? null;
 }
 
 /**
@@ -66,7 +70,7 @@ export function isExpected(match: Match, today: CalendarDate): boolean {
   const { round, stage } = match;
   if (!isOpen(match)) return false;
   if (isOverdue(match, today)) return true;
-  return round.days === null ? round === currentRound(stage.rounds, today) : isOn(round, today);
+  return round.days === null ? round === currentRound(stage.rounds, today) : playsOn(round, today);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Titles, keys and ids of fixtures on pages. */
 import { slug } from '../../lib/text.ts';
 import type { CalendarDate } from '../../lib/time.ts';
-import { isOn } from '../../season/dates.ts';
+import { playsOn } from '../../season/dates.ts';
 import type { Division, Round, Stage } from '../../season/model.ts';
 
 /** Rounds and names of a division's groups, then of its playoffs. The title is empty for a division's only group. */
@@ -34,6 +34,8 @@ export function idOfRoundInPlay(
   rounds: readonly Round[],
   today: CalendarDate,
 ): string | undefined {
-  const round = rounds.find((candidate) => isOn(candidate, today) && candidate.matches.length > 0);
+  const round = rounds.find(
+    (candidate) => playsOn(candidate, today) && candidate.matches.length > 0,
+  );
   return round && roundId(prefix, round);
 }

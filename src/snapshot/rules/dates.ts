@@ -7,7 +7,7 @@ import { asTyped } from '../../sources/sheets/sheet-moments.ts';
 import { isPlayer } from '../../sources/sheets/side.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
-import { isOn } from '../../season/dates.ts';
+import { playsOn } from '../../season/dates.ts';
 import { isOpen, isPlayed, type Days, type Round, type Stage } from '../../season/model.ts';
 import {
   namePair,
@@ -191,7 +191,7 @@ const outsideTheirRound: Rule = function* ({ season, today }) {
       const outside = dated.filter(({ when, score }) => {
         // A result of a day to come is left to `playedInTheFuture`.
         if (when === null || (score && when.date > today)) return false;
-        return !isOn(round, when.date);
+        return !playsOn(round, when.date);
       });
       const advice = 'si está acordado no hace falta nada; si no, corregí la fecha';
       if (outside.length >= minOutside && outside.length * 2 >= dated.length) {

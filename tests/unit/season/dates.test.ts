@@ -50,9 +50,19 @@ const first = round('Fecha 1', '2/11 al 15/11', 'Ana - Beto');
 const second = round('Fecha 2', '16/11 al 29/11', 'Ana - Caro');
 const done = round('Fecha 0', '', 'Ana 2-0 Beto', 'Caro - BYE');
 
+const third = round('Fecha 3', '7/12 al 20/12', 'Ana - Dani');
+const playedSecond = round('Fecha 2', '16/11 al 29/11', 'Ana 2-0 Caro; Beto - Dani @ Postergado');
+
 test.each([
   ['being played, though an earlier one has open duels', [first, second], '2026-11-16', 'Fecha 2'],
   ['else the first with an open duel', [done, first, second], '2026-10-01', 'Fecha 1'],
+  [
+    'between rounds, the one with a duel to play that is over',
+    [second, third],
+    '2026-12-01',
+    'Fecha 2',
+  ],
+  ['between rounds, else the next', [first, playedSecond, third], '2026-12-01', 'Fecha 3'],
   ['else the last', [round('Fecha 1', '', 'Ana 2-0 Beto'), done], '2026-10-01', 'Fecha 0'],
   ['none without rounds', [], '2026-10-01', null],
 ])('the round people talk about is %s', (_, rows, day, name) => {
