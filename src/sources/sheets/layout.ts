@@ -181,6 +181,7 @@ function requireContents<Name extends string>(
 ): void {
   for (const name of namesOf(columns)) {
     const { label, isClear, isUnused } = columns[name];
+    // `settleUnnamed` moves or drops these.
     if (isClear || isUnused) continue;
     const { rightCount, wrongRows } = judgeCells(columns[name], places[name], rows);
     const [first] = wrongRows;
@@ -198,7 +199,7 @@ function requireContents<Name extends string>(
  * @returns New places of the columns that move, from 0.
  */
 function findMoved<Name extends string>(
-  { columns, headings, rows }: Table<Name>,
+  { columns, rows }: Table<Name>,
   layout: Places<Name>,
   unnamedColumns: readonly Name[],
 ): Map<Name, number> {
@@ -210,12 +211,14 @@ function findMoved<Name extends string>(
   const certain = namesOf(columns).filter((name) => !uncertain.includes(name));
   const taken = certain.map((name) => layout[name]);
   const moved = new Map<Name, number>();
+  // A column without a heading may be to the right of all headings.
+  const width = Math.max(0, ...rows.map(({ row }) => row.length));
   for (const name of uncertain.filter((name) => columns[name].isClear)) {
-    const proven = headings[0]?.row.findIndex((_, at) => {
+    const proven = Array.from({ length: width }, (_, at) => at).find((at) => {
       const { rightCount, wrongRows } = judgeCells(columns[name], at, rows);
       return !taken.includes(at) && rightCount > 0 && wrongRows.length === 0;
     });
-    if (proven === undefined || proven < 0) continue;
+    if (proven === undefined) continue;
     moved.set(name, proven);
     taken.push(proven);
   }

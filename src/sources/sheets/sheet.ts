@@ -6,7 +6,7 @@ import { ProblemLog, type Complaint, type Problem, type Reading } from '../probl
 /** Rows of cells, from 0, blank rows included: row 0 is the spreadsheet's row 1. */
 export type Rows = readonly (readonly string[])[];
 
-/** Returns a cell of a row, as it is. Empty if the row is shorter. @param column From 0. */
+/** Returns a cell of a row, as it is. Empty if the row is shorter. @param column From 0. -1 is empty, too. */
 export function cell(row: readonly string[], column: number): string {
   return row[column] ?? '';
 }

@@ -96,6 +96,16 @@ test.each(
   }
 });
 
+test.each(['', ','])('links right of the last heading are found, with «%s» after it', (end) => {
+  const duel = (code: string): string => `${code},Ana,2,0,Beto,,nota,https://example.com/${code}`;
+  const rows = ['Duelo,Jugador,Pts,Pts,Jugador,Programación,Notas', ',Fecha 1', duel('O-01')];
+  const { columns } = readSource(
+    'liga-nacional/fixtures-oroA',
+    rows.with(0, `${rows[0]}${end}`).join('\n'),
+  );
+  expect(columns.get('Link')).toBe(1);
+});
+
 test('a column without its heading is known by its values if half of them make sense', () => {
   const rows = rowsOf(
     'ID,Pos,Jugador,Elo Actual,x,Link',
