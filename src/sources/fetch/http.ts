@@ -2,31 +2,36 @@
 import { hasCode } from '../../lib/error.ts';
 import { connectionMessage, SourceFailure, withRetries, type RetryPolicy } from './retry-policy.ts';
 
+const useless = 'la dirección ya no sirve; revisala';
 const forbidden = 'no hay permiso; revisá que siga publicado';
 
 /** Spanish words about statuses that have a cause of their own. */
 const statusWords: Readonly<Record<number, string>> = {
   401: forbidden,
+  // Firebase Storage answers 402 and 412.
   402: 'se acabó la cuota, o hay que pagar el plan',
   403: forbidden,
+  408: 'el pedido tardó demasiado',
   412: 'el servidor no llega a sus archivos; revisá sus permisos',
   429: 'demasiados pedidos seguidos',
 };
 
 function statusFailure(status: number): SourceFailure {
   const isFailing = status >= 500;
-  const usualWords = isFailing ? 'el servidor está fallando' : 'la dirección ya no sirve; revisala';
+  const usualWords = isFailing ? 'el servidor está fallando' : useless;
   const words = statusWords[status] ?? usualWords;
   return new SourceFailure(`respondió ${status}: ${words}`, {
-    isTransient: isFailing || status === 429,
+    isTransient: isFailing || status === 408 || status === 429,
     status,
   });
 }
 
-/** Makes the failure of a request without a response, or whose response ended too early. It is transient. */
-function connectionFailure(error: unknown): SourceFailure {
-  // Node's fetch has the error of the socket as its cause.
+/** Makes the failure of a request without a response, or whose response ended too early. */
+function requestFailure(error: unknown): SourceFailure {
+  // The cause of a failed connection has a code. That of a redirect loop, or of an address like ftp://x, has none.
   const cause = error instanceof Error ? error.cause : undefined;
+  const isConnection = cause instanceof Error && 'code' in cause;
+  if (!isConnection || hasCode(cause, 'ERR_INVALID_URL')) return new SourceFailure(useless);
   const isNobodyThere = hasCode(cause, 'ECONNREFUSED', 'ENOTFOUND');
   return new SourceFailure(connectionMessage, { isTransient: true, isNobodyThere });
 }
@@ -62,7 +67,7 @@ async function fetchOnce(url: string, maxBytes: number, signal: AbortSignal): Pr
     const [contentType = ''] = (response.headers.get('content-type') ?? '').split(';');
     return { bytes, contentType: contentType.trim().toLowerCase() };
   } catch (error) {
-    throw error instanceof SourceFailure ? error : connectionFailure(error);
+    throw error instanceof SourceFailure ? error : requestFailure(error);
   }
 }
 

@@ -32,6 +32,7 @@ test.each([
   [402, 'se acabó la cuota, o hay que pagar el plan', 1],
   [403, forbidden, 1],
   [404, useless, 1],
+  [408, 'el pedido tardó demasiado', attempts],
   [412, 'el servidor no llega a sus archivos; revisá sus permisos', 1],
   [429, 'demasiados pedidos seguidos', attempts],
   [500, 'el servidor está fallando', attempts],
@@ -63,6 +64,19 @@ test.each<[string, RequestListener]>([
   const { url, requests } = await serve(drop);
   expect(await failure(fetchIt(url))).toEqual(cut);
   expect(requests).toHaveLength(attempts);
+});
+
+test.each(['not a url', 'ftp://example.com/x'])(
+  'an address that cannot be fetched is useless: %s',
+  async (url) => {
+    expect(await failure(fetchIt(url))).toEqual([useless, false]);
+  },
+);
+
+test('a redirect to itself is useless, and followed in one attempt', async () => {
+  const { url, requests } = await serveAlways(302, '', { location: '/' });
+  expect(await failure(fetchIt(url))).toEqual([useless, false]);
+  expect(requests.length).toBeLessThan(25);
 });
 
 const limit = 2 * 2 ** 20;
