@@ -50,6 +50,15 @@ test('no two events have the same id, also where one’s is another’s with its
   expect(events.map((event) => event.row)).toEqual([1, 2, 3]);
 });
 
+test.each([
+  ['open', ','],
+  ['decided', '2,0'],
+])('the second duel of a code keeps its event’s id while the first is %s', (_, score) => {
+  const sheet = [',Fecha 5,,,,9/11 al 22/11,', `E-12,Ana,${score},Beto,-,`, 'E-12,Caro,,,Dani,-,'];
+  const event = eventsOf({ primera: sheet }).find(({ players }) => players.includes('Caro'));
+  expect(event?.id).toBe('liga-nacional-1a-temporada-primera-fecha-5-e-12-2');
+});
+
 test('a duel of a fixture with two rows has one event, of the last row', () => {
   const events = eventsOf(league(row('Primera,Ana,Beto'), row('Primera,Beto,Ana', '19/11/2026')));
   expect(events.filter((event) => event.row !== null)).toMatchObject([{ id, row: 2 }]);
