@@ -113,19 +113,25 @@ const tableRow = { text: 0.64, baseline: 0.69, medalRadius: 0.36 };
 const duelRow = { nick: 0.6, result: 0.54, when: 0.44, baseline: 0.67 };
 
 /** Draws a table into a box. All rows share its height, up to 88 pixels each. The places `1` to `3` have medals. */
-function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Box): string {
+function drawTable(table: TableListing, { x, y, width, height }: Box): string {
+  const headings = table.headings.map(drawable);
+  const rows = table.rows.map(({ place, player, values }) => ({
+    place: drawable(place),
+    player: drawableNick(player),
+    values: values.map(drawable),
+  }));
   const head = headings.length > 0 ? 36 : 0;
   const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, minRows)));
   const text = { size: rowHeight * tableRow.text, weight: 800, colour: ink } as const;
   const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
-  const heading = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
+  const headingLook = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
   const columnWidth = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
   // Places are numbers, or else words such as the division.
   const hasNumbers = rows.every(({ place }) => /^\d+$/.test(place));
   const widestPlace = Math.max(...rows.map(({ place }) => measure(place, label)));
   const left = hasNumbers ? rowHeight + 20 : Math.min(width * 0.45, 36 + widestPlace);
   const maxWidth = width - left - columnWidth * headings.length - 12;
-  const nicks = rows.map(({ player }) => drawableNick(player));
+  const nicks = rows.map(({ player }) => player);
   const nick = fitAll(nicks, maxWidth, text, minNickSize);
   function drawCells(values: readonly string[], baseline: number, style: TextStyle): string {
     let cells = '';
@@ -135,7 +141,7 @@ function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Bo
     }
     return cells;
   }
-  let svg = drawCells(headings, y + 22, heading);
+  let svg = drawCells(headings, y + 22, headingLook);
   for (const [index, { place, player, values }] of rows.entries()) {
     const top = y + head + index * rowHeight;
     const baseline = top + rowHeight * tableRow.baseline;
@@ -147,14 +153,20 @@ function drawTable({ headings, rows }: TableListing, { x, y, width, height }: Bo
     svg += hasNumbers
       ? textToPaths(place, { x: middle, y: baseline, anchor: 'middle' }, text)
       : textToPaths(place, { x: x + 14, y: baseline, maxWidth: left - 30 }, label);
-    svg += textToPaths(drawableNick(player), { x: x + left, y: baseline, maxWidth }, nick);
+    svg += textToPaths(player, { x: x + left, y: baseline, maxWidth }, nick);
     svg += drawCells(values, baseline, text);
   }
   return svg;
 }
 
 /** Draws duels into a box, in rows of equal height. If they do not fit, the last row says how many are missing. */
-function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): string {
+function drawDuels(listing: DuelsListing, { x, y, width, height }: Box): string {
+  const duels = listing.duels.map(({ home, away, when, ...duel }) => ({
+    ...duel,
+    home: drawableNick(home),
+    away: drawableNick(away),
+    when: drawable(when),
+  }));
   const wanted = Math.floor(height / Math.max(duels.length, minRows));
   const rowHeight = Math.max(44, Math.min(124, wanted));
   const fitting = Math.floor(height / rowHeight);
@@ -168,7 +180,7 @@ function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): strin
   const whenWidth = widestWhen > 0 ? Math.min(width * 0.3, widestWhen + 32) : 0;
   const middle = x + (width - whenWidth) / 2;
   const maxWidth = (width - whenWidth) / 2 - 64;
-  const nicks = shown.flatMap(({ home, away }) => [drawableNick(home), drawableNick(away)]);
+  const nicks = shown.flatMap(({ home, away }) => [home, away]);
   const size = Math.min(54, rowHeight * duelRow.nick);
   const nick = fitAll(nicks, maxWidth, { size, weight: 800, colour: ink }, minNickSize);
   const loser = { ...nick, weight: 500 } as const;
@@ -181,10 +193,10 @@ function drawDuels({ duels }: DuelsListing, { x, y, width, height }: Box): strin
     const awayAt = { ...at, x: middle + 52 };
     const whenAt = { ...at, x: x + width - 14, anchor: 'end', maxWidth: whenWidth - 16 } as const;
     svg += rect(colours.band, { x, y: top + 3, width, height: rowHeight - 6 });
-    svg += textToPaths(drawableNick(home), homeAt, winner === 'away' ? loser : nick);
+    svg += textToPaths(home, homeAt, winner === 'away' ? loser : nick);
     svg += textToPaths(result || 'vs', middleAt, result ? bold : versus);
-    svg += textToPaths(drawableNick(away), awayAt, winner === 'home' ? loser : nick);
-    svg += textToPaths(drawable(when), whenAt, small);
+    svg += textToPaths(away, awayAt, winner === 'home' ? loser : nick);
+    svg += textToPaths(when, whenAt, small);
   }
   const hidden = duels.length - shown.length;
   if (hidden === 0) return svg;

@@ -182,3 +182,15 @@ test('a poster’s picture takes more than a quarter of the card, however long t
 test.each([table, duels])('a nick that cannot be drawn is shown as «?»', (of) => {
   expect(compose(of(1, '🔥🔥')).svg).toEqual(compose(of(1, '?')).svg);
 });
+
+test('an emoji in a table or beside a duel draws nothing and takes no room', () => {
+  const rowOf = (emoji: string) =>
+    sheet({
+      kind: 'table',
+      headings: [`DG${emoji}`],
+      rows: [{ place: `Oro${emoji}`, player: 'Ana', values: [`1${emoji}`] }],
+    });
+  const duelAt = (when: string) => sheet({ kind: 'duels', duels: [{ ...duel('Ana'), when }] });
+  expect(compose(rowOf(' 🥇')).svg).toBe(compose(rowOf('')).svg);
+  expect(compose(duelAt('21:00 🔥')).svg).toBe(compose(duelAt('21:00')).svg);
+});
