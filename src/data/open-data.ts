@@ -69,41 +69,47 @@ const qualifiersFile = (national: National): DataFile => ({
     }),
 });
 
+const playersFile: DataFile = {
+  name: 'jugadores',
+  title: 'Jugadores',
+  description: 'Quienes tienen página, con sus nicks de antes.',
+  json: async () =>
+    formatFile({
+      players: (await players()).map(({ slug, profile }) => ({
+        nick: profile.nick,
+        url: absoluteUrl(playerPath(slug)),
+        id: platformId(profile),
+        former: formerNicks(profile.nick),
+      })),
+    }),
+};
+
+const duelsFile: DataFile = {
+  name: 'duelos',
+  title: 'Duelos y resultados',
+  description: 'Una fila por duelo de lo que se juega, también sin jugar.',
+  // The page in `license` says how the data may be used. No other file has the field; here it stays for its readers.
+  json: async () => {
+    const idOf = await platformIds();
+    const duels = (await season()).matches.map((match) => duelRow(match, idOf));
+    return formatFile({ license: absoluteUrl(openDataPath), duels });
+  },
+  csv: async () => duelsTable((await season()).matches, await platformIds()),
+};
+
+const correctionsFile: DataFile = {
+  name: 'correcciones',
+  title: 'Correcciones',
+  description: 'Resultados que se publicaron y después cambiaron.',
+  json: async () => formatFile({ corrections: await corrections() }),
+};
+
 /** All files, in the order of the page about open data. */
 export const dataFiles: readonly DataFile[] = [
   ...(site.ranking ? [rankingFile] : []),
-  {
-    name: 'jugadores',
-    title: 'Jugadores',
-    description: 'Quienes tienen página, con sus nicks de antes.',
-    json: async () =>
-      formatFile({
-        players: (await players()).map(({ slug, profile }) => ({
-          nick: profile.nick,
-          url: absoluteUrl(playerPath(slug)),
-          id: platformId(profile),
-          former: formerNicks(profile.nick),
-        })),
-      }),
-  },
+  playersFile,
   ...(withGroups.length > 0 ? [standingsFile] : []),
-  {
-    name: 'duelos',
-    title: 'Duelos y resultados',
-    description: 'Una fila por duelo de lo que se juega, también sin jugar.',
-    // The license names the page that says how the data may be used.
-    json: async () => {
-      const idOf = await platformIds();
-      const duels = (await season()).matches.map((match) => duelRow(match, idOf));
-      return formatFile({ license: absoluteUrl(openDataPath), duels });
-    },
-    csv: async () => duelsTable((await season()).matches, await platformIds()),
-  },
-  {
-    name: 'correcciones',
-    title: 'Correcciones',
-    description: 'Resultados que se publicaron y después cambiaron.',
-    json: async () => formatFile({ corrections: await corrections() }),
-  },
+  duelsFile,
+  correctionsFile,
   ...(site.national ? [qualifiersFile(site.national)] : []),
 ];
