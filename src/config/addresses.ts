@@ -119,6 +119,9 @@ export const divisionPath = (competition: string, division: string): string =>
 export const stagePath = ({ competition, division }: CompetitionPart): string =>
   division ? divisionPath(competition.id, division.id) : competitionPath(competition.id);
 
+/** Id of a section of a division's page, also on its competition's page: `oro-fixture`. @param division Its id. */
+export const sectionId = (division: string, section: string): string => `${division}-${section}`;
+
 /** Path of a duel's row on its stage's page: `/torneos/liga-nacional/oro#ID`. */
 export const matchPath = ({ id, stage }: { id: string; stage: CompetitionPart }): string =>
   `${stagePath(stage)}#${id}`;

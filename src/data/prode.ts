@@ -3,7 +3,7 @@ import { duelRules, type DuelRules, type PlayedCompetition } from '../config/sta
 import { compareTexts, slug, takeName } from '../lib/text.ts';
 import { formatIso, momentOf } from '../lib/time.ts';
 import { competitionKey } from '../config/competitions.ts';
-import { href, prodePath, stagePath } from '../config/addresses.ts';
+import { href, prodePath, sectionId, stagePath } from '../config/addresses.ts';
 import type { EloOf } from '../season/elo-history.ts';
 import {
   isBetweenPlayers,
@@ -64,11 +64,11 @@ function higherSeat(first: number | null, second: number | null): Seat | null {
  * A player's part of a duel's id, made from the first nick that is known: a change of nick keeps the picks of the
  * season. A nick of signs alone has no slug.
  */
-const idOf = ({ nick }: Side): string => slug(formerNicks(nick)[0] ?? nick) || 'jugador';
+const nickSlug = ({ nick }: Side): string => slug(formerNicks(nick)[0] ?? nick) || 'jugador';
 
 /** Both players in the order of a duel's id, which does not depend on who is at home. */
 function seatsOf({ home, away }: Match): [first: Side, second: Side] {
-  const order = compareTexts(idOf(home), idOf(away)) || compareTexts(home.key, away.key);
+  const order = compareTexts(nickSlug(home), nickSlug(away)) || compareTexts(home.key, away.key);
   return order <= 0 ? [home, away] : [away, home];
 }
 
@@ -81,7 +81,7 @@ function prodeIds(stage: Stage): ReadonlyMap<Match, string> {
   const ids = new Map<Match, string>();
   for (const match of matchesOf(stage)) {
     if (!isDuel(match) || !isBetweenPlayers(match)) continue;
-    const pair = seatsOf(match).map(idOf).join('.');
+    const pair = seatsOf(match).map(nickSlug).join('.');
     const meeting = (meetings.get(pair) ?? 0) + 1;
     meetings.set(pair, meeting);
     ids.set(match, meeting === 1 ? pair : `${pair}.${meeting}`);
@@ -200,25 +200,26 @@ export interface ProdeAddresses {
 }
 
 /** Href of the file of el prode with this id. Null before known players have a duel that may be picked. */
-export const prodeFile = async (id: string): Promise<string | null> =>
+export const prodeFileHref = async (id: string): Promise<string | null> =>
   (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
 
 /** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null before known players have a duel. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
-  const file = await prodeFile(division?.id ?? competition.id);
+  const file = await prodeFileHref(division?.id ?? competition.id);
   if (file === null) return null;
-  const page = `${stagePath(stage)}#${division ? `${division.id}-` : ''}fixture`;
-  return { file, page: href(page) };
+  const section = division ? sectionId(division.id, 'fixture') : 'fixture';
+  return { file, page: href(`${stagePath(stage)}#${section}`) };
 }
 
 /**
- * Maps the id of each match of the season that can be picked to the key under which devices remember the pick, and to
- * the home player's place in it (`homeSeat`).
+ * Maps the id of each duel of the season between known players, open or decided, to the key under which devices remember
+ * its pick, and to the home player's seat. Stages without rules about duels have none.
  */
 export const prodeKeys = once(async () => {
-  const keys = new Map<string, { key: string; home: number }>();
+  const keys = new Map<string, { key: string; home: Seat }>();
   for (const stage of (await season()).stages) {
+    if (duelRules(stage.rules) === null) continue;
     const prefix = stageKey(seasonKey(stage.competition), slug(stage.fixture));
     for (const [match, id] of prodeIds(stage)) {
       keys.set(match.id, { key: `${prefix}~${id}`, home: homeSeat(match) });
