@@ -173,17 +173,17 @@ function buildMatch(
  */
 function addRounds(
   stage: Stage,
-  parsed: readonly ParsedRound[],
+  parsedRounds: readonly ParsedRound[],
   start: CalendarDate | null,
 ): CalendarDate | null {
   const taken = new Set<string>();
-  const dates = start === null ? [] : datesFrom(parsed, start);
-  for (const [index, title] of parsed.entries()) {
-    const { name, notes } = title;
+  const dates = start === null ? [] : datesFrom(parsedRounds, start);
+  for (const [index, parsedRound] of parsedRounds.entries()) {
+    const { name, notes, duels } = parsedRound;
     const { days = null, begins = null } = dates[index] ?? {};
-    const interval = days ? intervalText(days) : title.interval;
-    const round: Round = { name, title, interval, days, notes, matches: [] };
-    for (const duel of title.duels) {
+    const interval = days ? intervalText(days) : parsedRound.interval;
+    const round: Round = { name, title: parsedRound, interval, days, notes, matches: [] };
+    for (const duel of duels) {
       round.matches.push(buildMatch(stage, round, duel, begins, taken));
     }
     stage.rounds.push(round);
@@ -192,8 +192,9 @@ function addRounds(
 }
 
 /**
- * Chooses the duel of a pair that is played on a day: the one whose round includes it, else the last whose round had
- * begun, else the first. A decided duel gives way to an open one whose round has no days. Null without duels.
+ * Chooses the duel of a pair that is played on a day: the one whose round includes the day. Otherwise the last whose
+ * round had begun, or else the first; if that one is decided, an open duel whose round has no days comes before it.
+ * Null without duels.
  */
 function matchOnDay(meetings: readonly Match[], date: CalendarDate): Match | null {
   const inPlay = meetings.find(({ round }) => playsOn(round, date));

@@ -77,7 +77,10 @@ export interface Match extends Result {
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /** Day, hour, postponement and their text as the fixture says them, regardless of the daily duels. */
+  /**
+   * Day, hour, postponement and their text as the fixture says them, regardless of the daily duels. Day and hour are
+   * null if a player's withdrawal decided the duel, whatever the fixture says: nobody plays it.
+   */
   inFixture: Pick<Match, 'schedule' | 'isPostponed'> & {
     date: CalendarDate | null;
     time: string | null;
