@@ -36,21 +36,21 @@ export function rowsToKeep<Row extends Rated>(
   const namesOf = ({ id, nick }: Rated): string[] =>
     id === '' ? [playerKey(nick)] : [id, playerKey(nick)];
   const seen = new Set(before.flatMap(namesOf));
-  const kept: Row[] = [];
+  const keptRows: Row[] = [];
   for (const row of rows) {
     const names = namesOf(row);
     const isRated = Boolean(row.elo) || Boolean(row.maxElo);
     if (!isNamed(row) || !isRated || names.some((name) => seen.has(name))) continue;
     for (const name of names) seen.add(name);
-    kept.push(row);
+    keptRows.push(row);
   }
-  return kept;
+  return keptRows;
 }
 
 /**
- * Returns a function that finds a player's weekly ratings in the history, oldest first, one row for each week, the
- * first in `history`. Players are found by their id on the platform, and rows without an id by nick, current or former.
- * Without a player's id, all rows are found by nick. Empty for an unknown player.
+ * Returns a function that finds a player's weekly ratings in the history, oldest first, one row for each week: the
+ * first with the player's id, or else the first without an id and with a nick of the player, current or former. If the
+ * player's id is empty, the first with such a nick. Empty for an unknown player.
  */
 export function weeksByPlayer(
   history: readonly WeeklyRating[],
@@ -123,12 +123,10 @@ export function rankingMovement(
   };
   return sortRanking(players, key).map((player, index) => {
     const elo = player.elo ?? 0;
-    const best = Math.max(player.maxElo ?? 0, ...weeksOf(player).map((row) => row.elo ?? 0));
-    return {
-      player,
-      place: index + 1,
-      change: changeOf(player),
-      isAtBest: elo > 0 && elo >= best,
-    };
+    const weeks = weeksOf(player);
+    // The history's maximum counts if the ranking has none. Otherwise the ranking may have corrected it.
+    const highest = player.maxElo ? [player.maxElo] : weeks.map((row) => row.maxElo ?? 0);
+    const isAtBest = elo > 0 && elo >= Math.max(...highest, ...weeks.map((row) => row.elo ?? 0));
+    return { player, place: index + 1, change: changeOf(player), isAtBest };
   });
 }

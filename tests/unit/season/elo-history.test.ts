@@ -137,8 +137,10 @@ test.each([
   ['the highest Elo is above it', 'Ana 700 720', false],
   ['a week of the history was higher', 'Ana 650 650 Otra', false],
   ['a week without an id was higher', 'Beto 650 650 99', false],
+  ['the highest Elo of a week was higher, and the sheet has none', 'Caro 650 0', false],
+  ['the highest Elo of a week was corrected since', 'Caro 650 650', true],
   ['there is no Elo', 'Nadie 0 0', false],
 ])('when %s, whether %s is at the highest Elo: %j', (_, line, expected) => {
-  const history = week(last, 'Otra 660 640', 'Beto 660 640 -');
+  const history = week(last, 'Otra 660 640', 'Beto 660 640 -', 'Caro 640 660');
   expect(rankingMovement([rankedPlayer(line)], history, today, 'elo')[0]?.isAtBest).toBe(expected);
 });
