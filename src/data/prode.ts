@@ -64,11 +64,11 @@ function higherSeat(first: number | null, second: number | null): Seat | null {
  * A player's part of a duel's id, made from the first nick that is known: a change of nick keeps the picks of the
  * season. A nick of signs alone has no slug.
  */
-const nickSlug = ({ nick }: Side): string => slug(formerNicks(nick)[0] ?? nick) || 'jugador';
+const idPart = ({ nick }: Side): string => slug(formerNicks(nick)[0] ?? nick) || 'jugador';
 
 /** Both players in the order of a duel's id, which does not depend on who is at home. */
 function seatsOf({ home, away }: Match): [first: Side, second: Side] {
-  const order = compareTexts(nickSlug(home), nickSlug(away)) || compareTexts(home.key, away.key);
+  const order = compareTexts(idPart(home), idPart(away)) || compareTexts(home.key, away.key);
   return order <= 0 ? [home, away] : [away, home];
 }
 
@@ -81,7 +81,7 @@ function prodeIds(stage: Stage): ReadonlyMap<Match, string> {
   const ids = new Map<Match, string>();
   for (const match of matchesOf(stage)) {
     if (!isDuel(match) || !isBetweenPlayers(match)) continue;
-    const pair = seatsOf(match).map(nickSlug).join('.');
+    const pair = seatsOf(match).map(idPart).join('.');
     const meeting = (meetings.get(pair) ?? 0) + 1;
     meetings.set(pair, meeting);
     ids.set(match, meeting === 1 ? pair : `${pair}.${meeting}`);

@@ -94,20 +94,19 @@ export class SheetLog extends ProblemLog {
   /** Returns the reading, problems sorted by row. Reports filled rows not accounted for, and cut or damaged cells. */
   finish<Item>(value: Item[]): Reading<Item> {
     let filledRows = 0;
+    const textRemarks = new ProblemLog(this.source);
     for (const [index, row] of this.rows.entries()) {
+      for (const [column, text] of row.entries()) {
+        textRemarks.reportDamage(index + 1, columnLetter(column), text);
+      }
       if (isBlank(row)) continue;
       filledRows += 1;
       if (this.accounted.has(index)) continue;
       const column = row.findIndex((text) => text !== '');
       this.reportRow(index, column, unexplained);
     }
+    const problems = byRow([...this.problems, ...textRemarks.problems]);
     const cellProblems = byRow(this.problems);
-    for (const [index, row] of this.rows.entries()) {
-      for (const [column, text] of row.entries()) {
-        this.reportDamage(index + 1, columnLetter(column), text);
-      }
-    }
-    const problems = byRow(this.problems);
     const { columns } = this;
     return { value, problems, cellProblems, rows: filledRows, columns, broken: new Set() };
   }
