@@ -14,9 +14,7 @@ const agendaRules = (key: string): string => `
   .agenda:has([value='${key}']:checked) [data-of]:not([data-of='${key}']),
   .agenda:has([value='${key}']:checked) .agenda-part:not(:has([data-of='${key}'])),
   .agenda:has([value='${key}']:checked):has(.agenda-day:not(.past) [data-of='${key}'])
-    .agenda-columns
-    > div
-    > .empty {
+    .agenda-columns > div > .empty {
     display: none;
   }`;
 

@@ -183,9 +183,7 @@ function addRounds(
     const { days = null, begins = null } = dates[index] ?? {};
     const interval = days ? intervalText(days) : parsedRound.interval;
     const round: Round = { name, title: parsedRound, interval, days, notes, matches: [] };
-    for (const duel of duels) {
-      round.matches.push(buildMatch(stage, round, duel, begins, taken));
-    }
+    round.matches = duels.map((duel) => buildMatch(stage, round, duel, begins, taken));
     stage.rounds.push(round);
   }
   return dates.at(-1)?.last ?? null;

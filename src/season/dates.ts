@@ -47,8 +47,8 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
 
 /**
  * The round that people talk about on a day: the first one being played; else the first with an open duel that is not
- * postponed, where only the last of the rounds that are over counts; else the last. Days of a round include both ends.
- * Between two rounds it is the one that ended while it has such a duel, then the next. Null if there are no rounds.
+ * postponed, where of the rounds that are over only the last counts; else the last of all. So between two rounds it is
+ * the one that ended while it has such a duel, and then the next. Null if there are no rounds.
  */
 export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
   const inPlay = rounds.find((round) => playsOn(round, today));

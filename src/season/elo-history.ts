@@ -85,7 +85,7 @@ export type PlaceChange = number | 'new';
 export interface Movement {
   player: RankedPlayer;
   place: number;
-  /** Null if unknown: there is no last week, or the player was not in it. */
+  /** Null if unknown: there is no last week, the player was not in it, or the history would not keep the player's row. */
   change: PlaceChange | null;
   /** True if the current Elo is the highest known. */
   isAtBest: boolean;
@@ -112,7 +112,6 @@ export function rankingMovement(
   const rowsBefore = weeksByPlayer([...before.keys()]);
   const places = placesOf(players, key);
   const weeksOf = weeksByPlayer(history);
-  /** Null if there is no last week, the player was not in it, or the history would not keep the row. */
   const changeOf = (player: RankedPlayer): PlaceChange | null => {
     const place = places.get(player);
     if (place === undefined || lastWeek.length === 0) return null;

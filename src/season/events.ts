@@ -50,22 +50,23 @@ const blank = {
 
 type Duel = Pick<DailyDuel, 'competition' | 'division' | 'match' | 'category' | 'home' | 'away'>;
 
-const editionOf = ({ name, edition }: PlayedCompetition): string => `${name} ${edition}`;
-
-/** The id that a duel's event has if no other duel of its round has the same code. */
-const idOfMatch = ({ stage, round, code }: Match): string =>
-  slug([editionOf(stage.competition), stage.fixture, round.name, code].join(' '));
-
-/** The id of an event whose duel is in no fixture. The pair's other duels in the category have the same. */
-const idOfPair = ({ competition, category, home, away }: Duel): string =>
-  slug([editionOf(competition), category, pairKey(home, away)].join(' '));
+/** Names a duel by its place in its fixture. Duels of a round with the same code, open or decided, are numbered. */
+function placeOf(match: Match): string[] {
+  const { stage, round, code } = match;
+  const place = [stage.fixture, round.name, code];
+  const number = round.matches.filter((other) => sameName(other.code, code)).indexOf(match) + 1;
+  return number > 1 ? [...place, String(number)] : place;
+}
 
 /** Fields of a duel's event that do not depend on its day. */
 function aboutDuel({ competition, division, match, category, home, away }: Duel) {
-  const context = [editionOf(competition), division ? `División ${division.name}` : category];
+  const edition = `${competition.name} ${competition.edition}`;
+  const identity = match ? placeOf(match) : [category, pairKey(home, away)];
+  const context = [edition, division ? `División ${division.name}` : category];
   if (match && !sameName(match.round.name, category)) context.push(match.round.name);
   return {
     ...blank,
+    id: slug([edition, ...identity].join(' ')),
     competition,
     division: division?.id ?? null,
     title: `${home} vs ${away}${category && ` (${category})`}`,
@@ -74,9 +75,8 @@ function aboutDuel({ competition, division, match, category, home, away }: Duel)
   };
 }
 
-const duelEvent = (duel: DailyDuel, id: string): CalendarEvent => ({
+const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   ...aboutDuel(duel),
-  id,
   row: duel.row,
   origins: [duelsSheet(duel.competition.id)],
   start: momentOf(duel.date, duel.time),
@@ -85,7 +85,7 @@ const duelEvent = (duel: DailyDuel, id: string): CalendarEvent => ({
 });
 
 /** Whole-day event on the last day of an open duel without a day, whose id stays once it has one. Null for other duels. */
-function deadlineEvent(match: Match, id: string): CalendarEvent | null {
+function deadlineEvent(match: Match): CalendarEvent | null {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return null;
   const { competition, division, fixture } = match.stage;
@@ -95,7 +95,7 @@ function deadlineEvent(match: Match, id: string): CalendarEvent | null {
   const title = `Último día: ${about.title}`;
   // If a duel lost its day, this event replaces the daily sheet's event.
   const origins = [duelsSheet(competition.id), fixtureSheet(competition.id, fixture)];
-  return { ...about, id, title, origins, start: momentOf(lastDay, '00:00'), minutes: null };
+  return { ...about, title, origins, start: momentOf(lastDay, '00:00'), minutes: null };
 }
 
 /** Events of the national tournament: qualifiers and the final. */
@@ -132,22 +132,10 @@ export function listEvents(
   { daily, matches }: Pick<Season, 'daily' | 'matches'>,
   qualifiers: readonly Qualifier[],
 ): CalendarEvent[] {
+  const events = daily.map(duelEvent);
+  if (site.national) events.push(...nationalEvents(site.national, qualifiers));
+  events.push(...matches.map(deadlineEvent).filter((event) => event !== null));
+  // A pair may have two rows in the daily duels and one in the fixture.
   const taken = new Set<string>();
-  // A decided duel keeps its id, so that no other duel of the same code takes it.
-  const ids = new Map(matches.map((match) => [match, takeName(idOfMatch(match), taken)]));
-  const events: CalendarEvent[] = [];
-  for (const duel of daily) {
-    const id = duel.match && ids.get(duel.match);
-    events.push(duelEvent(duel, id ?? takeName(idOfPair(duel), taken)));
-  }
-  if (site.national) {
-    for (const event of nationalEvents(site.national, qualifiers)) {
-      events.push({ ...event, id: takeName(event.id, taken) });
-    }
-  }
-  for (const [match, id] of ids) {
-    const event = deadlineEvent(match, id);
-    if (event) events.push(event);
-  }
-  return events;
+  return events.map((event) => ({ ...event, id: takeName(event.id, taken) }));
 }

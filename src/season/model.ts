@@ -77,10 +77,7 @@ export interface Match extends Result {
   typedSchedule: string | null;
   /** Day and time (`HH:MM`) by the daily duels, or else the fixture. Null if nothing is agreed. */
   when: { date: CalendarDate; time: string | null } | null;
-  /**
-   * Day, hour, postponement and their text as the fixture says them, regardless of the daily duels. Day and hour are
-   * null if a player's withdrawal decided the duel, whatever the fixture says: nobody plays it.
-   */
+  /** What the fixture says, regardless of the daily duels. Day and hour are null if a withdrawal decided the duel. */
   inFixture: Pick<Match, 'schedule' | 'isPostponed'> & {
     date: CalendarDate | null;
     time: string | null;
@@ -227,8 +224,7 @@ export const isPlayed = <Duel extends Result>(match: Duel): match is Decided<Due
 export const isOpen = (match: Result): boolean => !isDecided(match) && isDuel(match);
 
 /** True if a duel's `schedule` says something: a day, «Postergado», who withdrew. False while nothing is agreed. */
-export const hasSchedule = ({ schedule }: Pick<Match, 'schedule'>): boolean =>
-  !saysNothing(schedule);
+export const hasSchedule = (match: Match): boolean => !saysNothing(match.schedule);
 
 /**
  * True if a row of the daily duels announces a duel without a result: no fixture has the duel, or it is open and this

@@ -3,7 +3,6 @@ import type { Side } from '../sources/sheets/side.ts';
 import { sameName } from '../lib/text.ts';
 import {
   isDecided,
-  isOpen,
   type DailyDuel,
   type Forfeit,
   type Match,
@@ -71,12 +70,9 @@ export function deadlineWords(lastDay: CalendarDate, today: CalendarDate): strin
   return `venció ${dayDistance(daysBetween(today, lastDay))}`;
 }
 
-/**
- * Says until when an open duel may be played (`deadlineWords`). The words of the sheet if it has no days for the round,
- * maybe empty. Empty for a postponed or decided duel.
- */
+/** Says until when an open duel may be played: `hasta el dom 29/11`, or its round's `interval`. Empty if postponed. */
 export function timeLeft(match: Match, today: CalendarDate): string {
-  if (!isOpen(match) || match.isPostponed) return '';
+  if (match.isPostponed) return '';
   const lastDay = deadlineOf(match);
   return lastDay === null ? match.round.interval : deadlineWords(lastDay, today);
 }

@@ -34,8 +34,6 @@ export function idOfRoundInPlay(
   rounds: readonly Round[],
   today: CalendarDate,
 ): string | undefined {
-  const round = rounds.find(
-    (candidate) => playsOn(candidate, today) && candidate.matches.length > 0,
-  );
+  const round = rounds.find((option) => playsOn(option, today) && option.matches.length > 0);
   return round && roundId(prefix, round);
 }
