@@ -276,11 +276,12 @@ function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', chi
   const tools = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    if (file === null || !hasContent(tool, stages)) return;
+    // A button opens the tool without content, so only an address leads to it.
+    if (!isOpen || file === null || !hasContent(tool, stages)) return;
     const block = tools.current?.closest('details');
     if (block) block.open = true;
     tools.current?.scrollIntoView({ behavior: 'instant' });
-  }, [tool, file, stages]);
+  }, [isOpen, tool, file, stages]);
 
   return (
     <>
