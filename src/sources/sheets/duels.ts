@@ -3,7 +3,14 @@ import { saysNothing } from '../../lib/clean.ts';
 import { column, findLayout, isName, linkColumn, type Columns, type Places } from './layout.ts';
 import { SheetLog, cell, hasOneCell, type Rows } from './sheet.ts';
 import type { Reading } from '../problem.ts';
-import { fromSerial, momentIn, readSchedule, readTime, type SheetDay } from './sheet-moments.ts';
+import {
+  fromSerial,
+  joinMoment,
+  momentIn,
+  readSchedule,
+  readTime,
+  type SheetDay,
+} from './sheet-moments.ts';
 import { readNick, readSide, sides } from './side.ts';
 
 export type DailyColumn = 'category' | 'home' | 'away' | 'time' | 'link' | 'date';
@@ -78,10 +85,10 @@ export function parseDuels(source: string, rows: Rows): Reading<ScheduledDuel> {
       log.accountFor(index);
       continue;
     }
-    // The date's cell may have the hour, too. Spreadsheets show a mere date as midnight: `18/11/2026 0:00:00`.
+    // Spreadsheets show a mere date as midnight: `18/11/2026 0:00:00`.
     const date = momentIn(log, index, columns.date).replace(/ 0?0:00(:00)?$/, '');
     const hour = momentIn(log, index, columns.time);
-    const moment = readSchedule(date.endsWith(hour) ? date : `${date} ${hour}`);
+    const moment = readSchedule(joinMoment(date, hour));
     if (!moment?.time) {
       const unread = readSchedule(date) === null ? 'date' : 'time';
       log.reportCell(index, columns[unread], complaints[unread]);

@@ -19,6 +19,7 @@ import { walkover } from '../player-key.ts';
 import {
   fromSerial,
   intervalDays,
+  joinMoment,
   momentIn,
   readInterval,
   readSchedule,
@@ -302,30 +303,50 @@ function saysNoScore(text: string): boolean {
   return !isPlayer(text) && !/\d/.test(text);
 }
 
+/** A cell of a title's row, with its column from 0. */
+interface TitleCell {
+  at: number;
+  text: string;
+}
+
+/** The days that stand beside a title, `2/11 al 8/11`, and their first column. Null if no cell has any. */
+function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number } | null {
+  const dayCells = cells.filter(({ text }) => readInterval(text) !== null);
+  // A cell with both days counts alone: «2/4» beside it may be a number of duels.
+  const whole = dayCells.find(({ text }) => new Set(readInterval(text)).size === 2);
+  if (whole) return { interval: whole.text, at: whole.at };
+  const [first] = dayCells;
+  if (!first) return null;
+  // The first and the last day may stand in two cells, and a spreadsheet may repeat one.
+  const days = new Set(dayCells.map(({ text }) => text));
+  return { interval: [...days].join(' al '), at: first.at };
+}
+
+/** Name and days of a title's row, and the column of the days. `interval` may be text without a day, or empty. */
+function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
+  const found = daysBeside(beside);
+  if (found) return { name: title.text, ...found };
+  const split = splitDays(title.text);
+  if (split) return { name: split.name, interval: split.days, at: title.at };
+  return { name: title.text, interval: scheduled.text, at: scheduled.at };
+}
+
 /**
  * Opens the round of a title's row. Its days stand in the column of the duels' schedule, in any other cell, or behind
- * its name; the first and the last one perhaps in two cells. Other cells with several words are notes.
+ * its name. Other cells with several words are notes, but in a row of headings they are labels.
  */
 function openRound({ rounds, columns, log }: FixtureSheet, { row, index }: SheetRow): void {
-  const title = cell(row, columns.home);
-  const scheduled = momentIn(log, index, columns.schedule);
+  const title: TitleCell = { at: columns.home, text: cell(row, columns.home) };
   const isInHeadings = isLabels(row);
-  const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? scheduled : text }));
-  const besideTitle = cells.filter(({ at }) => at !== columns.home);
-  const dayCells = besideTitle.filter(({ text }) => readInterval(text) !== null);
-  // A cell with both days counts alone: «2/4» beside it may be a number of duels.
-  const wholeCell = dayCells.find(({ text }) => new Set(readInterval(text)).size === 2);
-  const dayCell = wholeCell ?? dayCells[0];
-  const split = dayCell ? null : splitDays(title);
-  const name = split?.name ?? title;
-  const days = new Set((wholeCell ? [wholeCell] : dayCells).map(({ text }) => text));
-  const daysBeside = isInHeadings || dayCell ? [...days].join(' al ') : scheduled;
-  const interval = split?.days ?? daysBeside;
-  const daysColumn = split ? columns.home : (dayCell?.at ?? columns.schedule);
-  const others = besideTitle.map(({ text }) => text).filter((text) => !interval.includes(text));
+  const schedule = momentIn(log, index, columns.schedule);
+  const cells = row.map((text, at) => ({ at, text: at === columns.schedule ? schedule : text }));
+  const beside = cells.filter(({ at }) => at !== columns.home);
+  const scheduled = { at: columns.schedule, text: isInHeadings ? '' : schedule };
+  const { name, interval, at: daysColumn } = nameAndDays(title, beside, scheduled);
+  const others = beside.map(({ text }) => text).filter((text) => !interval.includes(text));
   const notes = isInHeadings ? [] : others.filter((text) => severalWords.test(text));
   if (rounds.some((other) => sameName(other.name, name))) {
-    log.reportCell(index, columns.home, complaints.repeatedTitle, title);
+    log.reportCell(index, columns.home, complaints.repeatedTitle, title.text);
   }
   const ends = readInterval(interval);
   if (/\d/.test(interval) && !intervalDays(ends, anyDay)) {
@@ -424,11 +445,8 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const postponements = columnsThatSay(postponed);
   const typed = cell(row, columns.schedule);
   const day = momentIn(log, index, columns.schedule);
-  const time = momentIn(log, index, columns.time);
-  // The day's cell may have the hour, too, and both may say «A definir».
-  const isTwice = day.toLowerCase().endsWith(time.toLowerCase());
-  const parts = isTwice ? [day] : [day, time].filter((text) => !saysNothing(text));
-  const planned = parts.join(' ').replace(postponed, '');
+  const hour = momentIn(log, index, columns.time);
+  const planned = joinMoment(day, hour).replace(postponed, '');
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {

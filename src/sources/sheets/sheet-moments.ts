@@ -1,4 +1,5 @@
 /** Parses hours, days and intervals as people write them (docs/product.md, «Time»). Anything unreadable is null. */
+import { saysNothing } from '../../lib/clean.ts';
 import {
   addDays,
   calendarDay,
@@ -80,12 +81,17 @@ export const dateOf = (
 ): CalendarDate | null =>
   year === null ? nearestDay(day, month, referenceDate) : calendarDay(day, month, year);
 
+/** Part of a pattern: «el», or a weekday, perhaps cut short: `jueves`, `jue.`. */
+const weekday = String.raw`(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?`;
+
 /** Text beside a day that adds nothing: its weekday, «el», a comma. */
-const besideDay = /^(?:(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?|[,;\s-])*/iu;
+const besideDay = new RegExp(String.raw`^(?:${weekday}|[,;\s-])*`, 'iu');
 
 /** Text between a title, or an hour, and the days behind it: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
-const beforeDays =
-  /(?:[\s:,;.(|–—-]|\b(?:del?|desde|el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?)*$/iu;
+const beforeDays = new RegExp(
+  String.raw`(?:[\s:,;.(|–—-]|\b(?:${weekday}|(?:del?|desde)\p{L}*\.?))*$`,
+  'iu',
+);
 
 /** Formats a day as people type it, without zeros in front: `24/11/2026`, `5/1/2026`. */
 export const asTyped = (date: CalendarDate): string =>
@@ -124,6 +130,12 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
   const moment = fromSerial(text);
   if (moment !== text) log.reportCell(index, column, serialComplaint);
   return moment;
+}
+
+/** Joins the texts of a cell with a day and one with its hour. The day's may have the hour, too, or both `A definir`. */
+export function joinMoment(day: string, hour: string): string {
+  if (day.toLowerCase().endsWith(hour.toLowerCase())) return day;
+  return [day, hour].filter((text) => !saysNothing(text)).join(' ');
 }
 
 const hourForm =
