@@ -2,9 +2,7 @@
 import { genericWithDe } from '../../config/competitions.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
-import { playerKey } from '../../sources/player-key.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
-import { isPlayer } from '../../sources/sheets/side.ts';
 import { listNames, sameName } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { playsOn } from '../../season/dates.ts';
@@ -15,6 +13,7 @@ import {
   problemOfDaily,
   problemOfDays,
   roundsInTurn,
+  unrankedNicks,
   type Rule,
 } from './rule.ts';
 
@@ -142,9 +141,7 @@ const playedInTheFuture: Rule = function* ({ season, today }) {
 
 /** Reports daily duels that no fixture has. Nicks that the ranking lacks are left to `unknownNicks`. */
 const dailyOfNoFixture: Rule = function* ({ data, season: { matches, dailyRows } }) {
-  const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
-  const isUnranked = (nick: string): boolean =>
-    ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
+  const isUnranked = unrankedNicks(data);
   for (const duel of dailyRows) {
     const { competition, division, match, home, away } = duel;
     if (match || matches.length === 0 || isUnranked(home) || isUnranked(away)) continue;

@@ -34,6 +34,7 @@ import {
   roundsInTurn,
   sidesOf,
   tablesIn,
+  unrankedNicks,
   type Rule,
   type SheetTable,
 } from './rule.ts';
@@ -48,10 +49,7 @@ const notRanked = {
  * are in no fixture either, unless the ranking is empty.
  */
 const unknownNicks: Rule = function* ({ data, season }) {
-  const nicks = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
-  // With an empty ranking, every nick would be reported.
-  if (nicks.size === 0) return;
-  const isUnknown = (nick: string): boolean => isPlayer(nick) && !nicks.has(playerKey(nick));
+  const isUnknown = unrankedNicks(data);
   for (const { id, nick } of data.currentTeam) {
     if (isUnknown(nick)) yield problemAt('current-national-team', id, 'nick', nick, notRanked);
   }
@@ -129,14 +127,14 @@ const playersTwice: Rule = function* ({ data, season }) {
 
 /** Reports players with duels in a group but no row in its table. A nick that the ranking lacks is left to `unknownNicks`. */
 const missingRows: Rule = function* ({ data, season }) {
-  const ranked = new Set(data.ranking.map(({ nick }) => playerKey(nick)));
+  const isUnranked = unrankedNicks(data);
   for (const { source, standings, stage } of tablesIn(season)) {
     if (standings.rows.length === 0) continue;
     const known = new Set(standings.rows.map(({ player }) => playerKey(player)));
     for (const { match, side, kind, key, nick } of sidesOf(matchesOf(stage))) {
       if (kind !== 'player' || known.has(key)) continue;
       known.add(key);
-      if (ranked.size > 0 && !ranked.has(key)) continue;
+      if (isUnranked(nick)) continue;
       yield problemOf(match, side, nick, {
         reason: 'tiene duelos y no está en la tabla de su grupo',
         advice: `agregá su fila en «${sourceTitle(source)}», o corregí el nick`,

@@ -8,7 +8,8 @@ import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';
 import { beginsWithFinal, isBesideTitle } from '../../season/bracket.ts';
-import { sides } from '../../sources/sheets/side.ts';
+import { playerKey } from '../../sources/player-key.ts';
+import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
 import {
   isDuel,
@@ -117,6 +118,12 @@ export interface SheetTable {
   source: SourceName;
   standings: Standings;
   stage: Stage;
+}
+
+/** Returns a test for nicks of players whom the ranking lacks. It is false for every nick while the ranking is empty. */
+export function unrankedNicks({ ranking }: SnapshotData): (nick: string) => boolean {
+  const ranked = new Set(ranking.map(({ nick }) => playerKey(nick)));
+  return (nick) => ranked.size > 0 && isPlayer(nick) && !ranked.has(playerKey(nick));
 }
 
 /** Lists the groups' tables that come from a sheet. A table computed from results has nothing to compare. */
