@@ -95,6 +95,16 @@ export interface Movement {
 const placesOf = <T extends Rated>(rows: readonly T[], key: RankingKey): Map<T, number> =>
   new Map(sortRanking(rowsToKeep(rows), key).map((row, index) => [row, index + 1]));
 
+/** True if a player's current Elo is the highest known. @param weeks The player's rows of the history. */
+function hasHighestElo({ elo, maxElo }: Rated, weeks: readonly Rated[]): boolean {
+  if (elo === null || elo <= 0) return false;
+  const known = weeks.map((row) => row.elo);
+  // The history's maximum counts if the ranking has none. Otherwise the ranking may have corrected it.
+  if (maxElo) known.push(maxElo);
+  else known.push(...weeks.map((row) => row.maxElo));
+  return known.every((other) => other === null || elo >= other);
+}
+
 /**
  * Sorts the whole ranking, highest `key` first (`sortRanking`), and adds for each player the place, from 1, the
  * `change` of places since the week before `week`, positive if won, and in `isAtBest` whether the current Elo is the
@@ -121,11 +131,7 @@ export function rankingMovement(
     return weeksOf(player).some((weekly) => weekly.week < week) ? null : 'new';
   };
   return sortRanking(players, key).map((player, index) => {
-    const elo = player.elo ?? 0;
-    const weeks = weeksOf(player);
-    // The history's maximum counts if the ranking has none. Otherwise the ranking may have corrected it.
-    const highest = player.maxElo ? [player.maxElo] : weeks.map((row) => row.maxElo ?? 0);
-    const isAtBest = elo > 0 && elo >= Math.max(...highest, ...weeks.map((row) => row.elo ?? 0));
+    const isAtBest = hasHighestElo(player, weeksOf(player));
     return { player, place: index + 1, change: changeOf(player), isAtBest };
   });
 }
