@@ -1,5 +1,12 @@
 /** The visitor's own card (docs/product.md, «My card»). */
-import { divisionPath, href, matchPath, playerPath, stagePath } from '../config/addresses.ts';
+import {
+  divisionPath,
+  href,
+  matchPath,
+  playerPath,
+  sectionId,
+  stagePath,
+} from '../config/addresses.ts';
 import { competitionPath } from '../config/competitions.ts';
 import { playerKey } from '../sources/player-key.ts';
 import { escapeHtml } from '../lib/text.ts';
@@ -70,7 +77,8 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   if (!line || withdrawn) return '';
   const { competition, config, groups } = division;
   const { percents, changes, trend } = line;
-  const explanation = href(`${divisionPath(competition.id, config.id)}#${config.id}-puede`);
+  const answer = sectionId(config.id, 'puede');
+  const explanation = href(`${divisionPath(competition.id, config.id)}#${answer}`);
   const goal = mainGoal(config.zones);
   const first = groups.length === 1 ? 'Título' : 'Primer puesto';
   const name = goal === 'title' ? first : 'Ascenso';
