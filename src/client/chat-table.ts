@@ -5,11 +5,10 @@ const linkHeading = 'Link';
 
 /** Text of a cell or caption without its small print: corrections, and hours on the visitor's own clock. */
 function textOf(element: Element | null): string {
-  let text = element?.textContent ?? '';
-  for (const { textContent } of element?.querySelectorAll('small') ?? []) {
-    text = text.replace(textContent, '');
-  }
-  return text.replace(/\s+/g, ' ').trim();
+  if (!element) return '';
+  const copy = element.cloneNode(true) as Element;
+  for (const smallPrint of copy.querySelectorAll('small')) smallPrint.remove();
+  return copy.textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** Pads the cells of a column, heading first, to the same width: numbers at their beginning, texts at their end. */
