@@ -78,7 +78,7 @@ export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Splits names that a person lists, trimmed and without empty ones: `Ana, Beto y Caro`, `Ana / Beto; Caro`, `Ana e Inés`. */
+/** Splits names that a person lists, trimmed, not empty: `Ana, Beto y Caro`, `Ana / Beto; Caro`, `Ana e Inés`. */
 export const splitNames = (text: string): string[] =>
   text
     .trim()

@@ -88,7 +88,10 @@ export function listingCard(
   return { kind: 'sheet', shape, emblem, overline, note, name, alt, title, listing };
 }
 
-/** Makes a poster's data. A hash of its fields names its file: keep their order. Default `alt`: `title: note`, or the title. */
+/**
+ * Makes a poster's data. A hash of its fields names its file: keep their order. Default `alt`: `title: note`, or the
+ * title.
+ */
 export function poster(content: Content & Pick<Poster, 'illustration'> & { alt?: string }): Poster {
   const { name, title, emblem = defaultEmblem, overline = '', note = '', illustration } = content;
   const { alt = [title, note].filter(Boolean).join(': ') } = content;
