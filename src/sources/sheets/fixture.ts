@@ -434,15 +434,16 @@ function readOutcome(
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;
-  const columnsThatSay = (words: RegExp): NoteColumn[] =>
-    noteColumns.filter((name) => words.test(cell(row, columns[name])));
   const home = readSide(readNick(log, index, columns.home));
   const away = readSide(readNick(log, index, columns.away));
   if (home.key === away.key && home.kind === 'player') {
     log.reportCell(index, columns.away, complaints.againstOneself, away.nick);
   }
-  const walkovers = columnsThatSay(walkoverNote);
-  const postponements = columnsThatSay(postponed);
+  const postponements = noteColumns.filter((name) => postponed.test(cell(row, columns[name])));
+  // «Postergado W.O.»: the duel was put off, and then one side did not come.
+  const walkovers = noteColumns.filter((name) =>
+    walkoverNote.test(cell(row, columns[name]).replace(postponed, '')),
+  );
   const typed = cell(row, columns.schedule);
   const day = momentIn(log, index, columns.schedule);
   const hour = momentIn(log, index, columns.time);
