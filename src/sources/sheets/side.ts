@@ -17,7 +17,7 @@ export const sides = ['home', 'away'] as const;
 
 /** Words for a bye, optionally with the number of a slot or a note: «Bye 1», «Libre (sorteo)», «LIBRE!». Nicks may begin so. */
 const bye =
-  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?(?:\s*\([^()]*\))?)[.!]*\)?$/i;
+  /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?(?:\s*\([^()]*\))?[.!]*)\)?$/i;
 
 /**
  * Words for a player who is not known yet: «A definir», «Ganador 8vos-2», «Mejor 3°», or a place such as «1.º Grupo A»,
