@@ -92,7 +92,7 @@ function tryAll(prerenderer: AstroPrerenderer, base: string, unlisted: Set<strin
       } catch (error) {
         if (explainError(error) !== null) throw error;
         const path = new URL(request.url).pathname.slice(base.length - 1);
-        failures.push(setSubject(path.replace(/(index)?\.html$/, ''), error));
+        failures.push(setSubject(path.replace(/((?<=\/)index)?\.html$/, ''), error));
         return new Response(null);
       }
     },

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
-import type { AstroIntegrationLogger, HookParameters } from 'astro';
+import type { AstroIntegrationLogger, AstroPrerenderer, HookParameters } from 'astro';
 import { expect, test, vi } from 'vitest';
-import { bundleInlineScript, narrowPolicy, reloadOnChange } from '../../../src/build/site-build.ts';
+import {
+  bundleInlineScript,
+  narrowPolicy,
+  reloadOnChange,
+  siteBuild,
+} from '../../../src/build/site-build.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
 
 const folder = folderOfEach();
@@ -51,6 +56,23 @@ test.each([
 test('files and data need no hash', () => {
   const body = '<script src="/a.js"></script><script type="application/ld+json">{}</script>';
   expect(narrowPolicy(pageWith(['of another page', ''], body))).toBe(pageWith([], body));
+});
+
+test('each page that fails is named by its address, whatever its name ends in', async () => {
+  const render = () => Promise.reject(new Error('no'));
+  const failing: AstroPrerenderer = { name: '', getStaticPaths: () => Promise.resolve([]), render };
+  let wrapped = failing;
+  const setPrerenderer = (wrap: (prerenderer: AstroPrerenderer) => AstroPrerenderer) => {
+    wrapped = wrap(failing);
+  };
+  const parameters: unknown = { setPrerenderer };
+  const { hooks } = siteBuild('/sitio/', new Set(), []);
+  await hooks['astro:build:start']?.(parameters as HookParameters<'astro:build:start'>);
+  for (const file of ['index.html', 'noticias/reindex.html', 'jugadores/ana.json']) {
+    await wrapped.render(new Request(`https://s.example/sitio/${file}`), {} as never);
+  }
+  const errors = ['/', '/noticias/reindex', '/jugadores/ana.json'].map((about) => ({ about }));
+  await expect(wrapped.teardown?.()).rejects.toMatchObject({ errors });
 });
 
 type Setup = HookParameters<'astro:server:setup'>;
