@@ -1,7 +1,7 @@
 /** The snapshot's documents (news, communities, team, qualifiers, podiums) in the order in which pages show them. */
 import { places, site } from '../config/site.ts';
 import { sortByPosition, type PastTeam } from '../sources/documents/team.ts';
-import { compareNames, slug } from '../lib/text.ts';
+import { compareNames, slug, takeName } from '../lib/text.ts';
 import { newestYearFirst } from '../lib/number.ts';
 import { yearOf } from '../lib/time.ts';
 import type { Community } from '../sources/documents/communities.ts';
@@ -35,12 +35,13 @@ const communityTitles: Readonly<Record<Community['category'], string>> = {
 
 /**
  * Sections that have a community, in the page's order, each with id, title, and communities sorted by name. `cardId` is
- * the HTML id of a community's card.
+ * the HTML id of a community's card, unique in the page.
  */
 export async function communitySections() {
   const { communities } = await snapshot();
+  const taken = new Set<string>();
   const all = communities
-    .map((community) => ({ ...community, cardId: `comunidad-${slug(community.id)}` }))
+    .map(({ id, ...rest }) => ({ ...rest, cardId: takeName(`comunidad-${slug(id)}`, taken) }))
     .toSorted((a, b) => compareNames(a.name, b.name));
   return Object.entries(communityTitles)
     .map(([id, title]) => ({

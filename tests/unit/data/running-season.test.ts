@@ -1,6 +1,7 @@
 /** What pages ask of a running season, with the facts that only the snapshot has. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { duelContext } from '../../../src/data/agenda.ts';
+import { communitySections } from '../../../src/data/documents.ts';
 import { allEvents } from '../../../src/data/events.ts';
 import { ownCard } from '../../../src/data/own-card.ts';
 import { prodeFiles } from '../../../src/data/prode.ts';
@@ -20,7 +21,8 @@ vi.mock('../../../src/data/this-build.ts', async (original) => ({
   today: '2026-11-20',
   snapshot: () => {
     const empty = { ranking: [], chances: [], qualifiers: [], manifest: { sources: {} } };
-    return Promise.resolve({ ...empty, firstResults: read.firstResults });
+    const communities = ['Uruguay', 'uruguay'].map((id) => ({ id, name: id, category: 'pais' }));
+    return Promise.resolve({ ...empty, communities, firstResults: read.firstResults });
   },
 }));
 vi.mock('../../../src/data/season.ts', () => ({
@@ -106,4 +108,10 @@ test('a duel of the cup says what its winner gets', async () => {
     'El que gana pasa a la Final (La Plata).',
     'El que gana es campeón de la Copa.',
   ]);
+});
+
+test('the cards of two communities have different ids in the page, even if their ids differ only in capitals', async () => {
+  const [countries] = await communitySections();
+  const ids = countries?.communities.map(({ cardId }) => cardId);
+  expect(ids?.toSorted()).toEqual(['comunidad-uruguay', 'comunidad-uruguay-2']);
 });
