@@ -13,8 +13,8 @@ import { drawingFiles, pngWidth } from '../../words/downloads.ts';
 const folder = filesFolderOf(environment.communityDirectory);
 
 /**
- * Returns a drawing as PNG, which sharp draws at its final width. Drawing the four of the demo takes a fifth of its build,
- * so they are cached.
+ * Returns a drawing as PNG, which sharp draws at its final width. Drawing the four of the demo takes a fifth of its
+ * build, so they are cached.
  */
 async function readPng(drawing: string): Promise<Uint8Array<ArrayBuffer>> {
   const svg = readPiece(drawing);
@@ -31,7 +31,7 @@ export const getStaticPaths = () => {
     files[`/descargas/${file}.png`] = () => readPng(drawing);
   }
   // A file of the community replaces a drawing of the same name.
-  for (const { name } of entriesIn(folder)) {
+  for (const { name } of entriesIn(folder).filter((entry) => !entry.isDirectory())) {
     files[`/descargas/${name}`] = async () => new Uint8Array(await readFile(join(folder, name)));
   }
   return filePaths('/descargas/', files);

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { folderOfEach } from '../../fixtures/folder.ts';
 
 const file = '../../../src/config/site.ts';
+const folder = folderOfEach();
 
 test('a brand with the name of a league’s page gets an emblem address of its own', async () => {
   const competitions = ['liga-del-plata', 'liga-del-plata-2'].map((id) => ({
@@ -17,4 +20,15 @@ test('a brand with the name of a league’s page gets an emblem address of its o
   const paths = downloads.flatMap(({ files }) => files.map(({ path }) => path));
   expect(new Set(paths).size).toBe(6);
   expect(paths[0]).toBe('/descargas/logo-liga-del-plata.svg');
+});
+
+test('the site serves what the community offers, and a folder among the files is no file', async () => {
+  await mkdir(folder('files/2025'), { recursive: true });
+  await writeFile(folder('files/plano.pdf'), 'x');
+  const build = '../../../src/data/this-build.ts';
+  vi.doMock(build, () => ({ environment: { communityDirectory: folder() } }));
+  onTestFinished(() => vi.doUnmock(build));
+  const { getStaticPaths } = await import('../../../src/pages/descargas/[file].ts');
+  const served = getStaticPaths().map(({ params }) => params.file);
+  expect(served.filter((name) => !/^(logo|dibujo)-/.test(name))).toEqual(['plano.pdf']);
 });
