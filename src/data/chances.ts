@@ -15,9 +15,10 @@ import { snapshot, once, today } from './this-build.ts';
 import { currentElo } from './players.ts';
 import { season } from './season.ts';
 
-/** Number of points of a chart, and the box in which it is drawn. The styles of `.trend` have the same size. */
+/** Number of points of a chart. */
 const trendPoints = 6;
-const trendBox = { width: 50, height: 24 };
+/** Box in which a chart is drawn, in SVG units. The styles of `.trend` have the same size in pixels. */
+export const trendBox = { width: 50, height: 24 };
 
 /**
  * SVG path of the area below a figure from its first day to today, in `trendBox`, with points equally far apart in
@@ -55,7 +56,7 @@ function trendPath(
 /** Chances of the players who can be forecast, each with its history. */
 export interface TrackedChances extends Chances {
   lines: (Chances['lines'][number] & {
-    /** Differences from yesterday, as far as they are known. */
+    /** Differences from yesterday in percentage points, as far as they are known (`changesSince`). */
     changes: Partial<ZonePercents>;
     /** SVG path of the main figure (`mainGoal`) over the season. Empty for a single day. */
     trend: string;
@@ -92,8 +93,8 @@ const forecasts = once(async () => {
 });
 
 /**
- * `outlook`: what can still happen in a stage. `chances`: its players' chances in percent, with their history. Each is
- * null if it cannot be foreseen.
+ * Returns what can still happen in a stage (`outlook`), and its players' chances in percent, with their history. Each
+ * is null if it cannot be foreseen.
  * @param stage The very object that `season()` returns: for a copy, both are null.
  */
 export const forecastOf = async (stage: Stage): Promise<Forecast<TrackedChances>> =>

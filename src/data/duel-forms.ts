@@ -14,7 +14,7 @@ const factsOf = ({ stage, round, code, home, away }: Match): Record<string, stri
   away: away.nick,
 });
 
-/** Name of the form's field, such as `entry.123456`, for each fact of `factsOf`. Facts that the form does not ask have none. */
+/** Name of the form's field, such as `entry.123456`, by the fact of `factsOf`. Facts that the form does not ask lack it. */
 export type FormFields = Readonly<Record<string, string | null | undefined>>;
 
 /**

@@ -11,7 +11,7 @@ import { season } from './season.ts';
 /** Start from which SEQUENCE counts minutes. The number must grow with each change and fit into 31 bits. */
 const epoch = Date.UTC(2020, 0, 1);
 
-/** When the sources of an event last changed; without data, when any source did. */
+/** Moment of the last change of an event's sources; without their data, of any source. For the final, today's 0:00. */
 function lastChangeOf({ origins }: CalendarEvent, manifest: Manifest): Date {
   // The final is in a file of the community, without a moment of its last change: each day counts as one.
   if (origins.length === 0) return momentOf(today, '00:00');
@@ -39,7 +39,7 @@ export async function upcomingDuelEvents(): Promise<PublishedEvent[]> {
   );
 }
 
-/** Id of the calendar event of a duel in a sheet of agreed duels. Rejects if none, as once the duel has a result. */
+/** Id of the calendar event of a row of the daily duels. Rejects if it has none, because its duel has a result. */
 export async function eventIdOf({ competition, row }: DailyDuel): Promise<string> {
   const ofRow = (await allEvents()).find(
     (event) => event.row === row && event.competition?.id === competition.id,

@@ -21,7 +21,7 @@ import { deadlineWords } from '../words/duel.ts';
 import { gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';
 import { widestZones } from '../season/zones.ts';
-import { cupChancesId, forecastOf } from './chances.ts';
+import { cupChancesId, forecastOf, trendBox } from './chances.ts';
 import { today } from './this-build.ts';
 import type { Player } from './players.ts';
 import { duelForms } from './duel-forms.ts';
@@ -32,9 +32,9 @@ import { season } from './season.ts';
 const linkHtml = (address: string, text: string, chart = ''): string =>
   `<a href="${escapeHtml(address)}">${escapeHtml(text)}${chart}</a>`;
 
-/** HTML of a small chart. @param path SVG path of its area, in a box of 50 by 24 units. */
+/** HTML of a small chart. @param path SVG path of its area, in `trendBox`. */
 const chartHtml = (path: string): string =>
-  ` <svg viewBox="0 0 50 24" aria-hidden="true"><path d="${path}"/></svg>`;
+  ` <svg viewBox="0 0 ${trendBox.width} ${trendBox.height}" aria-hidden="true"><path d="${path}"/></svg>`;
 
 /** `3.º en Oro, Grupo A, a 2 duelos del ascenso`, with a link to the row in the division's page. */
 async function placeHtml({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
@@ -51,6 +51,7 @@ async function placeHtml({ division, group, place, withdrawn }: GroupPlace): Pro
 /**
  * `Ascenso 41 %`, with a link to the explanation, and `(▲ 6 desde ayer)` if it changed. Empty for a proven figure.
  * @param change In percentage points. Undefined if yesterday's chance is not known.
+ * @param explanation Href of the link.
  * @param trend SVG path of the figure's chart. Empty without a chart.
  */
 function figureHtml(
@@ -69,7 +70,7 @@ function figureHtml(
   return `${figure} <span role="img" aria-label="${verb} ${since}">(${sign}\u00a0${since})</span>`;
 }
 
-/** Chances in a group: promotion (or else the first place) and permanence. Empty for a player who cannot be forecast. */
+/** HTML of the open chances in a group: promotion (or else the first place) and permanence. Empty without any. */
 async function groupFigures({ division, group, place, withdrawn }: GroupPlace): Promise<string> {
   const { chances } = await forecastOf(group.stage);
   // Chances and places have the table's order.
@@ -92,7 +93,7 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   return [main, permanence].filter(Boolean).join(' ');
 }
 
-/** Chance to win a knock-out. Empty for a competition without a bracket, and for a player who cannot be forecast. */
+/** HTML of the chance to win a knock-out. Empty without a bracket, and for a player who cannot be forecast. */
 async function cupFigures({ bracket, config }: CompetitionSeason, nick: string): Promise<string> {
   if (!bracket) return '';
   const { chances } = await forecastOf(bracket.stage);
@@ -118,7 +119,7 @@ function mostUrgentDuel(pending: readonly PlayerMatch[]): PlayerMatch | null {
 const nextOrOverdue = (pending: readonly PlayerMatch[]): PlayerMatch | undefined =>
   nextDuel(pending, today) ?? pending[0];
 
-/** Line of the most urgent duel: rival, day or last day of the round, and the form that reports it. */
+/** HTML of a duel to play: rival, agreed day and hour, last day of the round, and the form that reports the result. */
 function duelLine({ match, opponent }: PlayerMatch): string {
   const parts = [linkHtml(href(matchPath(match)), `vs ${opponent.nick}`)];
   const { when, isPostponed } = match;
@@ -141,7 +142,7 @@ function duelLine({ match, opponent }: PlayerMatch): string {
 const placeWords = ([first, last]: Places): string =>
   first === last ? `${first}.º` : `entre ${first}.º y ${last}.º`;
 
-/** The player's place after winning and losing the next duel of a table. Null if it cannot be foreseen. */
+/** HTML of the player's place after winning and losing a duel of a table. Null if it cannot be foreseen. */
 function stakeHtml({ match, opponent }: PlayerMatch): string | null {
   const group = playedGroup(match.stage);
   if (!group) return null;
@@ -188,7 +189,7 @@ function factsOf({ places, pending, story }: PlayerProfile): Facts {
   return facts;
 }
 
-/** Number of duels left and of overdue ones, with a link to them on the player's page. */
+/** HTML of the number of duels left and of overdue ones, with a link to them on the player's page. */
 function leftDuels({ slug, plays, profile: { pending } }: Player): string {
   const path = `${href(playerPath(slug))}#por-jugar`;
   if (!plays) return linkHtml(path, 'No jugás esta temporada');

@@ -49,9 +49,10 @@ export async function rankingMovements(key: RankingKey = 'maxElo'): Promise<Move
   return rankingMovement(players, eloHistory, weekOf(builtAt), key);
 }
 
-/** Returns a function that finds a player's current Elo by nick. That function returns null for a player without one. */
+/** Returns a function that finds a player's current Elo by nick. It gives null for a player without one. */
 export const currentElo = once(async (): Promise<EloOf> => eloFinder((await snapshot()).ranking));
 
+/** A player with a page. `slug` is the last part of its address. */
 export interface Player {
   slug: string;
   profile: PlayerProfile;

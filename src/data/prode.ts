@@ -43,7 +43,7 @@ interface KeyedRound extends ProdeRound {
   key: string;
 }
 
-/** Places of a group's players before a round, by player key, from 0. Null in brackets, and before the first result. */
+/** Places of a group's players before a round, by player key, from 0. Null without a table, and before any result. */
 function placesBefore(
   standings: Standings | null,
   earlier: readonly Round[],
@@ -141,7 +141,7 @@ export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
   return listed;
 }
 
-/** A stage with open duels or results. `key` is its name in links and in what devices remember. */
+/** A stage with duels between known players. `key` is its name in links and in what devices remember. */
 export interface ProdeStage {
   key: string;
   title: string;
@@ -161,7 +161,7 @@ export interface ProdeFile {
 const seasonKey = (competition: PlayedCompetition): string =>
   slug(`${competitionKey(competition)} ${competition.edition}`);
 
-/** Stages of a file. One without open duels stays as long as it has results: picks are scored against them. */
+/** Stages of a file. One without open duels stays, because picks are scored against its results. */
 async function prodeStages(played: readonly Stage[]): Promise<ProdeStage[]> {
   const eloOf = await currentElo();
   const resultAt = await publicationOfResults();
@@ -176,7 +176,7 @@ async function prodeStages(played: readonly Stage[]): Promise<ProdeStage[]> {
   return stages;
 }
 
-/** A file for each division and each bracket of the running season that has open duels or results. */
+/** A file for each running division and bracket with `gamesToWin` and a duel of known players, open or decided. */
 export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   const files: ProdeFile[] = [];
   for (const { config, divisions, bracket } of (await season()).competitions) {
@@ -192,18 +192,18 @@ export const prodeFiles = once(async (): Promise<ProdeFile[]> => {
   return files.filter(({ stages }) => stages.length > 0);
 });
 
-/** Where the visitor's own card finds el prode of a stage. */
+/** Hrefs by which the visitor's own card finds el prode of a stage. */
 export interface ProdeAddresses {
   file: string;
   /** Part of the page with el prode. */
   page: string;
 }
 
-/** Href of the file of el prode with this id. Null before known players have a duel that may be picked. */
+/** Href of the file of el prode with this id. Null if `prodeFiles` has none. */
 export const prodeFileHref = async (id: string): Promise<string | null> =>
   (await prodeFiles()).some((file) => file.id === id) ? href(prodePath(id)) : null;
 
-/** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null before known players have a duel. */
+/** Hrefs of the guessing game (el prode) of a stage: data, part of a page. Null where `prodeFiles` has no file. */
 export async function prodeOfStage(stage: Stage): Promise<ProdeAddresses | null> {
   const { competition, division } = stage;
   const file = await prodeFileHref(division?.id ?? competition.id);

@@ -14,7 +14,7 @@ import {
   type Title,
 } from '../season/champions.ts';
 import { seasonMeeples, type MeepleColour } from '../season/meeples.ts';
-import type { ArchivedSeason, DailyDuel, Season } from '../season/model.ts';
+import type { ArchivedSeason, CompetitionSeason, DailyDuel, Season } from '../season/model.ts';
 import { demoShift, shiftRules } from '../snapshot/demo.ts';
 import { nickOrName } from '../sources/documents/team.ts';
 import { playerKey } from '../sources/player-key.ts';
@@ -80,13 +80,10 @@ export const hasRecords = async (): Promise<boolean> =>
 
 /** Finished seasons, newest first. Left out: seasons with a competition whose edition is still the running one. */
 export async function earlierSeasons(): Promise<ArchivedSeason[]> {
-  return (await seasons()).filter((season) => !isStillRunning(season));
+  const isRunning = ({ config }: CompetitionSeason): boolean =>
+    running.some(({ id, edition }) => id === config.id && edition === config.edition);
+  return (await seasons()).filter(({ competitions: ended }) => !ended.some(isRunning));
 }
-
-const isStillRunning = (season: ArchivedSeason): boolean =>
-  season.competitions.some(({ config }) =>
-    running.some(({ id, edition }) => id === config.id && edition === config.edition),
-  );
 
 /** Podiums from before the site, newest first. @param competition Id; undefined for the podiums of all competitions. */
 export const podiumsOf = (competition: string | undefined) =>

@@ -6,7 +6,7 @@ import type { OptionalTextName, TextName } from '../config/texts.ts';
 import { drawingSize } from '../config/art/catalogue.ts';
 import { escapeHtml } from '../lib/text.ts';
 
-/** Replaces `style="text-align: right"` of Markdown tables by a class: the security policy allows no style attributes. */
+/** Replaces `style="text-align: right"` of Markdown tables by a class, because the policy blocks style attributes. */
 const withClasses = (html: string): string =>
   html
     .replaceAll(/ style="text-align: ?(right|end)"/g, ' class="number"')

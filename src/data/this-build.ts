@@ -14,7 +14,7 @@ export const builtAt = environment.now;
 /** Day of the build in the community's time zone. */
 export const today = calendarDate(builtAt);
 
-/** Returns a function that calls `read` once, and returns the same promise, also a rejected one, for the whole build. */
+/** Returns a function that calls `read` once, and gives the same promise, also a rejected one, for the whole build. */
 export function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined;
   return () => (reading ??= read());

@@ -15,14 +15,14 @@ export interface SupposedDuel extends Result {
   code: string;
 }
 
-/** A group as the page «¿Y si…?» gets it. Its table has only the columns that results add up to. */
+/** A group as «¿Y si…?» fetches it. Its table has only the columns that results add up to. */
 export interface SupposedGroup extends TableShape, GroupRules {
   title: string;
   /** Players in sheet order. */
   players: string[];
   /** Players who withdrew, and are in no zone. Absent without any. */
   withdrawn?: string[];
-  /** Colours of their meeples, by nick, where the page shows them. */
+  /** Colours of the players' meeples, by nick. Only the file that the browser fetches has them. */
   pieces?: Readonly<Record<string, MeepleColour>>;
   rounds: { name: string; duels: SupposedDuel[] }[];
 }

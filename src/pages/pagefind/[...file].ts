@@ -4,8 +4,9 @@ import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 
 export const getStaticPaths = async () => {
   const files: Record<string, WriteFile> = {};
-  for (const { path, content } of await searchFiles())
+  for (const { path, content } of await searchFiles()) {
     files[`/pagefind/${path}`] = () => new Uint8Array(content);
+  }
   return filePaths('/pagefind/', files);
 };
 
