@@ -4,6 +4,7 @@ import { compareTexts, slug, takeName } from '../lib/text.ts';
 import { formatIso, momentOf } from '../lib/time.ts';
 import { competitionKey } from '../config/competitions.ts';
 import { href, prodePath, sectionId, stagePath } from '../config/addresses.ts';
+import { firstToLast } from '../season/bracket.ts';
 import type { EloOf } from '../season/elo-history.ts';
 import {
   isBetweenPlayers,
@@ -118,8 +119,8 @@ function prodeDuel(
 }
 
 /**
- * Lists a stage's rounds for the guessing game (el prode), in the fixture's order, with all duels between known
- * players, open or decided. Rounds without any are left out. A `key` is made from the round's name; the second of one
+ * Lists a stage's rounds for the guessing game (el prode), the first one first, with all duels between known players,
+ * open or decided. Rounds without any are left out. A `key` is made from the round's name; the second of one
  * name is `desempate-2`.
  * @param facts The players' Elo, and when a result was first published.
  */
@@ -127,10 +128,11 @@ export function prodeRounds(stage: Stage, facts: ProdeFacts): KeyedRound[] {
   const ids = prodeIds(stage);
   const takenKeys = new Set<string>();
   const listed: KeyedRound[] = [];
-  for (const [index, round] of stage.rounds.entries()) {
+  const rounds = firstToLast(stage.rounds);
+  for (const [index, round] of rounds.entries()) {
     // A round without such duels takes a key, too: it may get some.
     const key = takeName(slug(round.name), takenKeys);
-    const places = placesBefore(stage.standings, stage.rounds.slice(0, index));
+    const places = placesBefore(stage.standings, rounds.slice(0, index));
     const duels: ProdeDuel[] = [];
     for (const match of round.matches) {
       const id = ids.get(match);

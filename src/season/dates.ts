@@ -1,6 +1,7 @@
 /** Days of duels and rounds, compared with today. */
 import { compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
+import { firstToLast } from './bracket.ts';
 import { isOpen, type Days, type Match, type Round } from './model.ts';
 
 /** True if a day is one of a round's days, first and last included. False for a round without days. */
@@ -49,8 +50,10 @@ export const lacksResult = (match: Match, today: CalendarDate): boolean =>
  * The round that people talk about on a day: the first one being played; else the first with an open duel that is not
  * postponed, where of the rounds that are over only the last counts; else the last of all. So between two rounds it is
  * the one that ended while it has such a duel, and then the next. Null if there are no rounds.
+ * @param inSheet Rounds in the sheet's order, which may begin with the final.
  */
-export function currentRound(rounds: readonly Round[], today: CalendarDate): Round | null {
+export function currentRound(inSheet: readonly Round[], today: CalendarDate): Round | null {
+  const rounds = firstToLast(inSheet);
   const inPlay = rounds.find((round) => playsOn(round, today));
   if (inPlay) return inPlay;
   const isOver = ({ days }: Round): boolean => days !== null && days[1] < today;

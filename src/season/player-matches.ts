@@ -4,6 +4,7 @@ import { playerKey } from '../sources/player-key.ts';
 import { sides, type Side } from '../sources/sheets/side.ts';
 import { compareNames, compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
+import { firstToLast } from './bracket.ts';
 import { compareMoments, isOverdue, newestFirst, startOf } from './dates.ts';
 import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
@@ -153,7 +154,7 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
   // Stages without days at the beginning of the list stay there.
   let start = '';
   for (const stage of stages) {
-    const dated = stage.rounds.find(({ days }) => days !== null);
+    const dated = firstToLast(stage.rounds).find(({ days }) => days !== null);
     if (dated?.days) [start] = dated.days;
     starts.set(stage, start);
   }

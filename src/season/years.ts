@@ -3,6 +3,7 @@ import type { Round } from '../sources/sheets/fixture.ts';
 import { dateOf, intervalDays, type SheetDay } from '../sources/sheets/sheet-moments.ts';
 import { lowerMedian } from '../lib/number.ts';
 import { addDays, daysBetween, type CalendarDate } from '../lib/time.ts';
+import { beginsWithFinal, firstToLast } from './bracket.ts';
 import { isBye, type Days } from './model.ts';
 
 /** A round may begin up to this many days before the one above it, because duels are made up for out of order. */
@@ -56,10 +57,11 @@ function isConfirmed(opening: CalendarDate, below: readonly Round[], near: Calen
  * Finds the days of a fixture's rounds, one item for each round, in order: `days` and `opening` (the first day) are
  * null if the sheet does not say them, and duels are dated from `begins`. A round begins on the first such day after
  * the round above it, or up to 60 days before. A round far from the one above moves those below only if the next one
- * confirms it.
+ * confirms it. A sheet that begins with the final is read from its last round to its first.
  * @param start First day of the fixture. Its first round may begin up to 120 days before.
  */
 export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundDates[] {
+  if (beginsWithFinal(rounds)) return datesFrom(rounds.toReversed(), start).toReversed();
   let last = addDays(start, -overlapDays);
   const dates: RoundDates[] = [];
   for (const [index, round] of rounds.entries()) {
@@ -118,7 +120,7 @@ function bestStart(
 ): CalendarDate | null {
   const openingIn = (round: Round, years: number): CalendarDate | null =>
     readRound(round, addDays(near, years * 365)).opening;
-  const dated = rounds.filter((round) => openingIn(round, 0) !== null);
+  const dated = firstToLast(rounds).filter((round) => openingIn(round, 0) !== null);
   // A round that says its year tells nothing about the others.
   const yearless = dated.filter((round) => openingIn(round, 0) !== openingIn(round, -2));
   const leading = (yearless.length > 0 ? yearless : dated).slice(0, leadingRounds);

@@ -7,7 +7,7 @@ import type { Complaint, Problem } from '../../sources/problem.ts';
 import type { Qualifier } from '../../sources/documents/qualifiers.ts';
 import type { CalendarDate } from '../../lib/time.ts';
 import { listNames } from '../../lib/text.ts';
-import { beginsWithFinal, isBesideTitle } from '../../season/bracket.ts';
+import { firstToLast, isBesideTitle } from '../../season/bracket.ts';
 import { playerKey } from '../../sources/player-key.ts';
 import { isPlayer, sides } from '../../sources/sheets/side.ts';
 import type { Standings } from '../../sources/sheets/table.ts';
@@ -105,8 +105,7 @@ export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel
  */
 export function roundsInTurn({ group, rounds }: Stage): Round[] {
   if (group !== null) return rounds;
-  const inOrder = beginsWithFinal(rounds) ? rounds.toReversed() : rounds;
-  return inOrder.filter(({ name }) => !isBesideTitle(name));
+  return firstToLast(rounds).filter(({ name }) => !isBesideTitle(name));
 }
 
 /** Names both players of a duel, as remarks do: `Ana y Beto`. */

@@ -40,6 +40,11 @@ test('a duel between two players has its result, its hour and its favourites', (
   ]);
 });
 
+test('the rounds of a cup are in the order in which they are played, also if its sheet begins with the final', () => {
+  const cup = [...round('Final', '', 'Ana - Beto'), ...round('Semifinales', '', 'Ana 2-0 Caro')];
+  expect(roundsOf({ cup }).map(({ name }) => name)).toEqual(['Semifinales', 'Final']);
+});
+
 test('other codes, another round and exchanged sides keep the duel’s id and its order of players', () => {
   const before = roundsOf({ primera: round('Fecha 1', '', 'Ana 2-1 Beto', 'Caro - Dani'), tables });
   const moved = [

@@ -114,6 +114,11 @@ const halfYears = {
   segundaFinal: round('Final', '1/4 al 14/4', 'Ana - Beto'),
   cup: round('Final', '1/4 al 14/4', 'Ana 2-0 Beto'),
 };
+const upwards = [
+  ...round('Final', '20/12', 'Ana - Beto'),
+  ...round('Semifinales', '9/11 al 22/11', 'Ana 2-0 Caro'),
+  ...round('4tos de Final', '14/9 al 27/9', 'Ana 2-0 Dani'),
+];
 
 test('rounds and duels have days in the years of their stage', () =>
   expectTold('build/days.out', {
@@ -122,6 +127,7 @@ test('rounds and duels have days in the years of their stage', () =>
     'forward from the competition’s `starts`, and playoffs forward from the groups': daysIn(
       seasonOf({ ...halfYears, starts: '2024-03-01' }),
     ),
+    'upwards in a cup’s sheet that begins with the final': daysIn(seasonOf({ cup: upwards })),
     'in the years of a finished season': daysIn(
       archived({ primera: round('Fecha 1', '5/5 al 18/5', 'Ana 2-0 Beto @ 8/5') }, 2023),
     ),

@@ -52,6 +52,8 @@ const done = round('Fecha 0', '', 'Ana 2-0 Beto', 'Caro - BYE');
 
 const third = round('Fecha 3', '7/12 al 20/12', 'Ana - Dani');
 const playedSecond = round('Fecha 2', '16/11 al 29/11', 'Ana 2-0 Caro; Beto - Dani @ Postergado');
+const final = round('Final', '14/12 al 20/12', 'Ana - Ganador SF-2');
+const semifinals = round('Semifinales', '7/12 al 13/12', 'Beto - Caro');
 
 test.each([
   ['being played, though an earlier one has open duels', [first, second], '2026-11-16', 'Fecha 2'],
@@ -64,6 +66,7 @@ test.each([
   ],
   ['between rounds, else the next', [first, playedSecond, third], '2026-12-01', 'Fecha 3'],
   ['else the last', [round('Fecha 1', '', 'Ana 2-0 Beto'), done], '2026-10-01', 'Fecha 0'],
+  ['else the next, below the final', [final, semifinals, done], '2026-12-01', 'Semifinales'],
   ['none without rounds', [], '2026-10-01', null],
 ])('the round people talk about is %s', (_, rows, day, name) => {
   const { rounds } = stageOf(seasonOf({ primera: rows.flat() }), 'primera');

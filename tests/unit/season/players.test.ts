@@ -114,7 +114,10 @@ test('the story of a season has a player’s duels by stage, with a running acco
       segundaA: rows('4/1/2027 al 10/1/2027'),
       segundaB: rows(''),
       promociones: [...rows(''), ...rows('21/12 al 3/1')],
-      cup: rows('14/9 al 27/9'),
+      cup: [
+        ...round('Final', '11/1/2027', 'Ana - Caro'),
+        ...round('Semifinales', '14/9', 'Ana - Beto'),
+      ],
     }),
   });
 });
