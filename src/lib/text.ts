@@ -78,11 +78,11 @@ export function listNames(names: readonly string[]): string {
   return conjunction.format(names);
 }
 
-/** Splits names that a person lists, trimmed, not empty: `Ana, Beto y Caro`, `Ana / Beto; Caro`, `Ana e Inés`. */
+/** Splits names that a person lists, trimmed, not empty: `Ana, Beto y Caro`, `Ana / Beto; y Caro`, `Ana e Inés`. */
 export const splitNames = (text: string): string[] =>
   text
     .trim()
-    .split(/\s*[,;/]\s*|\s+y\s+|\s+e\s+(?=h?[ií])/i)
+    .split(/\s*[,;/](?:\s+y\s+|\s*)|\s+y\s+|\s+e\s+(?=h?[ií])/i)
     .filter(Boolean);
 
 /** Returns a name that is not in `taken`, numbered from 2 if necessary (`oro-2`). Changes `taken`: adds the name. */
