@@ -23,7 +23,7 @@ const limitOf = (text: string): number =>
 const beginning = (text: string, length: number): string =>
   text.slice(0, length).replace(/\p{Cs}$/u, '');
 
-/** Shortens a text to at most `length` UTF-16 units; the last one becomes «…». A text that fits stays as it is. */
+/** Shortens a text to `length` UTF-16 units, at least 1; the last one becomes «…». A text that fits stays as it is. */
 export const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${beginning(text, length - 1)}…`;
 
@@ -82,8 +82,9 @@ export function oneLine(text: string): string {
 export const stripControlChars = (text: string): string => oneLine(text.replace(/\p{Cc}/gu, ' '));
 
 /**
- * Returns the text in one line, with Markdown's marks escaped, and with an invisible space after `@` and `#`, so that
- * GitHub makes no mention (`@name`) or link to an issue (`#1`) of it. GitHub does not know an escaped `@`.
+ * Returns the text in one line, with Markdown's marks escaped, except those that make a list: `- ` and `1. ` in front.
+ * An invisible space follows `@` and `#`, so that GitHub makes no mention (`@name`) or link to an issue (`#1`) of it.
+ * GitHub does not know an escaped `@`.
  */
 export const escapeMarkdown = (text: string): string =>
   stripControlChars(text)

@@ -57,16 +57,13 @@ export async function swapDirectory(next: string, out: string): Promise<void> {
  * Names that systems and editors leave in folders: hidden files (`.DS_Store`), copies made while a file is open
  * (`~$a.xlsx`, `#a#`) or before it is saved (`a~`, `a.bak`), what a Mac adds to a ZIP, and folder view settings.
  */
-const stray =
+const strayName =
   /^(\.|~\$|#.*#$)|~$|\.(bak|swp|tmp)$|^(__MACOSX|Icon\r|(ehthumbs|Thumbs)\.db|desktop\.ini)$/i;
 
-/** True for names that systems and editors leave in folders, and for hidden files. @param name Without its folder. */
-export const isStray = (name: string): boolean => stray.test(name);
-
-/** Lists what is directly in a folder, by name, capitals first, without `isStray` names. Empty without the folder. */
+/** Lists what is directly in a folder, by name, capitals first, without `strayName`s. Empty without the folder. */
 export function entriesIn(directory: string): Dirent[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { withFileTypes: true })
-    .filter(({ name }) => !isStray(name))
+    .filter(({ name }) => !strayName.test(name))
     .toSorted((a, b) => compareTexts(a.name, b.name));
 }

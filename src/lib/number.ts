@@ -1,4 +1,4 @@
-/** Parses numbers as spreadsheets write them, checks years, and finds the median. */
+/** Parses numbers as spreadsheets write them, checks years and sorts by them, and finds the median. */
 import { saysNothing } from './clean.ts';
 
 /**
@@ -53,7 +53,7 @@ export function readId(text: string): string | null {
   return whole?.replace(/\D/g, '') ?? null;
 }
 
-/** Median of values in any order; of an even number, the lower one in the middle. Undefined without values. */
+/** Median of values in any order; of an even number of values, the lower one in the middle. Undefined without any. */
 export const lowerMedian = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 

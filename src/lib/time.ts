@@ -22,7 +22,7 @@ const clockParts = /* @__PURE__ */ new Intl.DateTimeFormat('en', {
   second: '2-digit',
   hourCycle: 'h23',
 });
-/** Makes a format of calendar days, which it takes as their noon in UTC. */
+/** Makes a formatter of calendar days. It takes a day as its `noon`. */
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options });
 const dayMonth = /* @__PURE__ */ format({ day: 'numeric', month: 'numeric' });
@@ -35,6 +35,7 @@ const shortWeekday = /* @__PURE__ */ format({ weekday: 'short' });
 /**
  * Formats a moment as the community's clock shows it, without its zone: `2025-07-26T10:00:00`. Joins parts, because
  * the order of a language's parts is not reliable: browsers of 2023 write Canadian dates as 11/22/26.
+ * @throws RangeError for an invalid date, like all that format a moment.
  */
 export function formatClock(moment: Date): string {
   const parts = new Map(clockParts.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -113,13 +114,13 @@ export function calendarDay(day: number, month: number, year: number): CalendarD
   return isCalendarDate(date) ? date : null;
 }
 
-/** A calendar day as its formats take it. */
+/** Noon of a calendar day in UTC, in the zone of the formatters: no offset can move it to another day. */
 const noon = (date: CalendarDate): Date => new Date(`${date}T12:00Z`);
 
 /** Formats a calendar day in the community's language: `26/7`. */
 export const formatDayMonth = (date: CalendarDate): string => dayMonth.format(noon(date));
 
-/** Formats a moment's hour in the community's time zone: `21:05`, `09:00`. @throws RangeError for an invalid date. */
+/** Formats a moment's hour in the community's time zone: `21:05`, `09:00`. */
 export const formatTime = (moment: Date): string => formatClock(moment).slice(11, 16);
 
 /** Formats a moment in the community's time zone: `26 de julio de 2025, 21:05 hs` (docs/product.md, «News»). */
