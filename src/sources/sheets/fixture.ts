@@ -322,13 +322,17 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/** Name and days of a title's row, and the column of the days. `interval` may be text without a day, or empty. */
+/**
+ * Name and days of a title's row, and the column of the days: the title's, if the sheet has no column of schedules.
+ * `interval` may be text without a day, or empty.
+ */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };
   const split = splitDays(title.text);
   if (split) return { name: split.name, interval: split.days, at: title.at };
-  return { name: title.text, interval: scheduled.text, at: scheduled.at };
+  const at = scheduled.at < 0 ? title.at : scheduled.at;
+  return { name: title.text, interval: scheduled.text, at };
 }
 
 /**
@@ -451,7 +455,8 @@ function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const schedule = saysNothing(planned) || walkoverNote.test(planned) ? unscheduled : planned;
   const agreed = readSchedule(schedule);
   if (/\d/.test(schedule) && !agreed) {
-    log.reportCell(index, columns.schedule, complaints.noSchedule, schedule);
+    const at = columns.schedule < 0 ? columns.time : columns.schedule;
+    log.reportCell(index, at, complaints.noSchedule, schedule);
   }
   const isNoLink = [...walkovers, ...postponements].includes('link');
   log.accountFor(index);
