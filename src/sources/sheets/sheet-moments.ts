@@ -84,10 +84,10 @@ export const dateOf = (
 /** Part of a pattern: «el», or a weekday, perhaps cut short: `jueves`, `jue.`. */
 const weekday = String.raw`(?:el|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)\p{L}*\.?`;
 
-/** Text beside a day that adds nothing: its weekday, «el», a comma. */
-const besideDay = new RegExp(String.raw`^(?:${weekday}|[,;\s-])*`, 'iu');
+/** Text beside a day that adds nothing: its weekday, «el», a comma, a dash, a bracket. */
+const besideDay = new RegExp(String.raw`^(?:${weekday}|[\s:,;.()|–—-])*`, 'iu');
 
-/** Text between a title, or an hour, and the days behind it: `:`, `(`, `–`, `del`, perhaps with a weekday: ` – domingo `. */
+/** Text between a title, or an hour, and the days behind it: `:`, `(`, `del`, perhaps with a weekday: ` – domingo `. */
 const beforeDays = new RegExp(
   String.raw`(?:[\s:,;.(|–—-]|\b(?:${weekday}|(?:del?|desde)\p{L}*\.?))*$`,
   'iu',
@@ -132,9 +132,10 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
   return moment;
 }
 
-/** Joins the texts of a cell with a day and one with its hour. The day's may have the hour, too, or both `A definir`. */
+/** Joins the texts of a cell with a day and one with its hour. The day's may end in the hour, or both say `A definir`. */
 export function joinMoment(day: string, hour: string): string {
-  if (day.toLowerCase().endsWith(hour.toLowerCase())) return day;
+  // In «24/11» and «11» the hour is no repetition: it would be a word of its own.
+  if (` ${day}`.toLowerCase().endsWith(` ${hour}`.toLowerCase())) return day;
   return [day, hour].filter((text) => !saysNothing(text)).join(' ');
 }
 
@@ -181,9 +182,11 @@ const maxIntervalDays = 120;
 /** Days to the middle of the following year. A round is shorter, so the nearest such day is the one meant. */
 const halfYearDays = 182;
 
-/** First day of `del 9 al 22/11` and `del 1° al 15/12`, which lacks its month. */
-const firstWithoutMonth =
-  /(?<!\d)(\d{1,2})(?:º|°|ro)?\s*(?:al?|hasta(?:\s+el)?|[-–])\s*(?:el\s+)?$/i;
+/** First day of `del 9 al 22/11` and `lunes 1° al domingo 7/12`, which lacks its month. */
+const firstWithoutMonth = new RegExp(
+  String.raw`(?<!\d)(\d{1,2})(?:º|°|ro)?\s*(?:(?:al?|hasta)\s*(?:${weekday}\s+)*|[-–]\s*(?:el\s+)?)$`,
+  'iu',
+);
 
 /**
  * Parses the days of a round: `9/11 al 22/11`, `del 9 al 22/11`, `21/12 al 3/1`, `2026-11-23 al 2026-12-06`. A single
@@ -225,8 +228,8 @@ export function intervalDays(
   return [first, last];
 }
 
-/** Words for which a day is not the only one of a round: `Fecha 2 (hasta el `, `Fecha 2, semana del `. */
-const untilOrWeek = /\b(?:hasta|semana)\s+(?:(?:d?el)\s+)?$/i;
+/** Words for which a day is not the only one of a round: `Fecha 2 (hasta el domingo `, `Fecha 2, semana del `. */
+const untilOrWeek = new RegExp(String.raw`\b(?:hasta|semana)\s+(?:(?:del|${weekday})\s+)*$`, 'iu');
 
 /** Numbers of two rounds in one title, which are no day: `Fechas 3-4`, `Fechas 7/8`. Not `Fechas 3-4/12`. */
 const roundNumbers = /^(?:fecha|jornada|ronda)s\s*\d{1,2}\s*[-–/]\s*\d{1,2}(?![/.\d-])/i;
