@@ -30,7 +30,7 @@ export const shorten = (text: string, length: number): string =>
 /** Shortens a word or line that no page could lay out to its maximum length. */
 const cut = (text: string): string => shorten(text, limitOf(text));
 
-/** True if a text looks like one that `cut` shortened. Without half of a surrogate pair it is one unit below the limit. */
+/** True if a text looks like one that `cut` shortened. Without half of a surrogate pair it has one unit less. */
 function isCut(text: string): boolean {
   const missing = limitOf(text) - text.length;
   return text.endsWith('…') && (missing === 0 || missing === 1);

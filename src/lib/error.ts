@@ -49,7 +49,7 @@ const remedies: Readonly<Record<string, string>> = {
   EIO: 'el disco está fallando; usá otro',
 };
 
-/** Returns the file of an error: `a`, or `a → b` for a copy or a move, where either may be at fault. Null without one. */
+/** Returns the file of an error: `a`, or `a → b` for a copy or a move, where either may be at fault. Null if none. */
 function filesOf(error: Error): string | null {
   if (!('path' in error)) return null;
   const path = String(error.path);

@@ -1,4 +1,4 @@
-/** Lets one process at a time work on a directory. SQLite locks a file beside it; the system frees a killed process's. */
+/** Lets one process at a time work on a directory. SQLite locks a file beside it; a killed process's lock is freed. */
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

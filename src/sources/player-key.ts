@@ -60,7 +60,7 @@ export function pairKey(a: string, b: string): string {
   return [playerKey(a), playerKey(b)].toSorted().join(' / ');
 }
 
-/** A walkover: `W.O.`, `WO`, `w/o`, `walkover`. */
+/** Finds a walkover anywhere in a text: `W.O.`, `WO`, `w/o`, `walkover`. */
 export const walkover = /(?:w\s*[./]?\s*o|walk\s*over)\b\.?/i;
 
 /** A nick, and the note that organisers add to it: `webbi (W.O.)`, `webbi W.O.`. Pure: no browser loads the pattern. */

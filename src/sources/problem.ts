@@ -19,7 +19,7 @@ export const problemSchema = z.object({
   advice: z.string(),
   /** Present if something is not shown, or not as typed. Without it, the value is only odd. */
   isLoss: z.literal(true).exactOptional(),
-  /** Present if later data alone does not show the problem again: a picture that was not fetched, a row that is gone. */
+  /** Present if later data alone does not show the problem again: a picture not fetched, a row that is gone. */
   isRemembered: z.literal(true).exactOptional(),
 });
 
@@ -88,7 +88,7 @@ export class ProblemLog {
     this.problems.push({ source: this.source, row, column, value: shown, ...complaint });
   }
 
-  /** Reports a text that was cut, or whose letters are damaged, in a field or cell. */
+  /** Reports a text in a field or cell that was cut or, if it was not, one with damaged letters. */
   reportDamage(row: string | number, column: string, text: string): void {
     if (hasCut(text)) this.reportField(row, column, text, cutComplaint);
     else if (mojibake.test(text)) this.reportField(row, column, text, mojibakeComplaint);
@@ -109,7 +109,7 @@ const droppedLinkComplaint: Complaint = {
 };
 
 /** Complaint about a text that `cleanText` shortened, or that contains a shortened word. */
-export const cutComplaint: Complaint = {
+const cutComplaint: Complaint = {
   reason: 'el texto, o una palabra de él, tiene más de 200 letras; se muestra cortado',
   advice: 'acortalo; si es una nota, no hace falta nada',
   isLoss: true,

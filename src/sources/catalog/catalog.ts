@@ -134,7 +134,7 @@ export function settingOf(name: SourceName): string[] {
 /** Path of a source's file inside the snapshot directory: `sheets/ranking.csv`. @throws Error for an unknown source. */
 export const sourceFile = (name: SourceName): string => sourceOf(name).file;
 
-/** True for a sheet of daily duels, which may lose any number of rows from one snapshot to the next. Else false. */
+/** True for daily duels, which may lose any number of rows from one snapshot to the next. @throws Error if unknown. */
 export const shrinksByNature = (name: SourceName): boolean => sheetOf(name)?.kind === 'duels';
 
 /** Address of a sheet in sources.yaml. Null if it has none, and for a collection. @throws Error for unknown sources. */

@@ -1,4 +1,4 @@
-/** Communities, competitions, tools and channels to which the site links (docs/product.md, «The community's own pages»). */
+/** Parses communities, competitions, tools and channels (docs/product.md, «The community's own pages»). */
 import { z } from '../../lib/validation.ts';
 import { collectionParser, picture, rawText, requiredText, wordOf, year } from './documents.ts';
 

@@ -28,7 +28,7 @@ export type NationalPodium = z.output<typeof nationalPodiumDocument>;
 /** A name and its country: `Ana Pérez (Chile)`, `Ana Pérez, Chile`, `Ana Pérez – Chile`. */
 const nameWithCountry = /^(.+?)\s*(?:\(([^()]+)\)|(?:,|\s[–—-])\s+(.+))$/;
 
-/** Splits a place that is one text, `12° Ana Pérez (Chile)`, into the fields of `worldPlace`. Returns any other value. */
+/** Splits a place that is a text, `12° Ana Pérez (Chile)`, into the fields of `worldPlace`. Returns any other value. */
 function readPlace(value: unknown): unknown {
   const match = typeof value === 'string' ? placedName.exec(cleanLine(value)) : null;
   if (!match) return value;

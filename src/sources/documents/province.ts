@@ -31,17 +31,15 @@ function provincesWithCity(name: string): Province[] {
   return places.filter(({ cities }) => cities.some((city) => cityKey(city) === key));
 }
 
-/**
- * Finds the first province with a name in places.yaml. Case, accents and «Pcia. de» do not count. Null if none has it.
- */
+/** Finds the first province with a name in places.yaml. Case, accents and «Pcia. de» do not count. Null without one. */
 export function provinceNamed(name: string): Province | null {
   return provincesNamed(name)[0] ?? null;
 }
 
 /**
- * Finds the province of a city, whose name may include it: «Rosario», «Rosario (Santa Fe)», «Rosario - Santa Fe».
- * «Buenos Aires» alone is the capital. Null if neither the city nor a province that it names is known,
- * and for a city of several provinces that names none.
+ * Finds the province of a city, whose name may include it: «Rosario», «Rosario (Santa Fe)», «Rosario - Santa Fe». A
+ * name that no city has may be a province's own. Null if neither the city nor a province that it names is known, and
+ * for a city of several provinces that names none.
  */
 export function provinceOf(city: string): Province | null {
   const [place = '', ...added] = city

@@ -22,7 +22,7 @@ function sortKeysIn(value: unknown): unknown {
   return value === null || typeof value !== 'object' ? value : sortKeys(value);
 }
 
-/** Serialises documents as JSON, sorted by id; in each `id` is first, then all fields by name, in code unit order. */
+/** Serialises documents as JSON, sorted by id; in each, `id`, then all fields by code units (whole numbers first). */
 export function canonicalDocuments(documents: readonly SnapshotDocument[]): string {
   const sorted = documents
     .toSorted((a, b) => compareTexts(a.id, b.id))

@@ -18,7 +18,7 @@ const extensions: Partial<Record<keyof FormatEnum, string>> = {
   gif: 'gif',
 };
 
-/** Brands of HEIF files with HEVC content, the format of iPhone photos: `heic`, `hevc`. AVIF files have other brands. */
+/** Brands of HEIF files with HEVC content, the format of iPhone photos: `heic`, `hevc`. AVIF has other brands. */
 const heicBrand = /^(hei[cmsx]|hev[cmsx])$/;
 
 /** True if the bytes begin with the `ftyp` box of a HEIC file (ISO/IEC 14496-12). */

@@ -8,7 +8,7 @@ import { cleanLine } from '../../lib/clean.ts';
 const formulaErrors =
   'REF|VALUE|VALOR|NAME|NOMBRE|DIV/0|NUM|NULL|NULO|ERROR|SPILL|DESBORDAMIENTO|CALC|FIELD|CAMPO|CONNECT|CONECTAR|BLOCKED|BLOQUEADO|BUSY|OCUPADO|UNKNOWN|DESCONOCIDO';
 
-/** Cells that are not worked out: `#REF!`, `#¡CAMPO!`, `#¿NOMBRE?`, `#N/D`, `####`, `Cargando…`. Not `#VAMOS!`, `#1`. */
+/** Cells without a value yet: `#REF!`, `#¡CAMPO!`, `#¿NOMBRE?`, `#N/D`, `####`, `Cargando…`. Not `#VAMOS!`, `#1`. */
 const unfinishedCell = new RegExp(
   `^(?:#N/[AD]|#[¡¿]?(?:${formulaErrors})[!?]|#{3,}|#GETTING_DATA|#OBTENIENDO_DATOS|(?:[Ll]oading|[Cc]argando)[.…]*)$`,
 );

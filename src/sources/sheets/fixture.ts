@@ -322,10 +322,7 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/**
- * Name and days of a title's row, and the column of the days: the title's, if the sheet has no column of schedules.
- * `interval` may be text without a day, or empty.
- */
+/** Name and days of a title's row, and the column of the days (or the title). `interval` may have no day, or be empty. */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };

@@ -138,7 +138,7 @@ function placesByHeadings<Name extends string>(
   });
 }
 
-/** Tells how many filled cells at a place make sense in a column, and in which rows they do not. A dash is not filled. */
+/** Counts the filled cells at a place that make sense in a column, and lists the rows of those that do not. */
 function judgeCells({ holds }: Column, at: number, rows: readonly SheetRow[]) {
   const filled = rows.filter(({ row }) => !saysNothing(cell(row, at)));
   const wrongRows = filled.filter(({ row }) => !holds(cell(row, at)));

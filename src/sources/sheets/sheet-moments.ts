@@ -132,7 +132,7 @@ export function momentIn(log: SheetLog, index: number, column: number): string {
   return moment;
 }
 
-/** Joins the texts of a cell with a day and one with its hour. The day's may end in the hour, or both say `A definir`. */
+/** Joins the texts of a cell with a day and one with its hour. The day's may end in the hour; both may be the same. */
 export function joinMoment(day: string, hour: string): string {
   // In «24/11» and «11» the hour is no repetition: it would be a word of its own.
   if (` ${day}`.toLowerCase().endsWith(` ${hour}`.toLowerCase())) return day;

@@ -69,7 +69,7 @@ export class SheetLog extends ProblemLog {
     return cell(this.rows[row] ?? [], column);
   }
 
-  /** Parses the address in a cell, by row and column from 0. Null if it says nothing or, with a problem, if unusable. */
+  /** Parses the address in a cell, by row and column from 0. Null if it says nothing or, reported, if unusable. */
   parseLinkAt(row: number, column: number): string | null {
     const text = this.textAt(row, column);
     return saysNothing(text) ? null : this.parseLink(row + 1, columnLetter(column), text);

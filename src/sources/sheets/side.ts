@@ -15,7 +15,7 @@ export interface Side {
 /** The sides of a duel, home first, by the names of their columns. */
 export const sides = ['home', 'away'] as const;
 
-/** Words for a bye, optionally with the number of a slot or a note: «Bye 1», «Libre (sorteo)», «LIBRE!». Nicks may begin so. */
+/** Words for a bye, perhaps with a slot's number or a note: «Bye 1», «Libre (sorteo)», «LIBRE!». Nicks may begin so. */
 const bye =
   /^\(?(?:[-–—]*|n[/.][ad]\.?|(?:bye|(?:(?:fecha|jornada|queda)\s+)?libre|descans[ao]|exent[oa]|vacante|nadie|sin\s+rival|pasa(?:\s+(?:directo|de\s+ronda|sin\s+jugar))?)(?:\s+\d{1,2})?(?:\s*\([^()]*\))?[.!]*)\)?$/i;
 

@@ -166,7 +166,7 @@ function isTitleOf(row: readonly string[], name: string): boolean {
 /** A title may stand above the window, in so many rows. */
 const rowsAbove = 2;
 
-/** Finds each group's rows, in the order of `groups`. A window moves with its title, and ends where the next one begins. */
+/** Finds each group's rows, in the order of `groups`. A window moves with its title, and ends where the next begins. */
 function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   const windows = groups.map(({ name, window: { first, last } }) => {
     const start = first - 1;
@@ -182,6 +182,7 @@ function findSections(rows: Rows, groups: readonly SoughtGroup[]): Section[] {
   });
 }
 
+/** Finds the rows of a section's players. Accounts for its titles, headings and notes, and reports all other rows. */
 function playersOf(sheet: StandingsSheet, { start, end, limit }: Section): SheetRow[] {
   const { columns, log, places } = sheet;
   const playerAt = placeOf(sheet, playerColumn);
@@ -246,7 +247,7 @@ function readPlayer(
   return { row: index + 1, player, cells };
 }
 
-/** Reads the table of a group: `noStandings` if it has no player. */
+/** Reads the table of a group: `noStandings` without a row of a name and numbers. Reports rows that are no player's. */
 function readGroup(sheet: StandingsSheet, section: Section): Standings {
   const { listed, log, places, criteria } = sheet;
   const players = playersOf(sheet, section);

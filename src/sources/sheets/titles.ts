@@ -24,8 +24,8 @@ const maxTitleWords = 6;
 
 /**
  * Parses a text that may be a round's title. Case, white space and the kind of `°` do not matter.
- * - `isKnown` is true if it begins like a title, `isSentence` if it is a sentence, as notes are (without brackets).
- * - `number` is the numbered round that it begins with, `fecha 3`; null without a number.
+ * - `isKnown` is true if it begins like a title, `isSentence` if its further words, without brackets, are of a note.
+ * - `number` is the numbered round that it begins with, `fecha 3`, in lower case; null without a number.
  * - `furtherWords` is the text after the known beginning, `: ida`, in lower case; the whole text if that is unknown.
  */
 export function readTitle(text: string) {

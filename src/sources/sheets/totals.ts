@@ -21,7 +21,7 @@ const averageTolerance = 0.5;
 const sumTolerance = 0.005;
 
 /** Columns of a table, from 0, in which totals show. */
-export interface TotalColumns {
+interface TotalColumns {
   nameAt: number;
   valuesAt: readonly number[];
   /** Columns of places and ids, which totals lack. -1 for a column that the table lacks. */
