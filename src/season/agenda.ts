@@ -58,9 +58,9 @@ const entryOfMatch = (match: Match, today: CalendarDate): AgendaDuel => ({
 });
 
 /**
- * Lists the duels to be played between known players, each once: daily duels, except those before today that no fixture
- * has, and open duels of fixtures that have a day from today on, are postponed, or due (`isExpected`). Earliest day and
- * hour first; duels without a day are last, and in a day those without an hour. `place` is stage and round.
+ * Lists the duels to be played, each once: daily duels, except those before today that no fixture has, and open duels
+ * between known players of fixtures that have a day from today on, are postponed, or due (`isExpected`). Earliest day
+ * and hour first; duels without a day are last, and in a day those without an hour.
  */
 export function listAgenda({ daily, matches }: Season, today: CalendarDate): AgendaDuel[] {
   const taken = new Set<string>();

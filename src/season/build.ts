@@ -44,6 +44,7 @@ export interface ParsedCompetition {
   standings: Readonly<Record<string, readonly Standings[]>>;
   /** Rounds by the names of fixtures in the competition's file. */
   fixtures: Readonly<Record<string, readonly ParsedRound[]>>;
+  /** Rows of the daily duels, in sheet order. */
   duels: readonly ScheduledDuel[];
   /** First day of each fixture. Null if the fixture has no days. */
   starts: Readonly<Record<string, CalendarDate | null>>;
@@ -229,7 +230,7 @@ function listDaily(
   return daily;
 }
 
-/** Sets each row of the daily duels on its match, with its day and hour. The last row of a match counts. */
+/** Sets daily rows on their matches, with day and hour if no withdrawal decided the duel. The last row counts. */
 function setDaily(dailyDuels: readonly DailyDuel[]): void {
   for (const daily of dailyDuels) {
     const { match, date, time } = daily;
@@ -243,7 +244,7 @@ function setDaily(dailyDuels: readonly DailyDuel[]): void {
 }
 
 /**
- * Builds a division, and sets the tables of its groups' stages. Groups without a window in the sheet get computed tables.
+ * Builds a division, and sets the tables of its groups' stages. Groups without a window in the sheet compute theirs.
  * @param tables Those of the other groups.
  */
 function buildDivision(
@@ -285,19 +286,19 @@ function addStageRounds(
   { fixtures, starts }: ParsedCompetition,
   config: PlayedCompetition,
 ): void {
-  /** Last day of each division's groups. */
-  const lastDays = new Map<Stage['division'], CalendarDate>();
+  /** Day from which each division's playoffs go forward: the latest of its groups'. */
+  const playoffStarts = new Map<Stage['division'], CalendarDate>();
   // Stages are listed with the groups before the playoffs.
   for (const stage of stages) {
     const { fixture, division, group } = stage;
-    const groupsEnd = lastDays.get(division);
+    const from = playoffStarts.get(division);
     let start = starts[fixture] ?? null;
     // A fixture without days has no start, even if the competition's file has one.
     if (start !== null && config.starts) start = config.starts;
-    if (group === null && start !== null && groupsEnd && groupsEnd > start) start = groupsEnd;
-    const end = addRounds(stage, fixtures[fixture] ?? [], start);
-    if (group === null || end === null) continue;
-    if (groupsEnd === undefined || end > groupsEnd) lastDays.set(division, end);
+    if (group === null && start !== null && from && from > start) start = from;
+    const next = addRounds(stage, fixtures[fixture] ?? [], start);
+    if (group === null || next === null) continue;
+    if (from === undefined || next > from) playoffStarts.set(division, next);
   }
 }
 

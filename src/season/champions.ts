@@ -69,7 +69,7 @@ export function divisionLeaders(division: Division): string[] {
   return isOver && !matches.some(isOpen) ? leadersOf(standings, matches) : [];
 }
 
-/** Champion of a division: the winner of its final, or else its only group's only leader, unless that player withdrew. */
+/** Champion of a division: its final's winner, or else its only group's only leader, unless that player withdrew. */
 function divisionWinner(division: Division): Winner {
   const { config, playoffs } = division;
   const deciding = config.playoffs.find(({ decidesTitle }) => decidesTitle);
@@ -117,8 +117,8 @@ function whyNoChampion(division: Division | undefined): string {
 
 /**
  * Lists what a season lacks to be over, in Spanish. First, stage by stage: a fixture without duels, and the open duels
- * of a round, in one line (`División Oro, Fecha 3: Ana y Beto; …`). Then titles without a champion, with advice. Empty
- * for a season that is over.
+ * of a round, in one line (`Oro, Grupo A, Fecha 3: Ana y Beto; Caro y Dani`). Then titles without a champion, with
+ * advice. Empty for a season that is over.
  */
 export function missingResults({ stages, divisions, champions }: Season): string[] {
   const missing: string[] = [];

@@ -21,7 +21,7 @@ import {
 } from './outlook.ts';
 import { byGoal, placesOfGoal, widestZones, type Goal, type Zones } from './zones.ts';
 
-/** A player's chances to finish first, and in each zone or beyond it, in whole percent. 0 for zones that do not exist. */
+/** A player's chances to finish first, and in each zone or beyond it, in whole percent. 0 for zones without rows. */
 export type ZonePercents = Record<Goal, number>;
 
 /** Chances of the players of a group or a knock-out. */
@@ -232,7 +232,7 @@ export interface MainPercents {
   permanence: number | null;
 }
 
-/** Picks the main figures. Promotion is the widest upper zone, and permanence the complement of the widest lower one. */
+/** Picks the main figures. Promotion is the widest upper zone, permanence the complement of the widest lower one. */
 export function mainPercents(percents: ZonePercents, zones: Zones): MainPercents {
   const { upper, lower } = widestZones(zones);
   return {

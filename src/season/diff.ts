@@ -108,7 +108,7 @@ const hasResult = (match: Match): boolean => isDecided(match) && !isBye(match);
 const isSameSchedule = (a: Match, b: Match): boolean =>
   a.when?.date === b.when?.date && a.when?.time === b.when?.time && a.isPostponed === b.isPostponed;
 
-/** True if a side has the same player, under the same nick or a new one. @param renamed New keys by the keys of before. */
+/** True if a side has the same player, under the same nick or a new one. @param renamed New keys by former keys. */
 const isSamePlayer = (was: Side, now: Side, renamed: ReadonlyMap<string, string>): boolean =>
   was.key === now.key || renamed.get(was.key) === now.key;
 
@@ -254,9 +254,9 @@ function rowEdits(was: TableRow, now: TableRow): RowChange[] {
 }
 
 /**
- * Compares the rows of a table in two versions. `changes` has each row that is gone, each renamed one, and each other
- * field of a row, in the order of `rowsBefore`, then the added rows. `isReordered` is true if rows that both versions
- * have changed their order.
+ * Compares the rows of a table in two versions. `changes` has each row that is gone, each renamed one, and each field
+ * with another value, in the order of `rowsBefore`, then the added rows. `isReordered` is true if rows of both versions
+ * changed their order.
  */
 export function diffRows(
   rowsBefore: readonly TableRow[],

@@ -82,7 +82,7 @@ interface End {
   awayKey: number;
 }
 
-/** Returns a function that makes the sort key of one result. Digits assume that it adds at most its games, or 1, to a column. */
+/** Returns a function that makes the sort key of one result, which adds at most its games, or 1, to each column. */
 function sortKeys(group: PlayedGroup): (player: string, duel: Result) => number {
   const { duels, rules } = group;
   const { rows, criteria } = group.standings;
@@ -129,7 +129,7 @@ function endsOfDuels(group: PlayedGroup, ratings: readonly number[]): End[][] {
   return all;
 }
 
-/** Groups players by the sums of their sort keys over their duels, or tie-breaks, against each other, highest sum first. */
+/** Groups players by the sums of sort keys over their duels, or tie-breaks, with each other, highest sum first. */
 function groupByKey(
   players: readonly number[],
   ends: readonly End[],
@@ -195,7 +195,7 @@ function forEachOutcome(
   }
 }
 
-/** Draws an end of a duel with a random number from 0 to 1: the first one at which the sum of the chances exceeds it. */
+/** Draws an end of a duel with a random number from 0 to 1: the first at which the sum of the chances exceeds it. */
 function drawEnd(ends: readonly End[], random: number): End | undefined {
   let remaining = random;
   for (const end of ends) {

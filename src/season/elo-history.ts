@@ -84,8 +84,9 @@ export type PlaceChange = number | 'new';
 /** A player of the ranking, with the movement since last week. */
 export interface Movement {
   player: RankedPlayer;
+  /** Place in the whole ranking, from 1. */
   place: number;
-  /** Null if unknown: there is no last week, the player was not in it, or the history would not keep the player's row. */
+  /** Null if unknown: there is no last week, the player was not in it, or the history would not keep the row. */
   change: PlaceChange | null;
   /** True if the current Elo is the highest known. */
   isAtBest: boolean;

@@ -33,7 +33,9 @@ export interface CalendarEvent {
   start: Date;
   /** Length in minutes. Null for a whole day: the last day of a duel without a day of its own. */
   minutes: number | null;
+  /** Shop and city of a qualifier, or city of the national final. Null for a duel. */
   place: string | null;
+  /** Address of a duel's game, or of a qualifier's contact. */
   link: string | null;
 }
 
@@ -84,7 +86,7 @@ const duelEvent = (duel: DailyDuel): CalendarEvent => ({
   link: duel.link,
 });
 
-/** Whole-day event on the last day of an open duel without a day, whose id stays once it has one. Null for other duels. */
+/** Whole-day event on the last day of an open duel without a day. Its id stays once it has one. Else null. */
 function deadlineEvent(match: Match): CalendarEvent | null {
   const lastDay = deadlineOf(match);
   if (!lastDay || match.when || !isBetweenPlayers(match)) return null;

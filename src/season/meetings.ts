@@ -59,14 +59,14 @@ function successorOf(match: Match, rows: readonly Match[]): Match | undefined {
   return others.find(hasResult) ?? others.at(-1);
 }
 
-/** Finds pairs that meet more than once in a round of a knock-out. Only a postponed row may be the same duel as another. */
+/** Finds pairs that meet more than once in a knock-out's round. Only a postponed row may be another row's duel. */
 function repeatedInRounds({ rounds }: Stage): Repeated[] {
   const pairs = rounds.flatMap(({ matches }) => byPair(matches));
   const postponed = pairs.filter((rows) => rows.some(wasPutOff));
   return postponed.map((rows) => ({ rows, usual: 1 }));
 }
 
-/** Changes rows whose duel is played in another row: sets `movedTo` and `schedule`, clears score, day and forfeit. */
+/** Sets `movedTo` and `schedule` of rows whose duel is played in another row. Score, day and forfeit are cleared. */
 export function closeMovedRows(stage: Stage): void {
   const repeated = stage.group === null ? repeatedInRounds(stage) : extraMeetings(stage);
   for (const { rows, usual } of repeated) {

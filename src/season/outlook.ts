@@ -30,6 +30,9 @@ import { recomputeStandings, recordOf, sideOf, standingsDifferences } from './re
 /** Certainty of an event: it happens in all remaining outcomes, in some or unknown ones, or in none. */
 export type Chance = 'certain' | 'possible' | 'impossible';
 
+/** Certainty of an event that no remaining duel can change. */
+export type ProvenChance = Exclude<Chance, 'possible'>;
+
 /** Rules of a group: those of its duels, and the zones of its table. */
 export interface GroupRules extends DuelRules {
   zones: Zones;
@@ -56,7 +59,7 @@ export function playedGroup(stage: Stage): PlayedGroup<Match> | null {
   };
 }
 
-/** What a player of a group can still reach: places, and each goal. A play-off zone includes the direct zone beyond it. */
+/** What a player of a group can still reach: places and goals. A play-off zone includes the direct zone beyond it. */
 export interface PlayerOutlook extends Record<Goal, Chance> {
   player: string;
   /** Highest possible place, from 1. */
@@ -140,15 +143,15 @@ function finalPlaces(standings: Standings, duels: readonly Result[]): Positions[
 type Numbers = Readonly<Record<string, number>>;
 
 /**
- * The best and the worst numbers that a player can end with: those after winning and after losing all open duels by the
- * widest margin. For each criterion the better of both counts in `highest`, and the other one in `lowest`.
+ * The best (`highest`) and the worst (`lowest`) number that a player can end with in each criterion: those after all of
+ * the player's open duels end with the same score, whichever possible one is best or worst for that criterion.
  */
 function extremeNumbers(
   player: string,
   duels: readonly Result[],
   criteria: readonly Criterion[],
   rules: DuelRules,
-): { highest: Numbers; lowest: Numbers } {
+): { player: string; highest: Numbers; lowest: Numbers } {
   const ends = possibleScores(rules).map(([won, lost]): Numbers => {
     const ended = suppose(duels, (duel) => {
       const side = sideOf(duel, player);
@@ -165,7 +168,7 @@ function extremeNumbers(
     highest[label] = direction < 0 ? larger : smaller;
     lowest[label] = direction < 0 ? smaller : larger;
   }
-  return { highest, lowest };
+  return { player, highest, lowest };
 }
 
 /**
@@ -178,9 +181,7 @@ function finalPositions({ standings, duels, rules }: PlayedGroup): Positions[] {
   const counted = duels.filter(countsInTable);
   // A tie-break that has begun may still turn round, so it separates nobody while one of its duels is open.
   if (!counted.some(isOpen)) return finalPlaces(standings, duels.some(isOpen) ? counted : duels);
-  const ends = rows.map(({ player }) => {
-    return { player, ...extremeNumbers(player, counted, criteria, rules) };
-  });
+  const ends = rows.map(({ player }) => extremeNumbers(player, counted, criteria, rules));
   return ends.map(({ player, highest, lowest }) => {
     const above = ends.filter((rival) => compareCells(rival.lowest, highest, criteria) < 0);
     const below = ends.filter((rival) => compareCells(rival.highest, lowest, criteria) > 0);
@@ -230,13 +231,13 @@ export function groupOutlook(group: PlayedGroup): PlayerOutlook[] | null {
   });
 }
 
-/** A goal that is open before a duel, and certain or out of reach once the player has won, or once the player has lost. */
+/** A goal that is open before a duel, and certain or out of reach once the player has won it, or once lost it. */
 export interface Stake {
   player: string;
   by: 'winning' | 'losing';
   goal: Goal;
   /** Reached for certain, or out of reach. */
-  becomes: Exclude<Chance, 'possible'>;
+  becomes: ProvenChance;
 }
 
 /** The possible ends of an open duel: who wins, and the group's duels with that result. */

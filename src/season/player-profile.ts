@@ -43,6 +43,7 @@ export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   group: Group;
   /** Division, and group if there are several: `Segunda, Grupo A`. */
   title: string;
+  /** Place in the table, from 1. */
   place: number;
 }
 
@@ -124,13 +125,15 @@ export interface PlayerProfile {
   nick: string;
   /** Null if the ranking does not list the player. */
   ranking: Movement | null;
+  /** The player's weeks in the Elo history, oldest first. */
   weeks: WeeklyRating[];
   /** Places in groups of the running season. */
   places: GroupPlace[];
   /** Duels to play, the next one first. */
   pending: PlayerMatch[];
+  /** Rows of the running season by stage (`storyByPlayer`). */
   story: PlayerStage[];
-  /** Duels of the newest finished seasons. */
+  /** The same of the three newest finished seasons that the player was in. */
   pastStories: (Pick<ArchivedSeason, 'id' | 'name'> & { stages: PlayerStage[] })[];
   /** Equal outcomes at the end of the running season's results. */
   streak: Streak | null;

@@ -1,4 +1,4 @@
-/** Points of el prode (docs/product.md, «El prode»). Browsers run this code, so it knows duels as page files have them. */
+/** Points of el prode (docs/product.md, «El prode»). Browsers run this code, so duels are as page files have them. */
 import type { Score } from '../sources/sheets/fixture.ts';
 
 /** One of a duel's two players, by the order in the duel's id, which stays when home and away are exchanged. */

@@ -29,7 +29,7 @@ interface RoundDates {
   last: CalendarDate;
 }
 
-/** The days of a round's title, and the first day that the title or else a duel says. A missing year is nearest to `near`. */
+/** The days of a round's title, and the first day that it, or else a duel, has. Missing years are nearest to `near`. */
 function readRound(
   { ends, duels }: Round,
   near: CalendarDate,
@@ -44,7 +44,7 @@ function readRound(
 const isWithinYear = (day: CalendarDate, near: CalendarDate): boolean =>
   Math.abs(daysBetween(near, day)) <= halfYearDays + 1;
 
-/** True if the next dated round below one that begins on `opening` goes on from there. @param near As in `readRound`. */
+/** True if the next dated round after one that begins on `opening` goes on from it. @param near As in `readRound`. */
 function isConfirmed(opening: CalendarDate, below: readonly Round[], near: CalendarDate): boolean {
   for (const round of below) {
     const next = readRound(round, near).opening;
@@ -84,7 +84,7 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
-/** Median days until rounds with results begin (`ahead`), and since the others ended (`over`). Usually negative. */
+/** Median days until rounds with results begin (`ahead`), and since the others ended (`over`). 0 without such. */
 function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], today: CalendarDate) {
   const ahead: number[] = [];
   const over: number[] = [];

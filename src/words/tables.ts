@@ -12,7 +12,7 @@ import {
   type Zone,
   type Zones,
 } from '../season/zones.ts';
-import type { Chance, PlayerOutlook } from '../season/outlook.ts';
+import type { Chance, PlayerOutlook, ProvenChance } from '../season/outlook.ts';
 import { counted, formatNumber } from './numbers.ts';
 
 /** Names of zones, for visitors. */
@@ -32,17 +32,13 @@ export const zoneClasses: Readonly<Record<Zone, string>> = {
 };
 
 /** For each goal, the goal that implies it: a promoted player needs no sentence about the play-off for promotion. */
-export const impliedBy: Readonly<
-  Record<'certain' | 'impossible', Partial<Record<Zone | 'title', Zone>>>
-> = {
+export const impliedBy: Readonly<Record<ProvenChance, Partial<Record<Goal, Zone>>>> = {
   certain: { promotion: 'directPromotion', relegation: 'directRelegation' },
   impossible: { directPromotion: 'promotion', directRelegation: 'relegation' },
 };
 
 /** Ends of sentences about a player who is sure to reach a zone, `asciende`, or cannot any more, `queda a salvo`. */
-export function zoneOutcomes(
-  zones: Zones,
-): Readonly<Record<Zone, Readonly<Record<'certain' | 'impossible', string>>>> {
+export function zoneOutcomes(zones: Zones): Record<Zone, Record<ProvenChance, string>> {
   const { promotion, relegation, directPromotion, directRelegation } = zones;
   return {
     directPromotion: {
@@ -86,7 +82,7 @@ export function directSentence(
   return `${listNames(ends)}${groups > 1 ? ' de cada grupo' : ''}`;
 }
 
-/** A number in a criterion: `3`, or with its sign in a difference, `+3`. A negative number always has its sign: `−1`. */
+/** A number in a criterion: `3`, or in a difference with its sign, `+3`. A negative number always has it: `−1`. */
 function formatValue({ isSigned }: Criterion, value: number): string {
   if (value < 0) return `−${formatNumber(-value)}`;
   return `${isSigned && value > 0 ? '+' : ''}${formatNumber(value)}`;
@@ -119,6 +115,7 @@ export function orderSentence(upper: string, lower: string, reason: Reason): str
   return `${upper} está arriba de ${lower}: ${among} ${tied}, tiene ${advantage}.`;
 }
 
+/** A division's name, and its groups, which are only counted. */
 interface DivisionNames {
   config: { readonly name: string };
   groups: readonly unknown[];
@@ -139,7 +136,8 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
 
 /** A difference in a column, without its sign: `2 duelos` for `DG` (duels won), else with its label, `3 Pts`. */
 export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
-  const amount = Math.abs(difference);
+  // Points may have decimals, and 1.3 − 1.1 is 0.19999999999999996.
+  const amount = Number(Math.abs(difference).toFixed(6));
   return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
 }
 
@@ -198,7 +196,7 @@ function provenWords(goal: Goal, zones: Zones, chance: Chance): string | null {
   return isUpper(goal) ? `ya no llega al ${promotionName(goal, zones)}` : 'a salvo';
 }
 
-/** Words for the distance of a row from a border. @param gap Such as `2 duelos`. Null if the rows at the border are level. */
+/** Words for the distance of a row from a border. @param gap Such as `2 duelos`. Null if both rows are level. */
 function distanceWords({ goal, isInside }: GapGoal, zones: Zones, gap: string | null): string {
   const margin = gap ?? 'desempate';
   const distance = gap ?? 'un desempate';

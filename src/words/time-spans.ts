@@ -20,8 +20,8 @@ function daysLeft(days: number): string {
 }
 
 /**
- * Words for the day that begins at `start`, the community's midnight: of a last day (`daysLeft`), or else `dayDistance`,
- * at the start of a sentence with a capital: `Hoy`, `En 6 días`.
+ * Words for the day that begins at `start`, the community's midnight. A last day has those of `daysLeft`, any other one
+ * those of `dayDistance`, at the start of a sentence with a capital: `Hoy`, `En 6 días`.
  */
 export function dayWords(
   start: Date,

@@ -1,7 +1,7 @@
 /** Distance of each player from the next zone's edge. `gap.out` has each rule and the words of each row. */
 import { test } from 'vitest';
 import { groupOutlook } from '../../../src/season/outlook.ts';
-import { gapWords } from '../../../src/words/tables.ts';
+import { gapOf, gapWords } from '../../../src/words/tables.ts';
 import { expectTold } from '../../fixtures/told.ts';
 import { results, tableOf, tableWith } from '../season/season.ts';
 
@@ -44,5 +44,6 @@ test('gaps', () =>
     'to direct zones and play-offs': gaps([5, 4, 3, 2, 1], 1, 1, '', 1, 1),
     'as it is settled in direct zones': gaps([2, 1, 0], 0, 0, settled, 1, 1),
     'with play-offs beside the direct zones': gaps([3, 1, 1, 0], 1, 1, open, 1, 1),
+    'in points with decimals': [gapOf({ label: 'Pts' }, 3.3 - 1.1)],
     'none in a zone with all rows, where nobody is behind': gaps([2, 1], 2, 0),
   }));
