@@ -103,8 +103,12 @@ const medals = new Map([
 /** A listing with fewer rows has rows of the same height as one with four. */
 const minRows = 4;
 
-/** Smallest size of nicks. Longer nicks are cut. */
+/** Smallest sizes of nicks, and of a table's headings and values. Longer ones are cut. */
 const minNickSize = 24;
+const minCellSize = 18;
+
+/** Least distance between the columns of a table, in pixels. */
+const columnGap = 4;
 
 /** Lengths in a row of a table, as fractions of the row's height. */
 const tableRow = { text: 0.64, baseline: 0.69, medalRadius: 0.36 };
@@ -125,7 +129,9 @@ function drawTable(table: TableListing, { x, y, width, height }: Box): string {
   const text = { size: rowHeight * tableRow.text, weight: 800, colour: ink } as const;
   const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
   const headingLook = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
-  const columnWidth = Math.min(100, (width * 0.52) / Math.max(headings.length, 1));
+  const headingWidths = headings.map((heading) => measure(heading, headingLook) + columnGap);
+  const share = (width * 0.52) / Math.max(headings.length, 1);
+  const columnWidth = Math.min(Math.max(100, ...headingWidths), share);
   // Places are numbers, or else words such as the division.
   const hasNumbers = rows.every(({ place }) => /^\d+$/.test(place));
   const widestPlace = Math.max(...rows.map(({ place }) => measure(place, label)));
@@ -133,13 +139,16 @@ function drawTable(table: TableListing, { x, y, width, height }: Box): string {
   const maxWidth = width - left - columnWidth * headings.length - 12;
   const nicks = rows.map(({ player }) => player);
   const nick = fitAll(nicks, maxWidth, text, minNickSize);
-  function drawCells(values: readonly string[], baseline: number, style: TextStyle): string {
-    let cells = '';
-    for (const [column, value] of values.entries()) {
+  const cellWidth = columnWidth - columnGap;
+  /** Draws a text for each column, with its end at the column's end. A wide one is drawn smaller, then cut. */
+  function drawCells(cells: readonly string[], baseline: number, style: TextStyle): string {
+    let paths = '';
+    for (const [column, cell] of cells.entries()) {
       const end = x + width - 18 - (headings.length - 1 - column) * columnWidth;
-      cells += textToPaths(value, { x: end, y: baseline, anchor: 'end' }, style);
+      const at = { x: end, y: baseline, anchor: 'end', maxWidth: cellWidth } as const;
+      paths += textToPaths(cell, at, fitAll([cell], cellWidth, style, minCellSize));
     }
-    return cells;
+    return paths;
   }
   let svg = drawCells(headings, y + 22, headingLook);
   for (const [index, { place, player, values }] of rows.entries()) {

@@ -142,6 +142,17 @@ test('a list begins below its title and note, however long they are', () => {
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
 });
 
+test('a long heading or value of a table stays off the column before it', () => {
+  const rows = [{ place: '1', player: 'Ana', values: ['1', 'pendiente de confirmar'] }];
+  const { svg } = compose(sheet({ kind: 'table', headings: ['DG', 'Observaciones'], rows }));
+  const texts = [...svg.matchAll(/<g [^>]*><path transform="translate\(([\d.]+)/g)];
+  // Title, two headings, place, nick, two values, the community's name.
+  const lefts = texts.map(([, left]) => Number(left));
+  for (const [first = 0, second] of [lefts.slice(1, 3), lefts.slice(5, 7)]) {
+    expect(second).toBeGreaterThan(first);
+  }
+});
+
 test.each<[string, (count: number) => ListingCard, number[]]>([
   ['duels', duels, [0, 1, 16, 17, 60]],
   ['rows of a table', table, [0, 1, 8, 20]],
