@@ -38,7 +38,7 @@ const maxPreviewRows = 5;
 const maxPreviewColumns = 3;
 const maxChampions = 7;
 
-/** Columns that decide the order, most important first. A table without criteria shows its first columns. */
+/** The first three columns that decide the order. A table without criteria shows its first three. */
 function decisiveColumns({ columns, criteria }: Standings): readonly string[] {
   const decisive = criteria.map(({ label }) => label);
   return (decisive.length > 0 ? decisive : columns).slice(0, maxPreviewColumns);
@@ -165,7 +165,7 @@ export function standingsPicture(
   });
 }
 
-/** Link preview of the first five players; null without any, or if the site has no ranking. @param players By `key`. */
+/** Link preview of the first five `players`, sorted by `key`. Null without any, or if the site has no ranking. */
 export function rankingCard(players: readonly RankingLine[], key: RankingKey): Card | null {
   const { ranking, platform } = site;
   if (!ranking || players.length === 0) return null;
@@ -204,18 +204,18 @@ export function seasonCard(season: ArchivedSeason): Card {
 
 const maxPreviewDuels = 5;
 
-/** Line of a duel: its result, or its day and time before it is played. */
+/** Line of a duel: its result, or its day and time before it is decided. */
 function duelLine(match: Match): DuelLine {
   const { forfeit } = match;
-  const isPlayed = isDecided(match);
-  let result = isPlayed ? formatResult(match) : '';
+  const hasResult = isDecided(match);
+  let result = hasResult ? formatResult(match) : '';
   if (forfeit) result = forfeitWord(forfeit);
   return {
     home: sideName(match.home),
     away: sideName(match.away),
     result,
     winner: winner(match),
-    when: isPlayed || !hasSchedule(match) ? '' : match.schedule,
+    when: hasResult || !hasSchedule(match) ? '' : match.schedule,
   };
 }
 
@@ -249,10 +249,11 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   });
 }
 
-/** The phase that a cup's cards show: the one that is played, or the last one. Null while it has no duels. */
+/** The phase that a cup's cards show, its `currentRound`, without rows that moved. Null while it has no duels. */
 function shownPhase(bracket: CompetitionSeason['bracket'], today: CalendarDate): Round | null {
   const phase = currentRound(bracket?.stage.rounds ?? [], today);
-  return phase && phase.matches.length > 0 ? phase : null;
+  const matches = phase?.matches.filter(({ movedTo }) => !movedTo) ?? [];
+  return phase && matches.length > 0 ? { ...phase, matches } : null;
 }
 
 /**
@@ -276,15 +277,15 @@ export function bracketCard(
   const phase = shownPhase(season?.bracket ?? null, today);
   if (!phase) return null;
   const open = phase.matches.filter(isOpen);
-  const isPlayed = open.length === 0;
-  const duels = (isPlayed ? phase.matches : open).slice(0, maxPreviewDuels).map(duelLine);
+  const isOver = open.length === 0;
+  const duels = (isOver ? phase.matches : open).slice(0, maxPreviewDuels).map(duelLine);
   return listingCard('preview', {
     name,
     alt: `${fullName}, ${phase.name}: ${pairsText(duels)}`,
     emblem,
     overline,
     title: phase.name,
-    note: [isPlayed ? 'Resultados' : 'Por jugar', phase.interval].filter(Boolean).join(' · '),
+    note: [isOver ? 'Resultados' : 'Por jugar', phase.interval].filter(Boolean).join(' · '),
     listing: { kind: 'duels', duels },
   });
 }

@@ -76,6 +76,7 @@ const semifinals = (...duels: string[]) =>
 const final = (duel: string) => round('Final', '23/11 al 6/12', duel);
 const open = final('Ana - Ganador SF-2');
 const ofCup = cupCards(semifinals('Caro - Dani @ Vie 20/11 21:00'), open);
+const withMoved = cupCards(semifinals('Caro - Dani @ Postergado; Dani 2-1 Caro'), open);
 
 /** One round that is over, and one that is being played. */
 const rounds = [
@@ -165,6 +166,7 @@ test.each(
       'none while the phase has no duel': cupCards(round('Final', '')).preview,
       'for Instagram, the phase in play with all its duels': ofCup.phase,
       'for Instagram, no phase without a fixture': cupCards().phase,
+      'for Instagram, a duel in two rows once': withMoved.phase,
     },
     league: {
       'who leads each group': groupsCard(league, [primera, segunda]),
