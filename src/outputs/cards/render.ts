@@ -1,4 +1,5 @@
 /** Makes the files of cards: JPEGs, for crawlers and WhatsApp. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -8,6 +9,7 @@ import sharp from 'sharp';
 import { site } from '../../config/site.ts';
 import { sha256 } from '../../lib/files.ts';
 import { slug } from '../../lib/text.ts';
+import { dayMs } from '../../lib/time.ts';
 import type { Card } from './card.ts';
 import { compose, drawingsOf } from './compose.ts';
 
@@ -79,7 +81,7 @@ const limit = pLimit(availableParallelism());
 /**
  * Path of a picture's file in the cache. Draws the picture if the file does not exist.
  * @param name Name of the file. It has a hash of all that the picture depends on.
- * @param draw Returns the file's content.
+ * @param draw Returns the file's content. Its error rejects the result, and leaves no file.
  * @param cache Directory of the cache; tests have their own.
  */
 export async function drawnFile(
@@ -89,7 +91,8 @@ export async function drawnFile(
 ): Promise<string> {
   const file = join(cache, name);
   if (!existsSync(file)) {
-    const unfinished = `${file}.${process.pid}`;
+    // Two drawings of one name may be made at once: a competition may have the emblem of another.
+    const unfinished = `${file}.${randomUUID()}`;
     await mkdir(cache, { recursive: true });
     await writeFile(unfinished, await limit(draw));
     await rename(unfinished, file);
@@ -97,7 +100,7 @@ export async function drawnFile(
   return file;
 }
 
-const monthMs = 30 * 24 * 60 * 60 * 1000;
+const monthMs = 30 * dayMs;
 
 /** Deletes cached pictures over 30 days old, except those whose names the directory `published` has. */
 export async function prune(published: string, cache = cardCache): Promise<void> {

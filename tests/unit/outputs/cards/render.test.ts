@@ -75,7 +75,7 @@ test('a card without a photo has our art in its place', async () => {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
-test('a picture is drawn once and cached under its name', async () => {
+test('a picture is cached under its name, also if it is drawn twice at once', async () => {
   const cache = folder('cache');
   const drawAs = async (text: string): Promise<string> => {
     const file = await drawnFile('card.jpg', () => Promise.resolve(Buffer.from(text)), cache);
@@ -84,6 +84,12 @@ test('a picture is drawn once and cached under its name', async () => {
   expect(await drawAs('first')).toBe('first');
   expect(await drawAs('second')).toBe('first');
   expect(await readdir(cache)).toEqual(['card.jpg']);
+  const twins = await Promise.all(
+    ['one', 'two'].map((text) =>
+      drawnFile('twin.jpg', () => Promise.resolve(Buffer.from(text)), cache),
+    ),
+  );
+  expect(twins).toEqual([join(cache, 'twin.jpg'), join(cache, 'twin.jpg')]);
 });
 
 test('only cards that have not been used for long are removed from the cache', async () => {
