@@ -21,12 +21,13 @@ export interface FeedContent {
   id: string;
   title: string;
   description: string;
+  /** Path of the feed's file, without base. */
   path: string;
   /** Newest first. Titles and descriptions are plain text, `content` is HTML, addresses are absolute. */
   items: readonly FeedItem[];
 }
 
-/** Returns a feed as Atom 1.0 (XML), items in their order. Its date is its first item's; without items `builtAt`. */
+/** Returns a feed as Atom 1.0 (XML), items in their order. Its date is the first item's, or `builtAt` without items. */
 export function atomFeed(content: FeedContent, builtAt: Date): string {
   const { id, title, description, path, items } = content;
   const home = absoluteUrl('/');

@@ -25,7 +25,7 @@ export const tableRows = ({ rows }: Standings): object[] =>
     return others.length > 0 ? { ...row, columns: Object.fromEntries(others) } : row;
   });
 
-/** State of a duel as the files say it. Null for a bye. */
+/** `moved`, `played`, `walkover`, `withdrawal`, `postponed` or `open`, as the files say it. Null for a bye. */
 function outcomeOf(match: Match): string | null {
   if (isBye(match)) return null;
   if (match.movedTo) return 'moved';
