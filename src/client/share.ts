@@ -35,19 +35,20 @@ for (const share of document.querySelectorAll('.share')) {
     navigator.share({ title: document.title, url: systemShare.value }).catch(() => undefined);
   });
 
+  let timer: number | undefined;
+  /** Announces what a button has copied, and marks the button. Without arguments removes both. */
+  const announce = (sentence = '', copied: Element | null = null): void => {
+    clearTimeout(timer);
+    status.textContent = sentence;
+    for (const copy of copies) copy.classList.toggle('copied', copy === copied);
+  };
   for (const copy of copies) {
-    let timer: number | undefined;
-    const announce = (sentence = ''): void => {
-      status.textContent = sentence;
-      copy.classList.toggle('copied', sentence !== '');
-    };
     copy.hidden = false;
     copy.addEventListener('click', () => {
       const text = copy.value || location.href;
       void copyText(text).then(
         () => {
-          announce('Copiado: ya podés pegarlo.');
-          clearTimeout(timer);
+          announce('Copiado: ya podés pegarlo.', copy);
           timer = window.setTimeout(announce, confirmationMs);
         },
         () => {

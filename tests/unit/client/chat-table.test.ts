@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-/** Tables as text for chats. */
-import { expect, test } from 'vitest';
+/** Tables as text for chats, and the buttons that copy. */
+import { expect, test, vi } from 'vitest';
 
 test('the visible rows are copied in aligned columns, without links, corrections and a visitor’s own hours, and then the address', async () => {
   const row = (cell: string, texts: string[], attribute = '') =>
@@ -26,4 +26,20 @@ test('the visible rows are copied in aligned columns, without links, corrections
     '```',
     'https://s.example/',
   ]);
+});
+
+test('a copy is confirmed for two seconds, also if another button copied just before', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.resolve() } });
+  document.body.innerHTML = `<div class="share"><button></button><button></button><button></button>
+    <p role="status"></p><label><textarea></textarea></label></div>`;
+  await import('../../../src/client/share.ts');
+  const [table, link] = document.querySelectorAll('button');
+  for (const button of [table, link]) {
+    button?.click();
+    await vi.advanceTimersByTimeAsync(1500);
+  }
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Copiado: ya podés pegarlo.');
+  expect([table?.className, link?.className]).toEqual(['', 'copied']);
 });
