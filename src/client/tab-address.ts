@@ -15,8 +15,9 @@ interface TabSet {
 /** Removes capitals, and signs at the end, which people and chats add: `Oro.` becomes `oro`. */
 const normalize = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '');
 
-/** The element that the address's fragment names. */
-const fragmentTarget = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+/** The element that the address's fragment names. Browsers encode letters such as the one of `#oro-э-12`. */
+const fragmentTarget = (): HTMLElement | null =>
+  document.getElementById(new URLSearchParams(`id=${location.hash.slice(1)}`).get('id') ?? '');
 
 /**
  * Returns the id of the panel to show: the one around the target of the address's fragment, else the one that the

@@ -3,14 +3,17 @@
 import { expect, test, vi } from 'vitest';
 import { selectedPanel, selectTab } from '../../../src/client/tab-address.ts';
 
-test('an address opens the panel that has its fragment, also if the panel’s id begins with a digit', () => {
-  document.body.innerHTML =
-    '<section id="2da"></section><section id="1ra"><p id="x"></p></section>';
-  location.hash = '#x';
-  const tabs = [{ id: '2da' }, { id: '1ra' }];
-  expect(selectedPanel({ param: 'division', tabs })).toBe('1ra');
-  location.hash = '';
-});
+test.each(['#x', '#x-э-12', '#100%'])(
+  'an address opens the panel that has its fragment %s',
+  (hash) => {
+    const inside = `<p id="${hash.slice(1)}"></p>`;
+    document.body.innerHTML = `<section id="2da"></section><section id="1ra">${inside}</section>`;
+    location.hash = hash;
+    const tabs = [{ id: '2da' }, { id: '1ra' }];
+    expect(selectedPanel({ param: 'division', tabs })).toBe('1ra');
+    location.hash = '';
+  },
+);
 
 test('a link to a place outside of the panels closes none, such as the one to the field for a nick', () => {
   document.body.innerHTML =
