@@ -1,4 +1,4 @@
-/** What browsers tell of the connection. Nothing outside of Chromium. */
+/** The visitor's connection, as far as the browser tells it: only Chromium does. */
 const { saveData = false, effectiveType = '' } =
   (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
 

@@ -16,7 +16,7 @@ function namesVisitor(cell: Element): boolean {
   return [name, ...name.split(/ vs | \(/)].some(isOwn);
 }
 
-/** Marks the rows; the row of the standings gets the id that the own card's link leads to, and its group's link a title. */
+/** Marks the visitor's rows. The one in the standings gets the id of the own card's link; its group's link, a title. */
 function mark(): void {
   for (const row of document.querySelectorAll(rows)) {
     row.ariaCurrent = [...row.querySelectorAll(names)].some(namesVisitor) ? 'true' : null;

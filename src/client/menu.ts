@@ -1,4 +1,4 @@
-/** The menu and its dropdown. On phones both open together; on wide screens Escape, clicks and focus outside close it. */
+/** The menu and its dropdown. Phones open both at once. On wide screens Escape, a click or focus outside closes it. */
 const menu = document.getElementById('menu');
 const dropdown = menu?.querySelector('details');
 const summary = dropdown?.querySelector('summary');

@@ -1,4 +1,4 @@
-/** Leads the 404 page to the address that somebody meant, or says that a news item is gone (docs/product.md, «Pages»). */
+/** Leads the 404 page to the address that was meant, or says that a news item is gone (docs/product.md, «Pages»). */
 
 /** Decodes a path, without what is left of a character that was cut, at the path's end or elsewhere. */
 function decode(path: string): string {

@@ -94,7 +94,7 @@ const showPlayer = (player: StoredPlayer | null): void => {
   dispatchEvent(new Event('own-nicks'));
 };
 
-/** Writes what changed since the last visit into the card. @param facts Of the player's file; null before it arrives. */
+/** Writes into the card what changed since the last visit, and stores `facts` for the next; null before they arrive. */
 const showNews = ({ path }: StoredPlayer, facts: Facts | null): void => {
   const visit = visitAt(readVisit(readStored(visitKey)), Date.now(), path);
   visit.now = facts ?? visit.now;
@@ -175,7 +175,7 @@ const refresh = async (player: StoredPlayer, signal: AbortSignal): Promise<boole
   return true;
 };
 
-/** Players who are called like a text (`playersCalled`), else whose nick contains it; a text of signs alone is in none. */
+/** Players who are called like a text (`playersCalled`), else whose nick contains it. Signs alone are in no nick. */
 function matchingPlayers(players: readonly ListedPlayer[], text: string): ListedPlayer[] {
   const called = playersCalled(players, text);
   if (called.length > 0 || !isSearch(text)) return called;

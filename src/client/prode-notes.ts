@@ -7,8 +7,8 @@ import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { parseJsonResponse } from './json-response.ts';
 
 /**
- * Fetches a competition's rounds, and returns a line of the own card as HTML: one link to the prode's page, whose Spanish
- * text says how the visitor's picks did and how many are missing. Null if there is nothing to say, as without picks.
+ * Fetches a competition's rounds, and returns a line of the own card as HTML: one link to the prode's page, whose text
+ * says how the visitor's picks did and how many are missing. Null if there is nothing to say, as without picks.
  * Rejects if the rounds cannot be fetched.
  */
 export async function prodeLine({ file, page }: ProdeAddresses): Promise<string | null> {

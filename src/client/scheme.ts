@@ -12,7 +12,7 @@ function show(choice = ''): void {
   themeColor.content = getComputedStyle(button.closest('header') ?? button).borderTopColor;
 }
 
-/** Reads the choice again: another tab may have changed it. Importing storage.ts would load one more file on each page. */
+/** Reads the choice again: another tab may have changed it. Importing storage.ts would load another file on each page. */
 function recall(): void {
   try {
     show(localStorage.getItem('scheme') ?? '');

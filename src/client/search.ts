@@ -102,6 +102,7 @@ if (form && input && status && more && list) {
     announce(text);
   };
 
+  /** Shows the first results of a query, or adds those after the `shown` ones. */
   const show = async (query: string, shown: number): Promise<void> => {
     turns += 1;
     const turn = turns;
@@ -136,7 +137,7 @@ if (form && input && status && more && list) {
     if (shown > 0) list.children[shown]?.querySelector('a')?.focus();
   };
 
-  /** Writes the query in the field to the address, and returns it. */
+  /** Ends the pause of typing, writes the field's query to the address, and returns the query. */
   const takeQuery = (): string => {
     clearTimeout(timer);
     const query = input.value.trim();

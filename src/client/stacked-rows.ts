@@ -1,4 +1,4 @@
-/** Gives roles to tables drawn as blocks: Safari 16 hides their cells without. In the markup they would cost 2 KB. */
+/** Gives roles to tables drawn as blocks: Safari 16 reads no cells without. In the markup roles would cost 2 KB. */
 const roles = {
   'thead, tbody': 'rowgroup',
   tr: 'row',

@@ -49,7 +49,7 @@ let nicks: readonly string[] = [];
 /** The visitor's nicks, the current one first, then former ones. Empty before the first call of `onOwnNicks`. */
 export const ownNicks = (): readonly string[] => nicks;
 
-/** Calls the listener now and when the nicks may have changed, also in another tab. Returns a function that stops that. */
+/** Calls the listener now, and when the nicks may have changed, also by another tab. Returns a function to stop it. */
 export function onOwnNicks(listener: () => void): () => void {
   const recall = (): void => {
     const stored = readStoredPlayer(readStored(playerStorageKey))?.nicks ?? [];

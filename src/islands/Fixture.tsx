@@ -33,7 +33,7 @@ interface Props {
   /** Address of the file for el prode, which no fixture with «¿Y si…?» has; null before known players have a duel. */
   prode?: string | null;
   /** Keys of the stages in both files, separated by bars: `segundaa|segundab`. */
-  stages?: string;
+  stages: string;
   /** The rounds: `<details class="round">` blocks with a row per duel. Without them there is only «¿Y si…?». */
   children?: ReactNode;
 }
@@ -112,7 +112,7 @@ function isOwnDuel({ cells }: HTMLTableRowElement): boolean {
   return [home, away].some((cell) => cell && isOwn(cell.textContent.trim()));
 }
 
-/** Shows only the visitor's own duels, with their rounds open, and the headings of these. Returns the number of duels. */
+/** Shows only the visitor's own duels, with their rounds open, and these rounds' headings. Returns how many duels. */
 function showOwnDuels(root: HTMLElement): number {
   let count = 0;
   let heading: HTMLElement | null = null;
@@ -268,7 +268,7 @@ function useTool(tool: Tool, stages: string) {
   return { isOpen, toggle };
 }
 
-function Fixture({ currentRoundId, whatIf = null, prode = null, stages = '', children }: Props) {
+function Fixture({ currentRoundId, whatIf = null, prode = null, stages, children }: Props) {
   const tool = whatIf === null ? 'prode' : 'what-if';
   const file = whatIf ?? prode;
   const { isOpen, toggle } = useTool(tool, stages);

@@ -41,8 +41,9 @@ function onTabKey(event: KeyboardEvent<HTMLAnchorElement>): void {
     Home: 0,
     End: -1,
   };
-  const target = tabs.at(targets[event.key] ?? index);
-  if (!target || !(event.key in targets)) return;
+  const targetIndex = targets[event.key];
+  const target = targetIndex === undefined ? undefined : tabs.at(targetIndex);
+  if (!target) return;
   event.preventDefault();
   selectTab(target);
   target.focus();

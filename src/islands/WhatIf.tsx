@@ -20,7 +20,7 @@ import { IndexChoice, ScoreChoices } from './prode/Choices.tsx';
 
 interface Row extends ExplainedRow {
   zone: Zone | null;
-  /** Places won compared with the true table. */
+  /** Places won compared with the true table; negative if lost. */
   change: number;
 }
 

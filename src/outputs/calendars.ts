@@ -70,13 +70,13 @@ const provinceCalendar = (
 
 const { national } = site;
 
-/** Calendars of the competitions, also those that wait, for subscribers; then that of the national tournament, if any. */
+/** Calendars of the competitions, also of waiting ones, for subscribers; then the national tournament's, if any. */
 export const calendars: readonly CalendarEntry[] = [
   ...competitions.flatMap(competitionCalendars),
   ...(national ? [nationalCalendar(national)] : []),
 ];
 
-/** A calendar for each province, even without qualifiers, so that people can subscribe in time. Empty without a tournament. */
+/** A calendar for each province, also without qualifiers: people subscribe in time. Empty without a tournament. */
 export const provinceCalendars: readonly CalendarEntry[] = national
   ? places.map((place) => provinceCalendar(national, place))
   : [];

@@ -76,7 +76,7 @@ function paragraphHtml(paragraph: Exclude<Paragraph, { kind: 'image' }>): string
   }
 }
 
-/** HTML of a whole article. All its text is escaped, so that no source can add HTML. @param picture Its main picture. */
+/** HTML of an article, with all text escaped: no source can add HTML. @param picture Address of the main picture. */
 async function articleHtml(
   { title, paragraphs, link }: NewsItem,
   picture: string | null,

@@ -1,10 +1,10 @@
-/** Tabs until React has come (src/islands/Tabs.tsx): shows the panels that the address names before they are painted. */
+/** Tabs before React comes (src/islands/Tabs.tsx): shows the panels that the address names before they are painted. */
 import { onAddressChange } from '../address.ts';
 import { hasModifier } from '../events.ts';
 import { selectedPanel, selectTab, showPanel } from '../tab-address.ts';
 
-const isWaiting = (tabs: Element): boolean | undefined =>
-  tabs.closest('astro-island')?.hasAttribute('ssr');
+/** True if React has not come to the island around an element. */
+const isWaiting = (element: Element): boolean => element.closest('astro-island[ssr]') !== null;
 
 function showPanels(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[role=tablist]')) {
