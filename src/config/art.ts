@@ -13,13 +13,16 @@ const projectDrawings = 'src/config/art/drawings';
 /** The drawings that a community of another game has to draw; it may do without the others. */
 export const requiredDrawings = ['logo', 'portada'];
 
-/** The game that the project's drawings show. Null if the demo's file has a mistake. */
+/** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
+export const unservedDrawings = ['icono', 'papel'];
+
+/** The demo's file, whose game the project's drawings show. Null if it has a mistake. */
 const { value: drawnSite } = readYamlFile(
   'src/content/demo/site.yaml',
   z.looseObject({ game: z.string() }),
 );
 
-/** True if a community shows the project's drawings: its game is the demo's (case does not count) or empty. */
+/** True if a community of this game shows the project's drawings: its game is the demo's, in any case, or not known. */
 export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
   !drawnSite || !game || game.toLowerCase() === drawnSite.game.toLowerCase();
 
@@ -59,29 +62,37 @@ export interface Size {
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
+/** Parses a length in an SVG, without its unit: 40 for `40mm`. NaN for no number, and for a part of the page: `100%`. */
+const lengthIn = (text = ''): number => (text.endsWith('%') ? NaN : Number.parseFloat(text));
+
 /** Size of an SVG by its `viewBox`, else by its attributes, in its units. Null if it has neither, or is no SVG. */
-export function svgSize(text: string): Size | null {
+function svgSize(text: string): Size | null {
   const { viewBox = '', ...attributes } = rootOf(text).attr() ?? {};
   const [, , boxWidth, boxHeight] = viewBox.trim().split(/[\s,]+/);
-  const width = Number.parseFloat(boxWidth ?? attributes['width'] ?? '');
-  const height = Number.parseFloat(boxHeight ?? attributes['height'] ?? '');
+  const width = lengthIn(boxWidth ?? attributes['width']);
+  const height = lengthIn(boxHeight ?? attributes['height']);
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Size of a drawing that does not say its size. */
-export const square: Size = { width: 100, height: 100 };
+const square: Size = { width: 100, height: 100 };
+
+/** Size of an SVG's text in its own units; 100 × 100 if it does not say one. */
+export const drawnSize = (text: string): Size => svgSize(text) ?? square;
 
 /** Size whose proportion a drawing needs: that of the project's drawing it replaces, or a square for a new emblem. */
 function neededSize(name: string): Size {
   const replaced = join(projectDrawings, `${name}.svg`);
-  if (!existsSync(replaced)) return square;
-  return svgSize(readFileSync(replaced, 'utf8')) ?? square;
+  return existsSync(replaced) ? drawnSize(readFileSync(replaced, 'utf8')) : square;
 }
 
-const hasOutsideParts = (root: ReturnType<typeof rootOf>): boolean =>
+/** True if an attribute in an SVG runs a program, `onload="…"`, or refers to something outside of the file. */
+const hasUnsafeAttribute = (root: ReturnType<typeof rootOf>): boolean =>
   [...root.toArray(), ...root.find('*').toArray()]
-    .flatMap(({ attribs }) => [attribs['href'], attribs['xlink:href']])
-    .some((reference) => reference !== undefined && !/^(#|data:)/.test(reference));
+    .flatMap(({ attribs }) => Object.entries(attribs))
+    .some(([name, value]) => {
+      if (/^on/i.test(name)) return true;
+      return /^(xlink:)?href$/.test(name) && !/^(#|data:)/.test(value);
+    });
 
 /** Says in Spanish why an SVG cannot be used. Null if it can. @param needed Size of the required proportion; null for any. */
 function faultOf(text: string, needed: Size | null): string | null {
@@ -94,7 +105,7 @@ function faultOf(text: string, needed: Size | null): string | null {
   if (root.find('text').length > 0) {
     return 'tiene letras, que en cada máquina se ven distintas: convertilas en trazos (en Inkscape, «Trayecto → Objeto a trayecto»)';
   }
-  if (root.find('script, foreignObject').length > 0 || hasOutsideParts(root)) {
+  if (root.find('script, foreignObject').length > 0 || hasUnsafeAttribute(root)) {
     return 'trae programas o imágenes de afuera: dejá solo el dibujo';
   }
   const size = svgSize(text);

@@ -1,11 +1,12 @@
 /** Reads a community's folder into one checked value, or lists all mistakes. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   areProjectDrawingsUsed,
   projectDrawingsFor,
   readArt,
   requiredDrawings,
+  unservedDrawings,
   type CommunityArt,
 } from './art.ts';
 import {
@@ -98,16 +99,31 @@ function misnamedFiles(directory: string): Mistake[] {
   return mistakes;
 }
 
+/** Path of the folder of a community's files to download, which may not exist. */
+export const filesFolderOf = (directory: string): string => join(directory, 'files');
+
+/** Names of a community's files to download, sorted. Each is served under `/descargas/`. Folders are left out. */
+export const offeredFiles = (directory: string): string[] =>
+  entriesIn(filesFolderOf(directory))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
 /** Folders of a community; the demo has its snapshot beside them. */
 const folders = ['art', 'competitions', 'files', 'pages', 'seasons', 'snapshot', 'texts'];
 
-/** Lists folders like `arte/`, whose files nobody sees. */
-function misnamedFolders(directory: string): Mistake[] {
+/** Lists folders like `arte/` and `files/fotos/`, whose files nobody sees. */
+function unreadFolders(directory: string): Mistake[] {
   const message =
     'el sitio no lee ninguna carpeta con ese nombre: las que lee son art, competitions, files, pages y texts';
-  return entriesIn(directory)
-    .filter((entry) => entry.isDirectory() && !folders.includes(entry.name))
-    .map(({ name }) => fileMistake(join(directory, name), message));
+  const noFile = 'es una carpeta, y cada descarga es un archivo: sacala';
+  const foldersIn = (path: string) => entriesIn(path).filter((entry) => entry.isDirectory());
+  const misnamed = foldersIn(directory).filter(({ name }) => !folders.includes(name));
+  return [
+    ...misnamed.map(({ name }) => fileMistake(join(directory, name), message)),
+    ...foldersIn(filesFolderOf(directory)).map(({ name }) =>
+      fileMistake(join(filesFolderOf(directory), name), noFile),
+    ),
+  ];
 }
 
 function unusedRanking({ site, sources }: Files): Mistake[] {
@@ -240,10 +256,7 @@ function placeholdersOf(
   return mistakes;
 }
 
-/** Path of the folder of a community's files to download, which may not exist. Each is served under `/descargas/`. */
-export const filesFolderOf = (directory: string): string => join(directory, 'files');
-
-/** True if the community has a drawing of this name, or shows the project's. */
+/** True if pages can show a drawing of this name: the community's own, or one of the project's in use. */
 type IsDrawing = (name: string) => boolean;
 
 /** Mistakes of files that site.yaml names and that do not exist. */
@@ -256,13 +269,10 @@ function missingFiles(
   if (value === null) return mistakes;
   const message =
     'no existe: subí el archivo a la carpeta files y escribí /descargas/ con su nombre, o un dibujo .svg a la carpeta art y escribí /arte/ con su nombre; o sacá el renglón (los logos los pone el sitio solo)';
+  const downloads = offeredFiles(directory).map((name) => `/descargas/${name}`);
   function requireFile(path: string, at: PropertyKey[]): void {
-    // `/descargas/reglas.pdf` or `/arte/logo.svg`.
-    const [, folder, name = ''] = /^\/(descargas|arte)\/([^/]+)$/.exec(path) ?? [];
-    const exists =
-      folder === 'arte'
-        ? isDrawing(name.replace(/\.svg$/, ''))
-        : folder === 'descargas' && existsSync(join(filesFolderOf(directory), name));
+    const [, drawing] = /^\/arte\/([^/]+)\.svg$/.exec(path) ?? [];
+    const exists = drawing === undefined ? downloads.includes(path) : isDrawing(drawing);
     if (!exists) mistakes.push(mistakeAt(at, message));
   }
   for (const [index, { files }] of value.downloads.entries()) {
@@ -306,9 +316,9 @@ function unusedDrawings(
 ): Mistake[] {
   const replaced = [...projectDrawingsFor().keys()];
   const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
-  const texts = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(yaml|md)$/.test(name))
-    .map((name) => readFileSync(join(directory, name), 'utf8'));
+  const texts = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
   const mistakes: Mistake[] = [];
   for (const [name, path] of drawings) {
     if (used.includes(name)) continue;
@@ -343,7 +353,8 @@ export function readCommunity(directory: string) {
   const { files, competitions: competitionFiles, texts } = folder;
   const art = readArt(directory);
   const projectDrawings = projectDrawingsFor(files.site.value?.game);
-  const isDrawing: IsDrawing = (name) => projectDrawings.has(name) || art.drawings.has(name);
+  const isDrawing: IsDrawing = (name) =>
+    (projectDrawings.has(name) || art.drawings.has(name)) && !unservedDrawings.includes(name);
   const competitions = competitionsOf(competitionFiles.files).map((competition) => ({
     ...competition,
     emblem: hasDrawnEmblem(competition, isDrawing) ? competition.emblem : undefined,
@@ -370,21 +381,15 @@ export function readCommunity(directory: string) {
     ...art.mistakes,
     ...unusedValues(competitionFiles.files, isDrawing),
     ...unusedDrawings(directory, art, competitions),
-    ...misnamedFolders(directory),
+    ...unreadFolders(directory),
   ];
   const facts = factsOf(files);
   let community: Community | null = null;
   if (mistakes.length === 0 && facts !== null) {
     community = { ...facts, competitions, pages, podiums, leftOut: leftOut.map(formatMistake) };
   }
-  return {
-    community,
-    mistakes,
-    /** Mistakes in files that are left out of the site. */
-    leftOut,
-    /** Lists texts that are still the demo's. */
-    placeholders: () => placeholdersOf(directory, folder, art.drawings),
-  };
+  const placeholders = () => placeholdersOf(directory, folder, art.drawings);
+  return { community, mistakes, leftOut, placeholders };
 }
 
 const loaded = new Map<string, Community>();

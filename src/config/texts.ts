@@ -170,9 +170,7 @@ export function readTexts(community: string): {
     const mistake = fileMistake(pathOf(''), 'falta la carpeta');
     return { texts: null, mistakes: [mistake], unused: [] };
   }
-  const files = entriesIn(directory)
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.md'));
+  const files = entriesIn(directory).map(({ name }) => name);
   const { required, optional } = textNamesOf(community);
   const missing = required.filter((name) => !files.includes(`${name}.md`));
   const mistakes = missing.map((name) => fileMistake(pathOf(`${name}.md`), 'falta el archivo'));
@@ -186,12 +184,12 @@ export function readTexts(community: string): {
   }
   // A text of a part that the community does not have yet may wait in the folder.
   const ofParts = parts.flatMap((part) => [...part.required, ...part.optional]);
-  const expected: readonly string[] = [...ofParts, ...optional];
+  const expected = [...ofParts, ...optional].map((name) => `${name}.md`);
   const unused: Mistake[] = [];
   for (const file of files) {
-    const name = file.replace(/\.md$/, '');
-    if (expected.includes(name)) continue;
-    const question = askNearest(name, [...missing, ...optional], '.md');
+    if (expected.includes(file)) continue;
+    // Without all of its endings: somebody may have saved `prensa.md.txt`.
+    const question = askNearest(file.replace(/\..*$/, ''), [...missing, ...optional], '.md');
     const message = `ninguna página muestra este texto${question || ': sacalo'}`;
     unused.push(fileMistake(pathOf(file), message));
   }

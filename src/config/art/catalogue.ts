@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { sha256 } from '../../lib/files.ts';
-import { projectDrawingsFor, readArt, square, svgSize, type Size } from '../art.ts';
+import { drawnSize, projectDrawingsFor, readArt, unservedDrawings, type Size } from '../art.ts';
 import { communityDirectoryOf } from '../environment.ts';
 import { site } from '../site.ts';
 
@@ -21,15 +21,12 @@ const scenes =
 /** Pictures of pages that the banner stands in for where they are not drawn; for all others the logo does. */
 const widePictures = ['bienvenida', 'sin-imagen'];
 
-/** Drawings that have no address under `/arte/`: the browser's icon, and the paper of cards. */
-const unserved = ['icono', 'papel'];
-
-/** Drawings that pages show even if they are not drawn. */
+/** Pictures that pages show in any case: if they are not drawn, `readPiece` has a substitute. */
 const alwaysShown = ['copa', 'perdido', 'sin-imagen', 'vacio'];
 
 /** Names of the drawings under `/arte/`. */
 export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].filter(
-  (name) => !unserved.includes(name),
+  (name) => !unservedDrawings.includes(name),
 );
 
 /** Names of the scenes, which a card shows above its words. */
@@ -54,7 +51,7 @@ export function readPiece(name: string): string {
 }
 
 /** Size of `readPiece`'s drawing, in its own units; 100 × 100 if it says none. @throws Error like `readPiece`. */
-export const drawingSize = (name: string): Size => svgSize(readPiece(name)) ?? square;
+export const drawingSize = (name: string): Size => drawnSize(readPiece(name));
 
 /** Paths of the scenes that texts may get by their hash: all but the champions' cup. */
 const scenesOfAnybody = [...scenes]

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readPiece } from '../../config/art/catalogue.ts';
-import { filesFolderOf } from '../../config/community.ts';
+import { filesFolderOf, offeredFiles } from '../../config/community.ts';
 import { environment } from '../../data/this-build.ts';
-import { entriesIn, sha256 } from '../../lib/files.ts';
+import { sha256 } from '../../lib/files.ts';
 import { filePaths, getFile, type WriteFile } from '../../lib/pages.ts';
 import { drawnFile } from '../../outputs/cards/render.ts';
 import { drawingFiles, pngWidth } from '../../words/downloads.ts';
@@ -31,7 +31,7 @@ export const getStaticPaths = () => {
     files[`/descargas/${file}.png`] = () => readPng(drawing);
   }
   // A file of the community replaces a drawing of the same name.
-  for (const { name } of entriesIn(folder).filter((entry) => !entry.isDirectory())) {
+  for (const name of offeredFiles(environment.communityDirectory)) {
     files[`/descargas/${name}`] = async () => new Uint8Array(await readFile(join(folder, name)));
   }
   return filePaths('/descargas/', files);

@@ -32,6 +32,7 @@ test.each([
   ['Mi logo.svg', svg(square), 'con minúsculas, números y guiones en el nombre'],
   ['logo.svg', 'un texto', 'no es un dibujo SVG'],
   ['logo.svg', svg('width="9em"'), 'no dice cuánto mide'],
+  ['logo.svg', svg('width="100%" height="100%"'), 'no dice cuánto mide'],
   [
     'logo.svg',
     svg('viewBox="0 0 200 100"'),
@@ -40,6 +41,7 @@ test.each([
   ['portada.svg', svg(square), 'mide 100 × 100, y tiene que tener la forma de uno de 1600 × 520'],
   ['logo.svg', svg(square, '<text>Hola</text>'), 'convertilas en trazos'],
   ['logo.svg', svg(square, '<script>1</script>'), 'trae programas o imágenes de afuera'],
+  ['logo.svg', svg(`${square} onload="a()"`), 'trae programas o imágenes de afuera'],
   ['logo.svg', svg(square, '<image href="https://example.com/a.png"/>'), 'imágenes de afuera'],
   ['logo.svg', svg(square, `<g>${' '.repeat(151 * 1024)}</g>`), 'pesa 152 KB y puede pesar 150'],
 ])('%s is not used, and told', async (name, text, message) => {

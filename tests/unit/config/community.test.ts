@@ -1,5 +1,5 @@
 /** Mistakes in a community's files: each is reported with its file, its line and what to write. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountKeys } from '../../../src/config/contact/email-service.ts';
@@ -181,6 +181,7 @@ const edits: Record<string, () => Promise<unknown>> = {
   'texts that no page shows, one with the name that was probably meant': async () => {
     await rename(inside('texts/premios.md'), inside('texts/Premios .md'));
     await writeFile(inside('texts/auspiciantes.md'), 'Café');
+    await writeFile(inside('texts/prensa.md.txt'), 'Café');
   },
   'misspelled file names, which would silently leave out their sections': async () => {
     await rename(inside('team.yaml'), inside('Team.yml'));
@@ -250,6 +251,7 @@ test('sections that a community does without are null', async () => {
 test('a drawing, a folder or a page that nobody sees is told, and the rest of the community is loaded', async () => {
   await mkdir(inside('art'), { recursive: true });
   await mkdir(inside('arte'));
+  await mkdir(inside('files/fotos'));
   for (const name of ['logo', 'portadas', 'aviso', 'emblema']) {
     await writeFile(inside(`art/${name}.svg`), '<svg viewBox="0 0 9 9"/>');
   }
@@ -257,14 +259,19 @@ test('a drawing, a folder or a page that nobody sees is told, and the rest of th
   await change('competitions/copa-argentina.yaml', 'emblem: logo-copa', 'emblem: emblema');
   await writeFile(inside('pages/faq.md'), '---\ntitle: Preguntas\n---\nHola.');
   await writeFile(inside('pages/duelos.md'), '---\ntitle: Duelos\n---\nHola.');
+  await mkdir(inside('pages/fotos.md'));
+  // Emacs marks a file that it edits by a link to nothing.
+  await symlink('ana@pc.1', inside('pages/.#faq.md'));
   const { pages, leftOut } = loadCommunity(inside());
   expect(pages.map(({ id }) => id)).toEqual(['empeza-a-jugar', 'faq']);
   expect(leftOut).toEqual([
     expect.stringMatching(/duelos\.md: «duelos» es de otra página/),
+    expect.stringMatching(/fotos\.md: es una carpeta/),
     expect.stringMatching(
       /art\/portadas\.svg: ninguna página lo muestra: .*; ¿es «portada\.svg»\?$/,
     ),
     expect.stringContaining('arte: el sitio no lee ninguna carpeta con ese nombre'),
+    expect.stringContaining('files/fotos: es una carpeta'),
   ]);
 });
 
