@@ -64,17 +64,21 @@ export function fileNameMistake(
 /** Number of characters of a description that search engines show. */
 const maxDescriptionLength = 150;
 
+/** Markdown that needs no empty lines around it: a block of code, `## Título`, `---`, and a title above such a line. */
+const betweenParagraphs =
+  /^```[^]*?^```.*$|^#{1,6}[ \t].*$|^(?:.*\S.*\n)?(?:-{2,}|[*_]{3,})[ \t]*$/gm;
+
 /** First paragraph without Markdown. Null if there is none. */
 function firstParagraph(body: string): string | null {
-  const blocks = body.split(/\n\s*\n/).map((block) => block.trim());
-  // Not `## Título`, `> cita`, `| tabla |`, `![dibujo]`, `- lista`, `1. lista` or a block of code.
+  const blocks = body.replace(betweenParagraphs, '\n').split(/\n\s*\n/);
+  // Not `> cita`, `| tabla |`, `![dibujo]`, `- lista` or `1. lista`.
   const isParagraph = (block: string): boolean =>
-    block !== '' && !/^(?:[#>|!]|[*+-]\s|\d+[.)]\s|```)/.test(block);
-  const paragraph = blocks.find(isParagraph);
+    block !== '' && !/^(?:[>|]|!\[|[*+-]\s|\d+[.)]\s)/.test(block);
+  const paragraph = blocks.map((block) => block.trim()).find(isParagraph);
   if (paragraph === undefined) return null;
   const plain = paragraph
-    // `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`
-    .replace(/\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    // `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`, and `![Un mapa](/arte/mapa.svg)` in a sentence.
+    .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     // Underscores inside a nick are not Markdown.
     .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');

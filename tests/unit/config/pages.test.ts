@@ -40,6 +40,16 @@ test('a title and a text make a page that the footer links, described by its fir
   });
 });
 
+test.each([
+  ['a heading without an empty line', '## Respeto\nJugamos.\n\nOtro.'],
+  ['an underlined heading', 'Respeto\n-------\n\nJugamos.'],
+  ['a line', '***\n\nJugamos.'],
+  ['a block of code with an empty line', '```\na\n\nb\n```\n\nJugamos.'],
+])('the first paragraph of a page stands below %s', async (_, text) => {
+  await write('faq.md', `---\ntitle: P\n---\n\n${text}\n`);
+  expect(read().pages).toMatchObject([{ description: 'Jugamos.' }]);
+});
+
 test('pages are sorted by their `order`, then by address; a folder is none', async () => {
   await write('a-2.md', '---\ntitle: A, otra\n---\nTexto.');
   await write('a.md', '---\ntitle: A\n---\nTexto.');
