@@ -70,7 +70,7 @@ export interface Environment {
 /** Reads the origin of the site. @param setting Where the address stands, for the message: `SITE_URL=`. */
 function readUrl(setting: string, address: string): string {
   const parts = /^https?:/i.test(address) ? URL.parse(address) : null;
-  if (parts?.pathname === '/') return parts.origin;
+  if (parts?.href === `${parts?.origin}/`) return parts.origin;
   throw new ConfigurationError(
     `${setting}${address}: tiene que ser una dirección https://… sin carpeta, que va aparte, en BASE_PATH`,
   );

@@ -11,9 +11,9 @@ function git(...args: string[]): string {
 export function repositoryAddress(): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env;
   if (server && repository) return `${server}/${repository}`;
-  // `git@github.com:owner/name.git` or `https://github.com/owner/name`, perhaps with a slash at its end.
-  const [, name] =
-    /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(git('remote', 'get-url', 'origin')) ?? [];
+  // `git@github.com:owner/name.git`, `ssh://git@ssh.github.com:443/owner/name.git`, `https://github.com/owner/name/`.
+  const origin = git('remote', 'get-url', 'origin');
+  const [, name] = /github\.com(?::\d+)?[:/]([^/]+\/[^/]+?)(?:\.git)?\/?$/.exec(origin) ?? [];
   return name ? `https://github.com/${name}` : null;
 }
 

@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCases } from '../../fixtures/cases.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
+import { repositoryAddress } from '../../../src/config/repository.ts';
 import { site } from '../../../src/config/site.ts';
 import { copyCommunity } from '../../../scripts/lib/demo-data.ts';
 import { folderOfEach } from '../../fixtures/folder.ts';
@@ -56,6 +58,18 @@ test('an address of site.yaml with a folder is refused under the name of its fie
   await writeFile(file, text.replace(/^address: .*/m, 'address: https://ana.github.io/sitio'));
   const env = { COMMUNITY_DIR: directory('community'), SITE_URL: '' };
   expect(() => read(env)).toThrow('site.yaml, address: https://ana.github.io/sitio: tiene que');
+});
+
+test.each([
+  'git@github.com:ana/sitio.git',
+  'https://github.com/ana/sitio/',
+  'ssh://git@ssh.github.com:443/ana/sitio.git',
+])('the repository is found by its origin %s', (origin) => {
+  vi.stubEnv('GITHUB_REPOSITORY', '');
+  vi.stubEnv('GIT_DIR', directory('.git'));
+  spawnSync('git', ['init', '--bare', directory('.git')]);
+  spawnSync('git', ['remote', 'add', 'origin', origin]);
+  expect(repositoryAddress()).toBe('https://github.com/ana/sitio');
 });
 
 /** A value as text, with paths relative to this folder. */
