@@ -3,6 +3,7 @@ import { isMap, isSeq, parseDocument, YAMLMap } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { nickKey, listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
+import { currentNick } from '../sources/player-key.ts';
 import type { ProposalText } from './proposal.ts';
 
 const nicksFile = 'nicks.yaml';
@@ -23,16 +24,16 @@ export interface Erasure {
   eraser: NameEraser;
 }
 
-/** Reads names of one person, separated by commas. @throws ConfigurationError for none, and for one that is taken. */
+/** Reads a person's names, and adds current nicks to former ones. @throws ConfigurationError for none or a taken one. */
 function readNames(words: readonly string[], ownNames: readonly string[]): string[] {
-  const names = words.flatMap((word) => word.split(',')).map((name) => name.trim());
-  const given = names.filter(Boolean);
-  if (given.length === 0) {
+  const given = words.flatMap((word) => word.split(',')).map((name) => name.trim());
+  const names = given.filter(Boolean).flatMap((name) => [name, currentNick(name)]);
+  if (names.length === 0) {
     throw new ConfigurationError('falta a quién borrar: escribí su nick, y su nombre si figura');
   }
   const ownKeys = new Set(ownNames.map(nickKey));
-  const taken = given.find((name) => ownKeys.has(nickKey(name)));
-  if (taken === undefined) return given;
+  const taken = names.find((name) => ownKeys.has(nickKey(name)));
+  if (taken === undefined) return names;
   throw new ConfigurationError(
     `«${taken}» es también un nombre de la comunidad, y se borraría de todos lados: cambiá antes su nick en las planillas, y borrá el nuevo`,
   );
@@ -54,9 +55,11 @@ function choosePseudonym(
   }
 }
 
-/** Adds the names to `erased` and takes them out of the other lists. Comments and other lines stay. */
+/** Adds names to `erased`, and takes them out of `withoutPage` and `addresses`. Without a change the same text. */
 function editNicks(text: string, names: readonly string[], pseudonym: string): string {
   const document = parseDocument(text);
+  const format = (): string => document.toString({ lineWidth: 0 });
+  const before = format();
   const keys = new Set(names.map(nickKey));
   const isGiven = (node: unknown): boolean => keys.has(nickKey(String(node)));
   const withoutPage = document.get('withoutPage');
@@ -76,7 +79,8 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
     list.set(name, pseudonym);
   }
   document.set('erased', list);
-  return document.toString({ lineWidth: 0 });
+  // Written anew, lists in one line have other spaces.
+  return format() === before ? text : format();
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Which files of the community change when somebody is erased, and what the proposal says. */
 import { expect, test } from 'vitest';
 import { erasureText, planErasure, type ErasureData } from '../../../src/archive/erase.ts';
+import { useFacts } from '../../fixtures/facts.ts';
 import { formatSections } from '../../../src/archive/proposal.ts';
 
 const nicks = `# Cambios de nick.
@@ -52,6 +53,19 @@ test('every file gets the pseudonym, and its comments and other nicks stay', () 
 test('two spellings of a name are erased once, also where the list has no value yet', () => {
   const { files } = planErasure(['Puma, PUMA'], {}, data({ 'nicks.yaml': 'erased:\n' }));
   expect(files.get('nicks.yaml')).toBe('erased:\n  Puma: Anónimo 1\n');
+});
+
+test('a list in one line with other spaces is left as it is once everything is done', () => {
+  const text = 'withoutPage: [Ana, Beto]\nerased: {Puma: Anónimo 1}\n';
+  const { files } = planErasure(['Puma'], { Puma: 'Anónimo 1' }, data({ 'nicks.yaml': text }));
+  expect([...files.keys()]).toEqual([]);
+});
+
+test('who is named by a former nick is erased under the current one, too', async () => {
+  useFacts({ nicks: { renamed: { Puma: 'Tigre' } } });
+  const { planErasure: plan } = await import('../../../src/archive/erase.ts');
+  const { files } = plan(['puma'], {}, data({ 'texts/premios.md': 'Ganó Tigre, antes Puma.\n' }));
+  expect(files.get('texts/premios.md')).toBe('Ganó Anónimo 1, antes Anónimo 1.\n');
 });
 
 test('erasing again changes nothing, and a second person gets a pseudonym that no text has', () => {
