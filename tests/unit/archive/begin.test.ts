@@ -19,6 +19,10 @@ const lookups: Lookups = {
   fetchSheet: (url) => {
     const path = new URL(url).pathname.slice(1).replace(/\.csv$/, '');
     if (path === 'broken-formula') return Promise.resolve('Nick,Elo\nAna,#REF!\n');
+    if (path === 'with-hours') {
+      const headings = ',Fecha 1\nCódigo,Jugador,PG,PG,Jugador,Día,Hora\n';
+      return Promise.resolve(`${headings}E-1,Ana,2,1,Beto,9/11,21:00\n`);
+    }
     const [, text] = [...sheets].find(([name]) => name === path) ?? [];
     if (text === undefined) return Promise.reject(new SourceFailure('respondió 404'));
     return Promise.resolve(text);
@@ -132,6 +136,7 @@ test.each([
   ],
   ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
   ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
+  ['fixture de la Copa', at('with-hours'), /^filas: 3; jugadores: 2 \(Ana y Beto\)$/],
   ['fixture de la Copa', at('copa-argentina/fixtures-cup'), /^filas: \d+; jugadores: \d+/],
   [
     'fixture de Élite',
