@@ -26,8 +26,10 @@ function editValue(text: string, path: string, value: unknown): string {
   const written = stringify(value, { ...style, collectionStyle: 'flow' }).trimEnd();
   const before = text.slice(0, start);
   // The comments between a key and its map or list, `links: # c`, go with the map.
-  const key = isScalar(node) ? before : before.replace(/(?:\s*#.*\n)+\s*$/, '');
-  return `${key.trimEnd()} ${written}${lineEnd}${text.slice(end)}`;
+  const key = isScalar(node) ? before : before.replace(/(?:\s*#.*\r?\n)+\s*$/, '');
+  // Without a value, `rules: # c`, the comment follows directly.
+  const after = text.slice(end).replace(/^#/, ' #');
+  return `${key.trimEnd()} ${written}${lineEnd}${after}`;
 }
 
 /** Returns a YAML text with values set or added; comments stay. @param edits By path: `links.rules`, `social.0.url`. */

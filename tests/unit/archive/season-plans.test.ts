@@ -322,6 +322,8 @@ test.each([
   ['links:\n  # c\n  rules: null # d\n', 'links.rules', 'links:\n  # c\n  rules: x # d\n'],
   ['links: # c\n  # d\n  rules: x\nname: Liga\n', 'links', 'links: x\nname: Liga\n'],
   ['links: # c\nname: Liga\n', 'links.rules', 'links:\n  # c\n  rules: x\nname: Liga\n'],
+  ['links:\n  rules: # c\n', 'links.rules', 'links:\n  rules: x # c\n'],
+  ['links:\r\n  # c\r\n  rules: y\r\nname: Liga\r\n', 'links', 'links: x\nname: Liga\r\n'],
 ])('«%s» with %s keeps its other lines and comments', (text, path, expected) => {
   expect(editYaml(text, { [path]: 'x' })).toBe(expected);
 });
