@@ -57,11 +57,11 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 /** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
-/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `08/09` → `09/10`; else null. */
+/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `08 / 09` → `09 / 10`; else null. */
 export function nextName(name: string): string | null {
   const addOne = (number: string): string =>
     String(Number(number) + 1).padStart(number.length, '0');
-  const next = name.replace(/\d+(?:[-/]\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));
+  const next = name.replace(/\d+(?:\s*[-–/]\s*\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));
   return next === name ? null : next;
 }
 
@@ -89,7 +89,7 @@ export function readAnswers(text: string, example: string): Map<string, string> 
   for (const part of text.split(/[;\r\n]/)) {
     if (part.trim() === '') continue;
     // A name has no colon: `https://x.test/pub?gid=1` is an answer without its name.
-    const [, name, answer] = /^([^=:]+)=(.*)$/.exec(part) ?? [];
+    const [, name, answer] = /^\s*([^=:\s][^=:]*)=(.*)$/.exec(part) ?? [];
     if (name === undefined || answer === undefined) {
       throw new ConfigurationError(`«${part.trim()}» va con su nombre adelante, como «${example}»`);
     }

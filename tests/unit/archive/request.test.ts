@@ -31,9 +31,9 @@ test('there is one name, or one per competition separated by bars', () => {
 });
 
 test('an edition is followed by the one whose number, or years, are one higher', () => {
-  const names = ['1ª temporada', 'Liga 2026-2027', 'Copa 2026/27', 'Edición 08', 'Otoño'];
+  const names = ['1ª temporada', 'Liga 2026 – 2027', 'Copa 2026/27', 'Edición 08', 'Otoño'];
   expect(names.map(nextName)).toEqual([
-    ...['2ª temporada', 'Liga 2027-2028', 'Copa 2027/28', 'Edición 09', null],
+    ...['2ª temporada', 'Liga 2027 – 2028', 'Copa 2027/28', 'Edición 09', null],
   ]);
 });
 
@@ -58,6 +58,7 @@ test('new addresses follow the title of their sheet, are separated by «;» or b
   ]);
   expect(readAddresses('').size).toBe(0);
   expect(() => readAddresses('https://x.test/pub?gid=1')).toThrow('«https://x.test/pub?gid=1»');
+  expect(() => readAddresses(' =null')).toThrow('«=null» va con su nombre adelante');
   expect(() => readAddresses('posiciones de Elit=null')).toThrow('¿es «posiciones de Élite»?');
   // The address of a collection is Firestore's, which all collections share.
   expect(() => readAddresses('noticias=null')).toThrow('hojas: «noticias» no es una hoja');
