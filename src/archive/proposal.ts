@@ -80,13 +80,13 @@ export function closingText(
 ): ProposalText {
   const champions = ended.champions.map(
     (champion) =>
-      `${competitionName(champion)}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
+      `${escapeMarkdown(competitionName(champion))}: **${escapeMarkdown(champion.player ?? 'sin definir')}**`,
   );
   const changes = [`\`/torneos/temporadas/${id}\` guarda las posiciones y los resultados.`];
   for (const { name, links, edition } of waiting) {
     const signUp = links.signUp === null ? '' : 'la inscripción, ';
     changes.push(
-      `La página de ${name} muestra ${signUp}lo que viene (**${escapeMarkdown(edition)}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
+      `La página de ${escapeMarkdown(name)} muestra ${signUp}lo que viene (**${escapeMarkdown(edition)}**) y los campeones. Sus hojas no se leen más: vacialas **recién después de aceptar**.`,
     );
   }
   const sections: Section[] = [

@@ -27,9 +27,6 @@ export interface Podium extends z.output<typeof podiumSchema> {
   name: string;
 }
 
-/** A competition of the community, as far as podiums are compared with it. */
-type KnownCompetition = Pick<Competition, 'id' | 'name' | 'edition' | 'divisions'>;
-
 const seasonFileSchema = z.object({
   years: z.array(z.number()),
   competitions: z.array(z.object({ id: z.string(), edition: z.string() })),
@@ -59,7 +56,7 @@ const editionKey = ({ edition, year: played }: Pick<Podium, 'edition' | 'year'>)
 function faultOf(
   podium: z.output<typeof podiumSchema>,
   earlier: readonly Podium[],
-  competitions: readonly KnownCompetition[],
+  competitions: readonly Competition[],
   archived: readonly ArchivedSeason[],
 ): [field: string, message: string] | null {
   const { competition, retired, division = '', champion, second, third } = podium;
@@ -115,7 +112,7 @@ function faultOf(
  */
 export function readPodiums(
   community: string,
-  competitions: readonly KnownCompetition[],
+  competitions: readonly Competition[],
 ): { podiums: Podium[]; mistakes: Mistake[] } {
   const path = join(community, 'podiums.yaml');
   if (!existsSync(path)) return { podiums: [], mistakes: [] };
