@@ -1,6 +1,7 @@
 /** `history/corrections.csv`: results that were online for a day and are others now (docs/product.md, «Corrections»). */
 import { parseSeason } from '../archive/read.ts';
 import type { SeasonFolder } from '../archive/season-file.ts';
+import { listNames } from '../lib/text.ts';
 import { calendarDate, dayMs, isCalendarDate } from '../lib/time.ts';
 import { pairKey, playerKey } from '../sources/player-key.ts';
 import { type HistoryFile, formatHistory, readHistory } from './history.ts';
@@ -185,10 +186,11 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
   if (duels.length === 0) return ledger;
   const stageRows = ledger.results.filter((row) => isOfStage(row, stage));
   // Open duels that stood beside the results: they show who was renamed, and two players may meet twice.
-  const inRows = new Set(sameByPlayers(stageRows.map(duelIn), before).values());
+  const published = stageRows.map(duelIn);
+  const inRows = new Set(sameByPlayers(published, before).values());
   const open = before.filter((duel) => !inRows.has(duel));
-  const isPlayed = (duel: object): boolean => 'row' in duel;
-  const rename = renamer(findRenamings([...stageRows.map(duelIn), ...open], duels, isPlayed));
+  const isPublished = (duel: object): boolean => published.some((row) => row === duel);
+  const rename = renamer(findRenamings([...published, ...open], duels, isPublished));
   const online = stageRows.map((row) => ({
     ...duelIn(rename(row)),
     lines: ledger.corrections.filter((line) => isLineOf(row, line)),
@@ -201,8 +203,8 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
   for (const was of online) {
     const { row, lines } = was;
     const match = same.get(was);
-    const published: FollowedDuel = { row, lines: lines.map(rename), added: null };
-    const followed = match ? followDuel(published, match, now) : followGone(published, stage, now);
+    const duel: FollowedDuel = { row, lines: lines.map(rename), added: null };
+    const followed = match ? followDuel(duel, match, now) : followGone(duel, stage, now);
     results.push(followed.row);
     corrections = [...corrections.filter((line) => !lines.includes(line)), ...followed.lines];
     if (followed.added) added.push(followed.added);
@@ -260,7 +262,7 @@ export function followResults(
 }
 
 const describeCorrection = ({ season, place, home, away, before, after }: Correction): string =>
-  `se corrigió una temporada terminada: ${season}, ${place}, ${home} y ${away}: ${before} → ${after}`;
+  `se corrigió una temporada terminada: ${season}, ${place}, ${listNames([home, away])}: ${before} → ${after}`;
 
 /**
  * Compares finished seasons with what was last published of them (docs/product.md, «Corrections»): a result that is
