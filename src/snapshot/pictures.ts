@@ -1,7 +1,7 @@
 /** Finds the pictures that documents name, in the fields that their collection's descriptor lists, and fetches each once. */
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Complaint, Problem } from '../sources/problem.ts';
-import { hideCredentials, httpUrl } from '../lib/url.ts';
+import { ProblemLog, type Complaint, type Problem } from '../sources/problem.ts';
+import { httpUrl } from '../lib/url.ts';
 import { SourceFailure, endingIn, type RetryPolicy } from '../sources/fetch/retry-policy.ts';
 import { fetchPicture } from '../sources/fetch/images.ts';
 import { readDocuments, type SnapshotDocument } from '../sources/fetch/canonical.ts';
@@ -199,16 +199,15 @@ export async function fetchPictures(
     ),
   );
   const reportedHosts = new Set<string>();
-  const problems: Problem[] = [];
+  const log = new ProblemLog(collection);
   for (const [index, picture] of named.entries()) {
     const failure = failures[index];
     if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) continue;
     if (failure.host !== undefined) reportedHosts.add(failure.host);
     const { id, slot, reference } = picture;
-    const place = { source: collection, row: id, column: slot, value: hideCredentials(reference) };
     const shown = before.has(slotKey(picture)) ? 'la que estaba' : 'la de relleno';
     const complaint = complaintAbout(failure, shown);
-    problems.push({ ...place, ...complaint, isRemembered: true });
+    log.reportField(id, slot, reference, { ...complaint, isRemembered: true });
   }
-  return { documents: replaced, problems };
+  return { documents: replaced, problems: log.problems };
 }
