@@ -17,6 +17,7 @@ export interface DailyChance extends MainPercents {
   nick: string;
 }
 
+/** Parses a cell in whole percent. Null for an empty cell and for any other text. */
 const percentIn = (cell: string): number | null =>
   /^(100|\d{1,2})$/.test(cell) ? Number(cell) : null;
 
@@ -33,7 +34,8 @@ export const chancesFile: HistoryFile<DailyChance> = {
   },
   parse: ([day = '', season = '', fixture = '', nick = '', ...cells]) => {
     const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
-    if (!isCalendarDate(day) || title === null) return null;
+    const isRead = cells.every((cell) => cell === '' || percentIn(cell) !== null);
+    if (!isCalendarDate(day) || title === null || !isRead) return null;
     return { day, season, fixture, nick, title, promotion, permanence };
   },
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,

@@ -62,7 +62,7 @@ test('a damaged line stays at the end, and a stage that is no longer in play is 
   const text = fileOn(10, null) ?? '';
   const others = text.replaceAll('primera', 'vieja').replace(/^.*\n/, '');
   const damaged =
-    '2026-11-11,"1ª\nayer,1ª temporada,primera,Ana,1,1,1\n2026-11-09,1ª temporada,primera,Ana,101,1,1\n';
+    '2026-11-11,"1ª\nayer,1ª temporada,primera,Ana,1,1,1\n2026-11-09,1ª temporada,primera,Ana,101,1,1\n2026-11-09,1ª temporada,primera,Ana,1,l0,1\n';
   expect(fileOn(12, `${text}${others}${damaged}`)).toBe(text + damaged);
   const over = seasonAfter('Ana 2-0 Beto; Beto 0-2 Ana');
   expect(fileOn(12, text, over)).toBe(text);
