@@ -6,6 +6,7 @@ import { pairKey } from '../sources/player-key.ts';
 import { oneLine } from '../lib/clean.ts';
 import { nickKey } from '../lib/text.ts';
 import { momentOf } from '../lib/time.ts';
+import { z } from '../lib/validation.ts';
 import { resultDay } from '../season/dates.ts';
 import type { Match } from '../season/model.ts';
 import type { HistoryFile } from './history.ts';
@@ -59,6 +60,9 @@ const headings = 'visto,fecha,temporada,fixture,ronda,local,visitante,duelo,resu
   ',',
 );
 
+/** ISO 8601 UTC. A spreadsheet may write moments in another form, where day and month are not certain. */
+const momentText = z.iso.datetime();
+
 /** Number of columns that earlier versions wrote. */
 const earlierColumns = 7;
 
@@ -75,7 +79,7 @@ export const resultsFile: HistoryFile<FirstResult> = {
       cells;
     const [id = '', result = '', since = seen] = cells.slice(earlierColumns);
     const isWhole = [earlierColumns, headings.length].includes(cells.length);
-    const isDated = [seen, date, since].every((moment) => !Number.isNaN(Date.parse(moment)));
+    const isDated = [seen, date, since].every((text) => z.safeParse(momentText, text).success);
     if (!isDated || !isWhole) return null;
     const duel = { season, fixture, round, home, away, id, result };
     return { seenAt: new Date(seen), date: new Date(date), ...duel, since: new Date(since) };

@@ -76,4 +76,7 @@ test('the file has a row for each result', async () => {
     ].join('\n'),
   );
   expect((await take(before, 12, rows)).results).toBe(results);
+  // Day and month of a moment that a spreadsheet changed are not certain.
+  const changed = `${results}11/12/2026,11/12/2026,1ª temporada,elite,Fecha 1,Caro,Dani\n`;
+  expect((await take({ ...before, results: changed }, 12, rows)).results).toBe(changed);
 });
