@@ -3,7 +3,7 @@ import { genericWithDe } from '../../config/competitions.ts';
 import type { Complaint } from '../../sources/problem.ts';
 import { lowerMedian } from '../../lib/number.ts';
 import { asTyped } from '../../sources/sheets/sheet-moments.ts';
-import { listNames, sameName } from '../../lib/text.ts';
+import { fold, listNames } from '../../lib/text.ts';
 import { daysBetween, weekdayOf, type CalendarDate } from '../../lib/time.ts';
 import { playsOn } from '../../season/dates.ts';
 import { isOpen, isPlayed, type Days, type Round, type Stage } from '../../season/model.ts';
@@ -80,14 +80,14 @@ const roundsOutOfOrder: Rule = function* ({ season }) {
   }
 };
 
-/** First letters of the weekdays, from Monday on. */
-const weekdays = ['lun', 'mar', 'mie', 'jue', 'vie', 'sab', 'dom'];
+/** Weekdays from Monday on, without accents. */
+const weekdays = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'];
 
-/** Complaint about a weekday before a typed day that is not that of its date. Null if nothing is wrong. */
+/** Complaint about a weekday before a typed day, `Vie`, that is not that of its date. Null if nothing is wrong. */
 function weekdayComplaint(typed: string, date: CalendarDate | null | undefined): Complaint | null {
-  const [word] = /^\p{L}{3}/u.exec(typed) ?? [];
+  const [, word] = /^(?:d?el\s+)?(\p{L}{3,})/iu.exec(typed) ?? [];
   if (word === undefined || !date) return null;
-  const weekday = weekdays.findIndex((name) => sameName(name, word));
+  const weekday = weekdays.findIndex((name) => name.startsWith(fold(word)));
   if (weekday < 0 || weekday === weekdayOf(date)) return null;
   return { reason: `ese día no cae ${word}`, advice: 'corregí el día de la semana o la fecha' };
 }
