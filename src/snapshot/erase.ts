@@ -40,7 +40,9 @@ function eraseDocuments(
   // Whoever uses the snapshot reports that the text is damaged.
   if (!documents) return replace(text);
   const replaced = documents.map((document) => {
-    const unnamed = replaceIn(document);
+    const unnamed = { ...document };
+    // Only values: the fields `nick` and `title` would be lost with players who are called so.
+    for (const [field, value] of Object.entries(document)) unnamed[field] = replaceIn(value);
     if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
     return replacePictures(name, unnamed, () => '');
   });
@@ -91,10 +93,16 @@ function eraseChanges(text: string, { isMentioned }: NameEraser): string {
   return formatPublishedChanges(publications);
 }
 
-/** Removes the names from a JSON text. One that is damaged is treated as plain text. */
-function eraseJson(text: string, { replace, replaceIn }: NameEraser): string {
-  const value = readJson(z.json(), text);
-  return value === null ? replace(text) : `${JSON.stringify(replaceIn(value), null, 2)}\n`;
+/** Fields of a manifest that may quote a source. Its other texts are of this program: `fresh`, `ranking`. */
+const quotingFields = ['because', 'row', 'value', 'reason', 'advice'];
+
+/** Removes the names from what a manifest quotes. A damaged manifest is treated as plain text. */
+function eraseManifest(text: string, { replace }: NameEraser): string {
+  const manifest = readJson(z.json(), text);
+  if (manifest === null) return replace(text);
+  const replaceQuote = (field: string, value: unknown): unknown =>
+    typeof value === 'string' && quotingFields.includes(field) ? replace(value) : value;
+  return `${JSON.stringify(manifest, replaceQuote, 2)}\n`;
 }
 
 /** Returns a snapshot that names no erased people: pseudonyms replace them, and their ratings and pictures are gone. */
@@ -106,7 +114,7 @@ export function eraseNames(files: SnapshotFiles): SnapshotFiles {
   const hidden = referencesIn(files.sources).difference(referencesIn(erased.sources));
   return {
     ...erased,
-    manifest: erased.manifest && eraseJson(erased.manifest, eraser),
+    manifest: erased.manifest && eraseManifest(erased.manifest, eraser),
     pictures: files.pictures.difference(hidden),
     history: files.history && withoutRatings(files.history, eraser),
     corrections: files.corrections && replace(files.corrections),

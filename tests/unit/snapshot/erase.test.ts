@@ -97,6 +97,15 @@ test('erasing what was erased changes nothing, also if a pseudonym contains anot
   expect(eraseNames(once)).toEqual(once);
 });
 
+test.each(['Nick', 'title', 'Ranking', 'fresh'])(
+  'erasing a player called %s, like a word of this program, loses no source',
+  (name) => {
+    const { problems, ...data } = parseSnapshot(erase({}));
+    nicks.erased = { [name]: 'Anónimo 1' };
+    expect(parseSnapshot(erase({}))).toEqual({ problems, ...data });
+  },
+);
+
 test('a damaged document is still reported, and does not stop the reading', () => {
   const files = erase({ news: '[{"id": "Puma"' });
   expect(files.sources.get('news')).toBe('[{"id": "Anónimo 1"');
