@@ -3,7 +3,7 @@
  * line that cannot be read is reported, and stays at the file's end for a person to mend.
  */
 import Papa from 'papaparse';
-import { oneLine } from '../lib/clean.ts';
+import { oneLine, saysNothing } from '../lib/clean.ts';
 import { parseElo, readId } from '../lib/number.ts';
 import { compareTexts } from '../lib/text.ts';
 import { isCalendarDate, weekOf } from '../lib/time.ts';
@@ -108,7 +108,7 @@ export function formatHistory<Row extends Record<keyof Row, Cell>>(
   return [lines, ...damaged, ''].join('\n');
 }
 
-/** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. */
+/** Parses a rating as the history stores it (`612.345`), or as people type it when they mend a row. Null for others. */
 const ratingOf = (text: string): number | null =>
   parseElo(/^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
 
@@ -118,13 +118,16 @@ export const eloFile: HistoryFile<WeeklyRating> = {
   headings: ['semana', 'id', 'nick', 'elo', 'maxElo'],
   fields: ['week', 'id', 'nick', 'elo', 'maxElo'],
   unread: {
-    reason: 'la semana no es una fecha AAAA-MM-DD, o hay comillas sin cerrar; la fila no se usa',
-    advice: 'escribila como 2026-11-16, corregí las comillas, o borrá la fila',
+    reason:
+      'la semana no es una fecha AAAA-MM-DD, un Elo no es un número, o hay comillas sin cerrar; la fila no se usa',
+    advice: 'escribí la semana como 2026-11-16, corregí el Elo o las comillas, o borrá la fila',
   },
-  parse: ([week = '', id = '', nick = '', elo = '', maxElo = '']) => {
-    if (!isCalendarDate(week)) return null;
+  parse: ([week = '', id = '', nick = '', ...cells]) => {
+    const [elo = null, maxElo = null] = cells.map(ratingOf);
+    const isRead = cells.every((cell) => saysNothing(cell) || ratingOf(cell) !== null);
+    if (!isCalendarDate(week) || !isRead) return null;
     // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
-    return { week, id: readId(id) ?? '', nick, elo: ratingOf(elo), maxElo: ratingOf(maxElo) };
+    return { week, id: readId(id) ?? '', nick, elo, maxElo };
   },
   keyOf: ({ week, id, nick }) => `${week} ${id || playerKey(nick)}`,
 };

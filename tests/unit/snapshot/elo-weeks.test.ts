@@ -18,6 +18,7 @@ const [week, next] = ['2026-11-16', '2026-11-23'];
 const row = (nick: string, day = week) => `${day},${idOf(nick)},${nick},500,600\n`;
 const first = `${header}${row('Ana')}`;
 const two = first + row('Ana', next);
+const typed = `${first}${week},${idOf('Beto')},Beto,5oo,600\n`;
 
 test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['a history begins with its header and a row a player', null, of('Ana'), monday, first],
@@ -31,6 +32,7 @@ test.each<[string, string | null, RankedPlayer[], Date, string | null]>([
   ['of a nick that is repeated the first is taken', null, of('Ana', 'ANA'), monday, first],
   ['who has no rating has no row', null, [unrated], monday, null],
   ['nor has who has 0', null, [{ ...ana, elo: 0, maxElo: 0 }], monday, null],
+  ['a row whose Elo is no number stays for a person to mend', typed, of('Ana'), monday, typed],
   ['rows of later weeks, from a clock that was ahead, go', two, of('Ana'), monday, first],
 ])('%s', (_, history, ratings, now, expected) => {
   expect(addRatings(history, ratings, now)).toBe(expected);
