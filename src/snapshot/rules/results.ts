@@ -171,8 +171,9 @@ function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): 
   const [, phase = '', digits] = /^(.*?)(\d+)$/.exec(name) ?? [];
   // An abbreviation has letters of the phase in their order: «sf» stands for «semifinal».
   const letters = new RegExp(`^${phase.split('').join('.*')}`);
+  const number = Number(digits);
   return rounds.some((round) => {
-    return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;
+    return letters.test(plain(round.name)) && number >= 1 && number <= round.matches.length;
   });
 }
 
