@@ -163,7 +163,8 @@ async function prepare(
   if (options.beginAnew && isFirst) reasons.push('se empezó de nuevo, sin los datos de antes');
   else if (isFirst) reasons.push('es la primera publicación del sitio');
   else if (silence === null) reasons.push(...reasonsToPublish(info, publication, now));
-  if (message === null && reasons.length === 0) {
+  if (reasons.length === 0 && message !== null) reasons.push('cambiaron los datos');
+  if (reasons.length === 0) {
     if (silence === null) return { ...unpublished, result: 'unchanged', reasons };
     return failed(`${silence}, y sin eso no se sabe si hay algo para publicar`);
   }

@@ -156,6 +156,7 @@ describe('after a first publication', () => {
       editCell();
       expect(await community.rebuild({ published })).toMatchObject({
         result: 'published',
+        reasons: ['cambiaron los datos'],
         warnings: [expect.stringContaining(warning)],
       });
     });
