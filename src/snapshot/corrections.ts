@@ -245,10 +245,7 @@ export function followResults(
     added: [],
   };
   for (const stage of stages) {
-    const was = before.find(
-      ({ fixture, competition }) =>
-        fixture === stage.fixture && competition.id === stage.competition.id,
-    );
+    const was = before.find(({ fixture }) => fixture === stage.fixture);
     ledger = followStage(ledger, was ? duelsOf(was) : [], stage, now);
   }
   return {

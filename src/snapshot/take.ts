@@ -75,14 +75,14 @@ export interface TakeOptions extends ComposeOptions {
 function firstSeenOf(results: readonly FirstResult[], name: SourceName): CalendarDate | null {
   const edition = editionOfSource(name);
   const sheet = sheetOf(name);
-  if (edition === null || sheet === null) return null;
+  if (edition === null || sheet?.kind !== 'fixtures') return null;
   const fixture = { fixture: sheet.key, competition: { edition } };
   const first = results.find((row) => isOfStage(row, fixture));
   return first ? calendarDate(first.seenAt) : null;
 }
 
-/** True for an empty collection, `[]`. If it never had documents it counts as absent, like a sheet without an address. */
-const isUnusedCollection = (name: SourceName, fetched: Fetched): boolean =>
+/** True for a fetched collection without documents, `[]`. */
+const isEmptyCollection = (name: SourceName, fetched: Fetched): boolean =>
   isCollection(name) && 'text' in fetched && readDocuments(fetched.text)?.length === 0;
 
 /** Replaces addresses of pictures in a fetched text. @param last The source's last good data. */
@@ -179,7 +179,8 @@ function acceptAll(
   const failures = new Map<SourceName, string>();
   const { rows: firstResults } = readHistory(resultsFile, before.results);
   for (const [name, fetched] of texts) {
-    if (isUnusedCollection(name, fetched) && !last.names.has(name)) continue;
+    // If it never had documents it counts as absent, like a sheet without an address.
+    if (isEmptyCollection(name, fetched) && !last.names.has(name)) continue;
     const source = validate(name, fetched, last.sources.get(name) ?? null, {
       now: clock.now,
       acceptShrink: acceptShrink.includes(name),
@@ -192,7 +193,10 @@ function acceptAll(
   return { accepted, failures };
 }
 
-/** State of a source without data: not published yet. Null if it had data before, or if this is the first snapshot. */
+/**
+ * State of a source without data: `absent`. Null if it failed and must not be absent: it had data before, or this is the
+ * first snapshot. @param failure Why there is no data. Undefined for a source without an address, or never used.
+ */
 function stateWithoutData(
   name: SourceName,
   failure: string | undefined,
