@@ -193,10 +193,7 @@ function acceptAll(
   return { accepted, failures };
 }
 
-/**
- * State of a source without data: `absent`. Null if it failed and must not be absent: it had data before, or this is the
- * first snapshot. @param failure Why there is no data. Undefined for a source without an address, or never used.
- */
+/** The state `absent`. Null for a source that failed if it had data before, or if this is the first snapshot. */
 function stateWithoutData(
   name: SourceName,
   failure: string | undefined,

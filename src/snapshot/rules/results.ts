@@ -91,7 +91,7 @@ const decidedAnnounced: Rule = function* ({ season, today }) {
 };
 
 /** Reports withdrawn players who have no duel in their competition, or a result after their last day. */
-export const withdrawnPlayers: Rule = function* ({ season }) {
+const withdrawnPlayers: Rule = function* ({ season }) {
   for (const { config } of season.competitions) {
     const stages = season.stages.filter(({ competition }) => competition === config);
     const matches = stages.flatMap(matchesOf);

@@ -9,7 +9,6 @@ import type { WeeklyRating } from '../../../../src/season/elo-history.ts';
 import { addDays } from '../../../../src/lib/time.ts';
 import { readSource } from '../../../../src/sources/catalog/reading.ts';
 import { checkRelations, evidenceOf } from '../../../../src/snapshot/contradictions.ts';
-import { withdrawnPlayers } from '../../../../src/snapshot/rules/results.ts';
 import { isCollection, sheetOf, type SourceName } from '../../../../src/sources/catalog/catalog.ts';
 import { collectionText } from '../builder.ts';
 import { expectTold } from '../../../fixtures/told.ts';
@@ -87,7 +86,7 @@ test('a nick that withdrew and has no duels is told with the one that it may be'
   const forfeits = { withdrawn: { Betto: '2026-11-13' } };
   const season = seasonOf({ primera: round('Fecha 1', '', 'Ana - Beto'), forfeits });
   const evidence = { ...evidenceOf([], new Map(), null, today), season };
-  expect([...withdrawnPlayers(evidence)]).toMatchObject([
+  expect(checkRelations(evidence)).toMatchObject([
     { value: 'Betto', advice: 'escribí ahí el nick como está en el fixture; ¿es «Beto»?' },
   ]);
 });
