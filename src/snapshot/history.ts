@@ -118,7 +118,7 @@ export const eloFile: HistoryFile<WeeklyRating> = {
   headings: ['semana', 'id', 'nick', 'elo', 'maxElo'],
   fields: ['week', 'id', 'nick', 'elo', 'maxElo'],
   unread: {
-    reason: 'la semana no es AAAA-MM-DD, un Elo no es un número o faltan comillas; la fila no se usa',
+    reason: 'la semana no es una fecha, un Elo no es un número o faltan comillas; no se usa',
     advice: 'escribí la semana como 2026-11-16, corregí el Elo o las comillas, o borrá la fila',
   },
   parse: ([week = '', id = '', nick = '', ...cells]) => {
