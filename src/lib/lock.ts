@@ -20,7 +20,7 @@ function createLockFile(path: string): void {
   const found = statSync(path);
   if (found.isFile() && found.size === 0) return;
   throw new ConfigurationError(
-    `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o poné en SNAPSHOT_DIR otra carpeta`,
+    `${path}: ese nombre lo usa el sitio mientras trabaja, y ahí hay otra cosa; no se tocó nada. Cambiale el nombre, o usá otra carpeta`,
   );
 }
 

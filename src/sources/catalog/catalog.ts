@@ -122,7 +122,7 @@ export function sourceNamed(text: string): SourceName | undefined {
   return undefined;
 }
 
-/** Keys in sources.yaml: `['sheets', 'liga', 'duels']`; a collection's `['firestore']`. @throws Error if unknown. */
+/** Keys that lead to a source in sources.yaml: `['sheets', 'liga', 'duels']`. @throws Error for an unknown source. */
 export function settingOf(name: SourceName): string[] {
   const sheet = sheetOf(name);
   if (!sheet) return ['firestore'];

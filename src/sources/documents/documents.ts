@@ -124,23 +124,24 @@ const withId = z.object({ id: z.string() });
 
 const fieldAdvice = 'corregí el campo en Firestore';
 
+/** Reports a field that the schema refuses, with the value that it has. */
 function reportFault(
   log: ProblemLog,
   id: string,
   document: unknown,
   issue: z.core.$ZodIssue,
 ): void {
-  let held = document;
+  let value = document;
   for (const key of issue.path) {
     // A single value that is read as a list of one has no items of its own.
-    if (held instanceof Object) held = Reflect.get(held, key);
+    if (value instanceof Object) value = Reflect.get(value, key);
   }
-  const isBlank = typeof held === 'string' && cleanText(held) === '';
-  const isMissing = held === undefined || held === null || isBlank;
+  const isBlank = typeof value === 'string' && cleanText(value) === '';
+  const isMissing = value === undefined || value === null || isBlank;
   const isNeed = issue.message.startsWith('va ');
   const unreadable = isMissing ? 'el campo falta o está vacío' : 'el campo no se puede leer';
   const reason = isNeed ? unreadable : issue.message;
-  log.reportField(id, issue.path.join('.'), held === undefined ? '' : JSON.stringify(held), {
+  log.reportField(id, issue.path.join('.'), value === undefined ? '' : JSON.stringify(value), {
     reason: `${reason}; el documento queda como estaba o, si es nuevo, no se muestra`,
     advice: isNeed ? `${fieldAdvice}: ${issue.message}` : fieldAdvice,
     isLoss: true,

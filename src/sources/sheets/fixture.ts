@@ -119,9 +119,9 @@ const walkoverNote = new RegExp(
   String.raw`^(\d{0,4})\s*\(?${walkover.source}\)?(?=$|[\s(,;:–-])`,
   'i',
 );
-/** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`. */
+/** `Postergado`, with the words that lead to a new day: `Reprogramado al 24/11`, `Postergado para el 24/11`. */
 const postponed =
-  /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?/i;
+  /^\(?(postergad|reprogramad|aplazad|suspendid|pospuest)[oa]\)?[\s,:.]*(al?\s|para\s)?(el\s)?/i;
 /** True for a cell that says a walkover or a postponement in place of its column's own text. */
 function isWalkoverOrPostponed(text: string): boolean {
   return walkoverNote.test(text) || postponed.test(text);
@@ -225,6 +225,7 @@ const complaints = {
   },
 } as const;
 
+/** Complaint about a row that is not shown: a duel above all rounds, half a duel, or something else. */
 function complaintAbout(row: readonly string[], columns: FixturePlaces): Complaint {
   if (isDuelRow(row, columns)) return complaints.beforeRounds;
   const { code, homeScore, awayScore, away, schedule, link } = columns;
@@ -322,7 +323,7 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/** Name and days of a title's row, and the column of the days (or the title). `interval` may have no day, or be empty. */
+/** Name and days of a title's row, and the column of the days, or else the title. `interval` may be any text, or empty. */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };
@@ -432,6 +433,7 @@ function readOutcome(
   return outcome;
 }
 
+/** Reads the row of a duel. Accounts for it, and reports what cannot be read or is odd. */
 function readDuel(sheet: FixtureSheet, sheetRow: SheetRow): Duel {
   const { columns, log } = sheet;
   const { row, index } = sheetRow;

@@ -4,6 +4,7 @@ import {
   addDays,
   calendarDay,
   daysBetween,
+  minuteMs,
   nearestDay,
   type CalendarDate,
 } from '../../lib/time.ts';
@@ -114,7 +115,7 @@ export function fromSerial(text: string): string {
   if (fraction !== '') {
     // 23:59:59 is not rounded to the next day.
     const minutes = Math.min(Math.round(Number(`0.${fraction}`) * dayMinutes), dayMinutes - 1);
-    parts.push(new Date(minutes * 60_000).toISOString().slice(11, 16));
+    parts.push(new Date(minutes * minuteMs).toISOString().slice(11, 16));
   }
   return parts.join(' ');
 }

@@ -67,6 +67,7 @@ function headingOf({ label, meaning }: ConfiguredColumn): RegExp {
 
 const isNumber = (text: string): boolean => parseNumber(text) !== null;
 
+/** Columns to find: places, players, and those that the competition's file lists, in its order from column C. */
 function columnsOf(listed: readonly ConfiguredColumn[]): Columns<string> {
   const columns: Record<string, Column> = {
     [placeLabel]: placeColumn(0),
