@@ -82,7 +82,7 @@ interface End {
   awayKey: number;
 }
 
-/** Returns a function that makes the sort key of one result, which adds at most its games, or 1, to each column. */
+/** Returns a function that makes the sort key of one result. Its digits are wide enough for the sum of all results. */
 function sortKeys(group: PlayedGroup): (player: string, duel: Result) => number {
   const { duels, rules } = group;
   const { rows, criteria } = group.standings;

@@ -22,7 +22,7 @@ export interface CalendarEvent {
   /** Province id of a qualifier, if known. */
   province: string | null;
   title: string;
-  /** Competition, division and round: «Liga, División Primera, Fecha 3». */
+  /** Competition with edition, division and round: «Liga 1ª temporada, División Primera, Fecha 3». */
   context: string;
   /** Sources that may change the event. Empty for the national final, which is in the community's file. */
   origins: readonly SourceName[];

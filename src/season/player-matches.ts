@@ -6,7 +6,7 @@ import { compareNames, compareTexts } from '../lib/text.ts';
 import type { CalendarDate } from '../lib/time.ts';
 import { firstToLast } from './bracket.ts';
 import { compareMoments, isOverdue, newestFirst, startOf } from './dates.ts';
-import { isBye, isDecided, isDuel, isPlayed, matchesOf, type Match, type Stage } from './model.ts';
+import { isBye, isDecided, isDuel, isPlayed, type Match, type Stage } from './model.ts';
 import { opponentOf, recordOf, resultFrom, type DuelResult } from './record.ts';
 
 /** A row of a fixture, seen by one of its players. */
@@ -144,7 +144,7 @@ export function headToHeads(player: string, duels: readonly PlayerMatch[]): Head
 export interface PlayerStage {
   /** Name of the stage: `Segunda · Grupo A`. */
   stage: string;
-  /** Rows in sheet order, byes included. */
+  /** Rows as they are played, byes included. */
   duels: readonly PlayerMatch[];
 }
 
@@ -163,10 +163,12 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 
 /**
  * Returns a function that finds a player's rows by nick, former ones too, grouped by stage. Stages are in the order in
- * which they begin, without those that the player is not in. Rows are in sheet order, byes and moved duels included.
+ * which they begin, without those that the player is not in. Rows are in sheet order, or upwards if the sheet begins
+ * with the final, byes and moved duels included.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
-  const rowsOf = rowsByPlayer(asTheyBegin(stages).flatMap(matchesOf));
+  const rounds = asTheyBegin(stages).flatMap((stage) => firstToLast(stage.rounds));
+  const rowsOf = rowsByPlayer(rounds.flatMap(({ matches }) => matches));
   return (player) => {
     const byStage = Map.groupBy(rowsOf(player), ({ match }) => match.stage);
     return [...byStage].map(([{ name }, duels]) => ({ stage: name, duels }));

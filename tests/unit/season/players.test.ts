@@ -115,8 +115,8 @@ test('the story of a season has a player’s duels by stage, with a running acco
       segundaB: rows(''),
       promociones: [...rows(''), ...rows('21/12 al 3/1')],
       cup: [
-        ...round('Final', '11/1/2027', 'Ana - Caro'),
-        ...round('Semifinales', '14/9', 'Ana - Beto'),
+        ...round('Final', '11/1/2027', 'Ana 2-0 Caro'),
+        ...round('Semifinales', '14/9', 'Ana 2-0 Beto'),
       ],
     }),
   });
