@@ -3,7 +3,7 @@ import { isMap, isSeq, parseDocument, YAMLMap } from 'yaml';
 import { ConfigurationError } from '../lib/error.ts';
 import { nickKey, listNames } from '../lib/text.ts';
 import { nameEraser, type NameEraser } from '../sources/erased.ts';
-import { currentNick } from '../sources/player-key.ts';
+import { currentNick, playerKey } from '../sources/player-key.ts';
 import type { ProposalText } from './proposal.ts';
 
 const nicksFile = 'nicks.yaml';
@@ -24,7 +24,7 @@ export interface Erasure {
   eraser: NameEraser;
 }
 
-/** Reads a person's names, and adds current nicks to former ones. @throws ConfigurationError for none or a taken one. */
+/** Reads a person's names; adds current nicks to former ones. @throws ConfigurationError for none or a taken one. */
 function readNames(words: readonly string[], ownNames: readonly string[]): string[] {
   const given = words.flatMap((word) => word.split(',')).map((name) => name.trim());
   const names = given.filter(Boolean).flatMap((name) => [name, currentNick(name)]);
@@ -45,8 +45,8 @@ function choosePseudonym(
   erased: Readonly<Record<string, string>>,
   texts: Iterable<string>,
 ): string {
-  const keys = new Set(names.map(nickKey));
-  const known = Object.entries(erased).find(([name]) => keys.has(nickKey(name)));
+  const keys = new Set(names.map(playerKey));
+  const known = Object.entries(erased).find(([name]) => keys.has(playerKey(name)));
   if (known) return known[1];
   const written = [...Object.values(erased), ...texts].join('\n');
   for (let number = 1; ; number++) {
@@ -60,8 +60,8 @@ function editNicks(text: string, names: readonly string[], pseudonym: string): s
   const document = parseDocument(text);
   const format = (): string => document.toString({ lineWidth: 0 });
   const before = format();
-  const keys = new Set(names.map(nickKey));
-  const isGiven = (node: unknown): boolean => keys.has(nickKey(String(node)));
+  const keys = new Set(names.map(playerKey));
+  const isGiven = (node: unknown): boolean => keys.has(playerKey(String(node)));
   const withoutPage = document.get('withoutPage');
   if (isSeq(withoutPage)) {
     withoutPage.items = withoutPage.items.filter((item) => !isGiven(item));

@@ -66,6 +66,7 @@ test('who is named by a former nick is erased under the current one, too', async
   const { planErasure: plan } = await import('../../../src/archive/erase.ts');
   const { files } = plan(['puma'], {}, data({ 'texts/premios.md': 'Ganó Tigre, antes Puma.\n' }));
   expect(files.get('texts/premios.md')).toBe('Ganó Anónimo 1, antes Anónimo 1.\n');
+  expect(plan(['Tigre'], { Puma: 'Anónimo 7' }, data()).pseudonym).toBe('Anónimo 7');
 });
 
 test('erasing again changes nothing, and a second person gets a pseudonym that no text has', () => {
