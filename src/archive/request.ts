@@ -57,12 +57,17 @@ export function readNames(text: string, asked: readonly Competition[]): Names {
 /** True if two names of editions differ at most in case, accents and signs: results of both would have one address. */
 export const isSameEdition = (a: string, b: string): boolean => slug(a) === slug(b);
 
-/** Adds one to the first number or years of a name: `2ª edición` → `3ª edición`, `08 / 09` → `09 / 10`; else null. */
+/**
+ * Adds one to the first number of a name, `2ª edición` → `3ª edición`, and to the second of two years: `08 / 09` →
+ * `09 / 10`, but `1/2026` → `2/2026`. Null for a name without a number.
+ */
 export function nextName(name: string): string | null {
+  const [numbers, first, second] = /(\d+)(?:\s*[-–/]\s*(\d+))?/.exec(name) ?? [];
+  if (numbers === undefined || first === undefined) return null;
   const addOne = (number: string): string =>
     String(Number(number) + 1).padStart(number.length, '0');
-  const next = name.replace(/\d+(?:\s*[-–/]\s*\d+)?/, (numbers) => numbers.replace(/\d+/g, addOne));
-  return next === name ? null : next;
+  const areYears = second !== undefined && addOne(first).endsWith(second);
+  return name.replace(numbers, numbers.replace(areYears ? /\d+/g : /\d+/, addOne));
 }
 
 /**

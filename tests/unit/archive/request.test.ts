@@ -31,9 +31,9 @@ test('there is one name, or one per competition separated by bars', () => {
 });
 
 test('an edition is followed by the one whose number, or years, are one higher', () => {
-  const names = ['1ª temporada', 'Liga 2026 – 2027', 'Copa 2026/27', 'Edición 08', 'Otoño'];
+  const names = ['1ª temporada', 'Liga 2026 – 2027', 'Copa 2026/27', '1/2026', 'Nº 08', 'Otoño'];
   expect(names.map(nextName)).toEqual([
-    ...['2ª temporada', 'Liga 2027 – 2028', 'Copa 2027/28', 'Edición 09', null],
+    ...['2ª temporada', 'Liga 2027 – 2028', 'Copa 2027/28', '2/2026', 'Nº 09', null],
   ]);
 });
 
