@@ -109,7 +109,7 @@ class Beginning {
     return readFile(join(this.directory, file), 'utf8');
   }
 
-  /** Returns the question if nobody has answered it yet: its source is missing, or its value a placeholder or the demo's. */
+  /** Returns the question if it is open: its source is missing, or its value a placeholder or the demo's. Else null. */
   private async open(question: Question): Promise<OpenQuestion | null> {
     const value = await valueIn(this.directory, question);
     const current = typeof value === 'string' ? value : null;

@@ -32,7 +32,7 @@ function editValue(text: string, path: string, value: unknown): string {
   return `${key.trimEnd()} ${written}${lineEnd}${after}`;
 }
 
-/** Returns a YAML text with values set or added; comments stay. @param edits By path: `links.rules`, `social.0.url`. */
+/** Returns a YAML text with values set or added, and comments outside of them. @param edits By path: `social.0.url`. */
 export function editYaml(text: string, edits: Readonly<Record<string, unknown>>): string {
   let edited = text;
   for (const [path, value] of Object.entries(edits)) edited = editValue(edited, path, value);

@@ -126,7 +126,7 @@ export function parseSeason(folder: SeasonFolder): ArchivedSeason {
   return { ...buildSeason(withoutStarts, parsed), id, name, years };
 }
 
-/** Reads the sheets of a folder and its subfolders, as pairs of name and text. @throws ConfigurationError for other files. */
+/** Reads sheets of a folder and its subfolders, as names and texts. @throws ConfigurationError for other files. */
 async function readSheets(directory: string, prefix = ''): Promise<[string, string][]> {
   const sheets = entriesIn(directory).map(async (entry): Promise<[string, string][]> => {
     const path = join(directory, entry.name);
@@ -149,7 +149,8 @@ function* nicksIn(folder: SeasonFolder): Generator<string> {
 
 /**
  * Reads the season folder `directory`/`id`: season.json and the texts of its sheets, with pseudonyms for erased people.
- * @throws ConfigurationError if season.json is missing or not valid, or a file of `sheets` is no CSV file.
+ * @throws ConfigurationError if season.json is missing or not valid, or a file of `sheets` is no CSV file; if somebody
+ * is erased, also like `parseSeason`.
  */
 export async function readSeasonFolder(directory: string, id: string): Promise<SeasonFolder> {
   const folder = join(directory, id);

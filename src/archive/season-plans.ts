@@ -80,7 +80,7 @@ export interface Closing {
   missing: string[];
 }
 
-/** Names the edition after that of a running competition. @throws ConfigurationError if the competition is not running. */
+/** Names the next edition. @throws ConfigurationError if the competition is not running, or the name unknown or old. */
 function nextEdition({ id, name, status, edition }: Competition, names: Names): string {
   if (status !== 'running') {
     throw new ConfigurationError(
@@ -141,13 +141,15 @@ function disputedChampions({ divisions }: Season): string[] {
 export function planClosing(request: ClosingRequest, data: ClosingData): Closing {
   const { competitions, id, unfinished, names } = request;
   const { texts, sheets, starts, existing, path } = data;
+  const [first] = competitions;
+  if (!first) throw new ConfigurationError('no hay ninguna competencia que cerrar');
   const waiting = competitions.map((competition) => ({
     ...competition,
     edition: nextEdition(competition, names),
   }));
   const file = {
     id,
-    name: competitions[0]?.edition ?? id,
+    name: first.edition,
     years: yearsOf(id),
     competitions: competitions.map((competition) =>
       archivedCompetition(competition, starts[competition.id]?.starts ?? {}),

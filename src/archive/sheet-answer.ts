@@ -54,7 +54,7 @@ function nicksIn(kind: Sheet['kind'], reading: Reading): string[] {
   return duels.flatMap(({ home, away }) => [home.nick, away.nick]);
 }
 
-/** The first row that cannot be read, if more than `maxLostShare` of a sheet's rows cannot; null for any other sheet. */
+/** The first row that cannot be read, if more than `maxLostShare` of a sheet's rows cannot. Null for other sheets. */
 function exampleOfLoss({ rows, problems }: Reading): Problem | null {
   const losses = problems.filter(({ isLoss }) => isLoss);
   const lostRows = new Set(losses.map(({ row }) => row));
@@ -80,7 +80,7 @@ function kindOfHeadings(text: string): Sheet['kind'] | null {
   return null;
 }
 
-/** Names the kind of sheet that a text is, if it is not the kind that was asked for. */
+/** Names in Spanish the kind of sheet that a text is. Null if it is the kind that was asked for, or not known. */
 function otherKind(asked: Sheet['kind'], text: string): string | null {
   const kind = kindOfHeadings(text);
   if (kind !== null) return kind === asked ? null : kindNames[kind];

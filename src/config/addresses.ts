@@ -45,7 +45,7 @@ export const resultsAtomPath = '/resultados.xml';
 
 export const playersPath = '/jugadores';
 
-/** Paths of the list of players, which begins with the whole ranking, by its sort key. */
+/** Paths of the list of all players, by the Elo that sorts it. Without a ranking there is only the page `maxElo`. */
 export const rankingPaths = {
   maxElo: site.ranking ? '/ranking' : playersPath,
   elo: '/ranking/elo',

@@ -30,6 +30,7 @@ export const areProjectDrawingsUsed = (game: string | undefined): boolean =>
  * Paths by name of the drawings in a folder of the project that a community of this game shows, sorted by name: all
  * without `game`; for another game than the demo's only `requiredDrawings`. Paths are relative to the checkout, because
  * Astro bundles this module elsewhere. The order decides which scene a text gets, so it must not change.
+ * @param folder Default: that of the drawings.
  */
 export function projectDrawingsFor(game?: string, folder = projectDrawings): Map<string, string> {
   const all = readdirSync(folder).map((file) => file.replace('.svg', ''));
@@ -62,7 +63,7 @@ export interface Size {
 
 const rootOf = (text: string) => load(text, { xml: true }).root().children('svg');
 
-/** Parses a length in an SVG, without its unit: 40 for `40mm`. NaN for no number, and for a part of the page: `100%`. */
+/** Parses a length in an SVG, without its unit: 40 for `40mm`. NaN for anything else, such as a percentage. */
 const lengthIn = (text = ''): number => (text.endsWith('%') ? NaN : Number.parseFloat(text));
 
 /** Size of an SVG by its `viewBox`, else by its attributes, in its units. Null if it has neither, or is no SVG. */
@@ -94,7 +95,7 @@ const hasUnsafeAttribute = (root: ReturnType<typeof rootOf>): boolean =>
       return /^(xlink:)?href$/.test(name) && !/^(#|data:)/.test(value);
     });
 
-/** Says in Spanish why an SVG cannot be used. Null if it can. @param needed Size of the required proportion; null for any. */
+/** Says in Spanish why an SVG cannot be used, else null. @param needed Size of the right proportion; null for any. */
 function faultOf(text: string, needed: Size | null): string | null {
   const root = rootOf(text);
   if (root.length !== 1) return 'no es un dibujo SVG: guardalo otra vez como «SVG plano»';

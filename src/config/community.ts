@@ -198,7 +198,7 @@ function sharedValues(files: ReadonlyMap<string, CompetitionFile>): Mistake[] {
 /** Folder from which new communities are copied. */
 export const demoCommunity = 'src/content/demo';
 
-/** Names by which texts mention a community, in lower case; the country without its last letter, as in its adjective. */
+/** Names by which texts mention a community, in lower case. The country's has no last letter, as in its adjective. */
 const namesOf = ({ brand, game, country }: SiteFile): string[] =>
   [brand, game, country.slice(0, -1)].map((name) => name.toLowerCase());
 

@@ -1,4 +1,4 @@
-/** Finds and names competitions. Scripts without Astro use it, too, so its path lacks the base path (`href` adds it). */
+/** Finds and names competitions. Scripts without Astro use it, too, so paths lack the base path (`href` adds it). */
 import { competitions, type Competition } from './site.ts';
 
 /** Path of a competition's page, by its id: `/torneos/liga-nacional`. */

@@ -1,4 +1,4 @@
-/** Facts about the community for code in a browser, from `<html lang data-zone>`. */
+/** Facts about the community for code in a browser, from `<html lang data-zone>`. Without a zone, times are in UTC. */
 const { lang, dataset } = document.documentElement;
 
 export const locale = { lang, timeZone: dataset['zone'] ?? 'UTC' };

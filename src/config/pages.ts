@@ -29,7 +29,9 @@ const howToBegin =
 export interface CommunityPage extends z.output<typeof frontMatterSchema> {
   /** Name of the file without `.md`, and the page's address. */
   id: string;
+  /** The default is the beginning of the first paragraph. */
   description: string;
+  /** The default is the title. */
   label: string;
   /** The text in Markdown. */
   body: string;
@@ -91,7 +93,7 @@ function takenAddresses(): string[] {
   return [...names.map((name) => name.replace(/\..*$/, '').toLowerCase()), 'ranking'];
 }
 
-/** Reads one page. Null with mistakes in its file. */
+/** Reads one page. `page` is null if anything in its file is a mistake. */
 function readPage(
   path: string,
   hasDrawing: (name: string) => boolean,

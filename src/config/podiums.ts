@@ -10,6 +10,7 @@ import { readJson, z } from '../lib/validation.ts';
 import { readYamlList, type Mistake } from './yaml-file.ts';
 
 const podiumSchema = z.strictObject({
+  /** Id of a competition, also of a `retired` one, which has no file any more. */
   competition: text,
   retired: z.literal(true, 'escribí true, o sacá el renglón').optional(),
   name: text.optional(),

@@ -12,7 +12,7 @@ export type OptionalSection = 'team' | 'national';
 export const hasSection = (community: string, section: OptionalSection): boolean =>
   existsSync(join(community, `${section}.yaml`));
 
-/** Texts of pages, by the part of the community that needs them. What would show an optional text is left out with it. */
+/** Texts of pages, by the part of the community that needs them. What shows an optional text is left out with it. */
 const parts = [
   { part: 'always', required: ['bienvenida'], optional: [] },
   { part: 'competitions', required: ['ausencias'], optional: [] },
@@ -112,8 +112,8 @@ function mistakesIn(path: string, text: string, all: readonly Rule[]): Mistake[]
 }
 
 /**
- * Lists what the Markdown of one of the community's pages may not have, with lines: HTML, a `#` title, a picture that is
- * no drawing. Empty if nothing is wrong, also for an empty text.
+ * Lists what the Markdown of a community's page may not have, with lines: HTML, a `#` title, a picture that is no
+ * drawing. Empty if nothing is wrong, also for an empty text.
  * @param path Path of its file, for the messages.
  * @param text The Markdown. Empty lines stand for the file's header, so that line numbers are the file's.
  * @param hasDrawing True for names of drawings that the page may show.

@@ -63,7 +63,7 @@ function explainUnreadable(text: string, at: number): { message: string; line: n
   return { message: unreadable, line: at };
 }
 
-/** Position of a text without quotes that YAML reads as an alias, `*Ana*`, an anchor, `&Ana`, or a tag, `!Ana`. Or null. */
+/** Position of an unquoted text that YAML reads as an alias, `*Ana*`, an anchor, `&Ana`, or a tag, `!Ana`. Or null. */
 function signedTextAt(document: Document): number | null {
   const [tag] = document.warnings;
   if (tag) return tag.pos[0];
@@ -164,7 +164,7 @@ export function readYamlFile<Schema extends z.core.$ZodType>(
 
 const parsedTexts = new Map<string, { document: Document.Parsed; lines: LineCounter }>();
 
-/** Parses YAML or JSON, once for each text. Nobody may change the document, which lists its `errors`. Throws nothing. */
+/** Parses YAML or JSON, once for each text. Callers must not change the document. Its `errors` are not thrown. */
 export function parseYaml(text: string) {
   const earlier = parsedTexts.get(text);
   if (earlier) return earlier;
@@ -215,7 +215,7 @@ export function readYaml<Schema extends z.core.$ZodType>(
 
 /**
  * Reads a YAML file that is a list or empty. `items` are those that fit the schema, with their index in the file's
- * list, from 0. The others are `mistakes`, as is a missing file. Nothing is thrown.
+ * list, from 0. The others are `mistakes`, as is a missing file. `mistakeAt` is that of the file. Nothing is thrown.
  */
 export function readYamlList<Schema extends z.core.$ZodType>(path: string, schema: Schema) {
   const { value, mistakes, mistakeAt } = readYamlFile(path, z.array(z.unknown()).nullable());

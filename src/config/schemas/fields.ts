@@ -95,9 +95,8 @@ function luminance(hex: string): number {
 
 /** Contrast ratio of two colours, `#rrggbb`, by WCAG, unrounded: from 1 to 21. Their order does not matter. */
 export function contrast(colour: string, background: string): number {
-  const one = luminance(colour) + 0.05;
-  const other = luminance(background) + 0.05;
-  return Math.max(one / other, other / one);
+  const ratio = (luminance(colour) + 0.05) / (luminance(background) + 0.05);
+  return Math.max(ratio, 1 / ratio);
 }
 
 /**
@@ -147,7 +146,7 @@ const duelFields = z
   .superRefine(uniqueTexts((fact) => `ese campo ya es de «${fact}»: cada pregunta tiene el suyo`))
   .nullish();
 
-/** Reports a nick that is written twice: `Ana` and `ana` are the same. */
+/** Adds an issue to `context` for each key that is the same nick as an earlier one: `Ana` and `ana`. */
 export function refuseNickTwice(
   byNick: Readonly<Record<string, string>>,
   context: z.RefinementCtx,
