@@ -115,8 +115,8 @@ const cutComplaint: Complaint = {
   isLoss: true,
 };
 
-/** UTF-8 that was read as Latin-1: `JosÃ©`. */
-const mojibake = /[ÃÂ][\u00a0-\u00bf‰‘’“”šŸ]|â€/;
+/** UTF-8 that was read as Latin-1: `JosÃ©`. What follows `Ã` is invisible for í, and dropped by then: `MarÃa`. */
+const mojibake = /[ÃÂ][\u00a0-\u00bf‰‘’“”šœŸ]|Ã\p{Ll}|â€/u;
 
 const mojibakeComplaint: Complaint = {
   reason: 'las letras con acento están dañadas; se muestra así',
