@@ -84,7 +84,8 @@ export function fetchFile(
 }
 
 const maxSheetBytes = 20 * 2 ** 20;
-const csvTypes = ['text/csv', 'text/plain', 'application/csv'];
+/** Types of CSV. Debian's nginx knows none for `.csv`, and sends the last one. */
+const csvTypes = ['text/csv', 'text/plain', 'application/csv', 'application/octet-stream'];
 
 /**
  * Fetches a sheet's CSV text. Line ends become LF and a byte order mark is dropped; it is otherwise as received.

@@ -110,12 +110,15 @@ async function sheet(body: string | Uint8Array, type: string | null = 'text/csv'
   return fetchSheet(url, quickRetries);
 }
 
-test.each(['text/csv; charset=utf-8', 'TEXT/CSV', 'text/plain', 'application/csv'])(
-  'a sheet comes as %s',
-  async (type) => {
-    expect(await sheet(csv, type)).toBe(csv);
-  },
-);
+test.each([
+  'text/csv; charset=utf-8',
+  'TEXT/CSV',
+  'text/plain',
+  'application/csv',
+  'application/octet-stream',
+])('a sheet comes as %s', async (type) => {
+  expect(await sheet(csv, type)).toBe(csv);
+});
 
 const other = (what: string): string =>
   `llegó ${what} en lugar de un CSV; revisá que la hoja siga publicada en la web`;
