@@ -323,7 +323,7 @@ function daysBeside(cells: readonly TitleCell[]): { interval: string; at: number
   return { interval: [...days].join(' al '), at: first.at };
 }
 
-/** Name and days of a title's row, and the column of the days, or else the title. `interval` may be any text, or empty. */
+/** Name and days of a title's row, and the column of the days, or else the title. `interval` may be a text or empty. */
 function nameAndDays(title: TitleCell, beside: readonly TitleCell[], scheduled: TitleCell) {
   const found = daysBeside(beside);
   if (found) return { name: title.text, ...found };
@@ -363,12 +363,12 @@ function byesIn({ columns, log }: FixtureSheet, { row, index }: SheetRow): Duel[
   const isAlone = hasOneCell(row);
   if (!isAlone && cell(row, columns.away) !== '') return [];
   // A merged cell has its text in the first column.
-  const text = isAlone ? row.join('') : cell(row, columns.home);
+  const at = isAlone ? row.findIndex((text) => text !== '') : columns.home;
   const code = isAlone ? 'Libre' : cell(row, columns.code) || 'Libre';
-  return freeNicks(text).map((nick) => ({
+  return freeNicks(cell(row, at)).map((nick) => ({
     row: index + 1,
     code,
-    home: readSide(readNick(log, index, columns.home, nick)),
+    home: readSide(readNick(log, index, at, nick)),
     away: readSide(''),
     score: null,
     schedule: unscheduled,
@@ -378,7 +378,7 @@ function byesIn({ columns, log }: FixtureSheet, { row, index }: SheetRow): Duel[
   }));
 }
 
-/** Reads one side's games. Null if there are none. */
+/** Reads one side's games. Null if there are none or, reported, if they cannot be read. */
 function readGames(
   { columns, log }: FixtureSheet,
   { row, index }: SheetRow,

@@ -25,7 +25,7 @@ const bye =
  * follow, so that «5to Elemento» is a player.
  */
 const placeholders = [
-  /^(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?\.?$/i,
+  /^\(?(a|por|sin)\s+(definir|confirmar|determinar|designar|sortear)(se)?(?![\p{L}\d_])/iu,
   /^(tbd|\?+|[.…]+)$/i,
   /^(ganador|perdedor)(a?[\s:(]|$)/i,
   /^mejor(es)?\s+(\d|(primer|segund|tercer|cuart)[oa]?s?\b|perdedor|ganador)/i,
