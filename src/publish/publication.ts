@@ -31,7 +31,7 @@ export const publicationSchema = z.object({
   code: z.string(),
   /** Day of the publication in the community's time zone. */
   day: z.string(),
-  /** Moment of the publication. */
+  /** Moment of the publication. Earlier versions did not write it. */
   at: z.iso.datetime().optional(),
   /** The site's files with a hash in their name: `_astro/….js`. */
   assets: z.array(hashedPath),

@@ -57,12 +57,15 @@ export interface RebuildOptions {
   /** Builds the site of a snapshot directory into another directory, and checks it. */
   build: (snapshot: string, out: string) => Promise<SiteReport>;
   published: PublishedSite;
+  /** The snapshot directory. */
   directory: string;
+  /** Directory of the last site that was built, and of the next one. */
   out: string;
   /** Digest of the code and of the community's files. */
   code: string;
   archive: readonly SeasonFolder[];
   now: Date;
+  /** Publish even if nothing changed. */
   force: boolean;
   /** Publish and hold an earlier snapshot: a commit of the branch «snapshot». */
   rollBackTo: string | null;

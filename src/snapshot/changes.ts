@@ -77,11 +77,11 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
   const changes: Change[] = [];
   for (const [text, [first, ...others]] of Map.groupBy(found, (change) => change.text)) {
     if (!first) continue;
-    const count = 1 + others.length;
     const titles = [first, ...others].map(({ title }) => title);
-    const unnamed = count > maxNamed ? titles.splice(maxNamed - 1).length : 0;
-    if (unnamed > 0) titles.push(`${unnamed} más`);
-    changes.push({ kind: first.kind, source: null, text: `${listNames(titles)}: ${text}`, count });
+    const count = titles.length;
+    const named = count > maxNamed ? titles.slice(0, maxNamed - 1) : titles;
+    if (count > maxNamed) named.push(`${count - named.length} más`);
+    changes.push({ kind: first.kind, source: null, text: `${listNames(named)}: ${text}`, count });
   }
   return changes;
 }
@@ -131,10 +131,10 @@ function unexplainedChanges(
 ): Change[] {
   const explainedSources = new Set(explained.map(({ source }) => source));
   const changes: Change[] = [];
-  for (const [name, is] of after) {
-    const was = before.get(name);
-    if (!was || was.text === is.text || explainedSources.has(name)) continue;
-    const more = is.state.rows - was.state.rows;
+  for (const [name, source] of after) {
+    const old = before.get(name);
+    if (!old || old.text === source.text || explainedSources.has(name)) continue;
+    const more = source.state.rows - old.state.rows;
     const rows = `${counted(Math.abs(more), 'fila', 'filas')} ${more > 0 ? 'más' : 'menos'}`;
     const text = `${sourceTitle(name)}: ${more === 0 ? 'otros cambios' : rows}`;
     changes.push({ kind: 'detail', source: name, text, count: 1 });

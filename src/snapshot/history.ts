@@ -36,7 +36,7 @@ export interface HistoryFile<Row extends Record<keyof Row, Cell>> {
 }
 
 /** Lines of a history file. */
-export interface HistoryLines<Row> {
+interface HistoryLines<Row> {
   /** Rows by day, oldest first; rows of a day are in the order in which they were added. */
   rows: readonly Row[];
   /** Lines that could not be read, or have a key that the file had before. */

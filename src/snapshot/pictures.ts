@@ -33,7 +33,7 @@ function replaceIn(
 }
 
 /** A picture that the document with this id names, at the path `slot`. */
-export interface NamedPicture {
+interface NamedPicture {
   id: string;
   slot: string;
   /** Address of the picture or, in a snapshot, its path there. */

@@ -84,7 +84,7 @@ function lostColumns(name: SourceName, { columns }: Reading, last: StoredSource 
 }
 
 /** Facts of the run about one source. */
-export interface ValidateOptions {
+interface ValidateOptions {
   now: Date;
   /** True if a person accepts that the source loses rows or is empty. */
   acceptShrink: boolean;
