@@ -121,7 +121,10 @@ const withdrawnPlayers: Rule = function* ({ season }) {
   }
 };
 
-/** Reports players in a knock-out who play on after a duel without a result, or one that they lost. */
+/** A round in which losers play on: «Repechaje a la Final». */
+const secondChance = /^repechaje/i;
+
+/** Reports players in a knock-out who play on after a duel without a result, or after a defeat, but in a repechage. */
 const losersWhoPlayOn: Rule = function* ({ season }) {
   for (const stage of season.stages.filter(isKnockOut)) {
     const last = new Map<string, Match>();
@@ -136,7 +139,7 @@ const losersWhoPlayOn: Rule = function* ({ season }) {
             reason: `${nick} ya está en ${name} (fila ${match.row}), y este duelo no tiene resultado`,
             advice: 'escribí el resultado, o corregí quién pasó',
           });
-        } else if (won !== null && before[won].key !== key) {
+        } else if (won !== null && before[won].key !== key && !secondChance.test(name)) {
           yield problemOf(match, side, nick, {
             reason: `${nick} juega ${name} y perdió en ${before.round.name} (fila ${before.row})`,
             advice: 'corregí quién pasó, o el resultado de esa fila',
