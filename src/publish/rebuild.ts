@@ -83,7 +83,7 @@ export interface Ending {
   changes: string[];
   /** Commit message for the snapshot directory; null if the directory did not change. */
   message: string | null;
-  /** Faults of the published site that should be fixed. */
+  /** Faults of the built site that do not prevent its publication, in Spanish. */
   warnings: string[];
   /** Report about the sources; null if they were not fetched. */
   report: TakeReport | null;

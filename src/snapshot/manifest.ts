@@ -179,6 +179,6 @@ export function readRunClock(last: Manifest | null, now: Date): RunClock {
   return { now: right, odd };
 }
 
-/** Says in Spanish that a run's clock is odd, so that its histories wait. @param right Moment of the last snapshot. */
+/** Spanish text, without full stop, on an odd clock, for which histories wait. @param right The last right moment. */
 export const oddClockSentence = (now: Date, right: Date): string =>
   `El reloj de esta corrida dice ${formatPublication(now)}, y la última instantánea es del ${formatPublication(right)}: los datos se guardan, pero no se anota nada en los historiales (Elo, chances, resultados, correcciones). Revisá el reloj de la máquina, o BUILD_TIME. Si está bien, no hace falta nada: en un día se anota todo`;

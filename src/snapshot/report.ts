@@ -35,7 +35,7 @@ export interface TakeReport {
   written: boolean;
   /** True if the data of any source differs from the last snapshot's. */
   changed: boolean;
-  /** Spanish sentence about a clock that is odd; null for a right one. */
+  /** Spanish sentence, without full stop, about a clock that is odd; null for a right one. */
   oddClock: string | null;
 }
 
