@@ -1,5 +1,5 @@
 /** A duel of el prode: the winner in one tap, or the score; once closed, the pick beside the result. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DuelRules } from '../../config/stages.ts';
 import {
   isPickable,
@@ -28,6 +28,15 @@ interface Props {
 }
 
 const otherSeat = (seat: Seat): Seat => (seat === 0 ? 1 : 0);
+
+/** A nick that may break before each capital, rather than within a word: `CatedralDel` above `Sur`. */
+const breakable = (nick: string): ReactNode =>
+  nick.split(/(?=\p{Lu})/u).map((word, index) => (
+    <Fragment key={index}>
+      <wbr />
+      {word}
+    </Fragment>
+  ));
 
 /** `elegiste Ana 2-1`; `no elegiste` without a pick. */
 function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
@@ -68,10 +77,11 @@ export function DuelPick({ duel, rules, pick, now, onPick }: Props): ReactNode {
       <input
         type="radio"
         name={id}
+        aria-label={players[seat]}
         checked={pick?.winner === seat && pick.score === null}
         onChange={() => onPick({ winner: seat, score: null })}
       />
-      {players[seat]}
+      {breakable(players[seat])}
     </label>
   );
   const pickScore = (games: Score | null): void => {
