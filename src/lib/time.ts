@@ -55,12 +55,18 @@ export const calendarDate = (moment: Date): CalendarDate => formatClock(moment).
 const offsetAt = (moment: Date): number =>
   Math.round((Date.parse(`${formatClock(moment)}Z`) - moment.getTime()) / minuteMs);
 
-/** Moment at which the community's clock shows `2025-07-26` and `21:05`. @throws RangeError if one is not valid. */
+/**
+ * Moment at which the community's clock shows `2025-07-26` and `21:05`. An hour that it skips, as midnight where the
+ * clocks go forward then, is as much later: 01:00. @throws RangeError if one is not valid.
+ */
 export function momentOf(date: CalendarDate, time: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`);
   const before = (minutes: number): Date => new Date(asUtc.getTime() - minutes * minuteMs);
   // The second pass corrects the hours around a change of the clock.
-  return before(offsetAt(before(offsetAt(asUtc))));
+  const guess = before(offsetAt(asUtc));
+  const moment = before(offsetAt(guess));
+  const isSkipped = offsetAt(moment) !== offsetAt(guess);
+  return isSkipped && guess > moment ? guess : moment;
 }
 
 /** The community's offset from UTC at a moment: `-03:00`. */

@@ -53,7 +53,8 @@ describeInEachZone('on a machine', () => {
   test.each([
     ['2026-11-15', '22:10', '2026-11-16T01:10:00.000Z'],
     ['2026-11-15', '00:00', '2026-11-15T03:00:00.000Z'],
-    // An hour after the clocks went forward, and an hour before they went back.
+    // The hour that was skipped when the clocks went forward, the next one, and one before they went back.
+    ['2008-10-19', '00:00', '2008-10-19T03:00:00.000Z'],
     ['2008-10-19', '01:00', '2008-10-19T03:00:00.000Z'],
     ['2009-03-14', '22:00', '2009-03-15T00:00:00.000Z'],
   ])('%s, %s in Buenos Aires is %s', (day, time, moment) => {
