@@ -70,12 +70,12 @@ function kindOfHeadings(text: string): Sheet['kind'] | null {
   );
   for (const row of rows.slice(0, maxHeadingRows)) {
     const has = (heading: RegExp): boolean => row.some((label) => heading.test(label));
+    // A fixture may have «PG» twice, and a table a column «Elo».
+    if (new Set(row.filter(isResultColumn)).size > 1) return 'standings';
     if (has(/\belo\b/i)) return 'ranking';
     // A fixture may have these two columns, and has one of codes.
     const hasMoments = has(/^hora/i) && has(/^(fecha|d[ií]a)$/i);
     if (hasMoments && !has(/^(duelos?|c[oó]digo)$/i)) return 'duels';
-    // A fixture may have «PG» twice.
-    if (new Set(row.filter(isResultColumn)).size > 1) return 'standings';
   }
   return null;
 }

@@ -316,12 +316,13 @@ function unusedDrawings(
 ): Mistake[] {
   const replaced = [...projectDrawingsFor().keys()];
   const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
+  const others = [...drawings].filter(([name]) => !used.includes(name));
+  if (others.length === 0) return [];
   const texts = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
   const mistakes: Mistake[] = [];
-  for (const [name, path] of drawings) {
-    if (used.includes(name)) continue;
+  for (const [name, path] of others) {
     if (texts.some((text) => text.includes(`/arte/${name}.svg`))) continue;
     const message = `ninguna página lo muestra: ponele el nombre del dibujo que reemplaza, o nombralo en «emblem», en el archivo de una competencia${askNearest(name, replaced, '.svg')}`;
     mistakes.push(fileMistake(path, message));

@@ -23,6 +23,10 @@ const lookups: Lookups = {
       const headings = ',Fecha 1\nCódigo,Jugador,PG,PG,Jugador,Día,Hora\n';
       return Promise.resolve(`${headings}E-1,Ana,2,1,Beto,9/11,21:00\n`);
     }
+    if (path === 'with-elo') {
+      const table = sheets.get('liga-nacional/standings-elite') ?? '';
+      return Promise.resolve(table.replace(',DifP', ',DifP,Elo'));
+    }
     const [, text] = [...sheets].find(([name]) => name === path) ?? [];
     if (text === undefined) return Promise.reject(new SourceFailure('respondió 404'));
     return Promise.resolve(text);
@@ -134,6 +138,7 @@ test.each([
     league('standings-oro'),
     /^más de un cuarto de sus filas no se puede leer: .*escribí la dirección en sources.yaml$/,
   ],
+  ['posiciones de Élite', at('with-elo'), /^filas: \d+; jugadores: 8 /],
   ['duelos de la Liga', at('ranking'), /^parece el ranking$/],
   ['fixture de la Copa', league('duels'), /^parece los duelos del día$/],
   ['fixture de la Copa', at('with-hours'), /^filas: 3; jugadores: 2 \(Ana y Beto\)$/],
