@@ -6,7 +6,7 @@
 import './lib/require-community.ts';
 import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { erasureText, planErasure, type Erasure } from '../src/archive/erase.ts';
 import { formatSections } from '../src/archive/proposal.ts';
 import { readSeasons } from '../src/archive/read.ts';
@@ -27,8 +27,9 @@ const { values, positionals } = readArguments({ proposal: '' }, { takesWords: tr
 /** Reads the community's text files; returns them by path. A snapshot beside them is data, and not edited. */
 async function readTexts(directory: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  for (const path of await readdir(directory, { recursive: true })) {
-    if (!/^(?!snapshot\b).*\.(ya?ml|md|json|csv)$/.test(path)) continue;
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    const path = relative(directory, join(entry.parentPath, entry.name));
+    if (!entry.isFile() || !/^(?!snapshot\b).*\.(ya?ml|md|json|csv)$/.test(path)) continue;
     texts.set(path.replaceAll('\\', '/'), await readFile(join(directory, path), 'utf8'));
   }
   return texts;

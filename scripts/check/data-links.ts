@@ -1,6 +1,7 @@
 /** Finds faulty links that organisers wrote. Each is reported once, with the file or source that contains it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { textFilesIn } from '../../src/config/community.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { parseCsv } from '../../src/sources/sheets/csv.ts';
 import { readSnapshotFiles } from '../../src/snapshot/files.ts';
@@ -33,9 +34,7 @@ const complaintOf = (link: string, site: Site, place: string): string =>
 
 /** File and line of the community's folder that contain a text; null if no file does. */
 function placeInCommunity(directory: string, text: string): string | null {
-  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((path) => /\.(yaml|md)$/.test(path)).toSorted()) {
-    const path = join(directory, name);
+  for (const path of textFilesIn(directory)) {
     const line = readFileSync(path, 'utf8')
       .split('\n')
       .findIndex((content) => content.includes(text));

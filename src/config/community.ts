@@ -308,7 +308,14 @@ function unusedValues(
   return mistakes;
 }
 
-/** Drawings like `banner.svg`, which replace no other, are nobody's emblem, and have their address in no text. */
+/** Sorted paths of the YAML and Markdown files in a folder and its subfolders. @throws Error without the folder. */
+export const textFilesIn = (directory: string): string[] =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+
+/** Mistakes of drawings like `banner.svg`, which replace no other, are no emblem, and have their address in no text. */
 function unusedDrawings(
   directory: string,
   { drawings }: CommunityArt,
@@ -318,9 +325,7 @@ function unusedDrawings(
   const used = [...replaced, ...competitions.map(({ emblem }) => emblem)];
   const others = [...drawings].filter(([name]) => !used.includes(name));
   if (others.length === 0) return [];
-  const texts = readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(yaml|md)$/.test(entry.name))
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  const texts = textFilesIn(directory).map((path) => readFileSync(path, 'utf8'));
   const mistakes: Mistake[] = [];
   for (const [name, path] of others) {
     if (texts.some((text) => text.includes(`/arte/${name}.svg`))) continue;
