@@ -77,7 +77,8 @@ function divisionWinner(division: Division): Winner {
   if (final) return bracketWinner(buildBracket(final.stage.rounds));
   const [first, ...others] = divisionLeaders(division);
   const row = decidingGroup(division)?.standings.rows.find(({ player }) => player === first);
-  return { player: row && !row.withdrawn && others.length === 0 ? row.player : null, final: null };
+  const isSoleLeader = row !== undefined && !row.withdrawn && others.length === 0;
+  return { player: isSoleLeader ? row.player : null, final: null };
 }
 
 /**

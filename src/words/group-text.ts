@@ -6,7 +6,7 @@ import { duelCategory, formatDuel } from './duel.ts';
 /** More results would not fit into a link. */
 const maxResults = 40;
 
-/** A title and parts, separated by blank lines; null without parts. */
+/** Joins a title in bold, parts and an address by blank lines. Null without parts. */
 function groupText(title: string, parts: readonly string[][], address: string): string | null {
   if (parts.length === 0) return null;
   return [`*${title}*`, ...parts.map((lines) => lines.join('\n')), address].join('\n\n');

@@ -208,8 +208,9 @@ test.each([
   ['2026-11-30', 'Ana - Beto; Ana 2-0 Caro', '16/11 al 29/11, venció ayer'],
   ['2026-11-30', 'Ana 2-0 Beto; Ana WO- Caro; Caro - BYE', '16/11 al 29/11'],
   ['2026-11-30', 'Ana - Beto @ Postergado', '16/11 al 29/11'],
-])('on %s a round with %s says until when: %s', (today, duels, words) => {
-  const { stages } = seasonOf({ primera: round('Fecha 5', '16/11 al 29/11', duels) }, today);
+  ['2026-11-29', 'Ana - Beto', 'hasta el dom 29/11', '29/11'],
+])('on %s a round with %s says until when: %s', (today, duels, words, days = '16/11 al 29/11') => {
+  const { stages } = seasonOf({ primera: round('Fecha 5', days, duels) }, today);
   expect(stages.flatMap(({ rounds }) => rounds).map((one) => roundDays(one, today))).toEqual([
     words,
   ]);
