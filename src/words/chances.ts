@@ -15,14 +15,15 @@ export function percentWords(percent: number, change = 0): string {
 }
 
 /**
- * Explains below a page's chances where the percentages come from, what their charts show, and which players have no
- * Elo. Empty for a page without chances.
+ * Explains below a page's chances where the percentages come from, what changes and charts show, and which players have
+ * no Elo. Empty for a page without chances.
  * @param chances One item for each table. `trend` is a line's chart, which is empty before the second day.
  * @param rankingDay Day of the ranking if a newer one could not be fetched. Null for a ranking of today.
+ * @param hasCharts True if the page draws the lines' charts, and not only their figures.
  */
 export function chanceNote(
   chances: readonly (Pick<Chances, 'unrated'> & { lines: readonly { trend: string }[] })[],
-  rankingDay: CalendarDate | null,
+  { rankingDay, hasCharts }: { rankingDay: CalendarDate | null; hasCharts: boolean },
 ): string {
   if (chances.length === 0) return '';
   const elo = rankingDay === null ? 'de hoy' : `del ${formatDayMonth(rankingDay)}`;
@@ -30,9 +31,8 @@ export function chanceNote(
     `Los porcentajes salen de los duelos que faltan y el Elo ${elo}: no saben cómo viene jugando cada uno ni cuánto tiempo tiene.`,
   ];
   if (chances.some(({ lines }) => lines.some(({ trend }) => trend !== ''))) {
-    sentences.push(
-      'Entre paréntesis está lo que cambió desde ayer; el gráfico muestra la temporada, de 0 a 100 %.',
-    );
+    const charts = hasCharts ? '; el gráfico muestra la temporada, de 0 a 100 %' : '';
+    sentences.push(`Entre paréntesis está lo que cambió desde ayer${charts}.`);
   }
   const unrated = chances.flatMap((table) => table.unrated);
   if (unrated.length > 0) {

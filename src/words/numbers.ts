@@ -13,6 +13,13 @@ export function formatNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
+/** Says where numbers were, after a verb: `entre 816 y 857`, or `siempre en 842` if all are the same. At least one. */
+export function rangeWords(values: readonly number[]): string {
+  const lowest = formatNumber(Math.min(...values));
+  const highest = formatNumber(Math.max(...values));
+  return lowest === highest ? `siempre en ${lowest}` : `entre ${lowest} y ${highest}`;
+}
+
 /** Formats a rating unrounded: `612,5`. `N/A` for a missing one: null or undefined. */
 export function formatRating(rating: number | null | undefined): string {
   return rating === null || rating === undefined ? 'N/A' : formatNumber(rating);

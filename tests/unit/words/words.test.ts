@@ -24,6 +24,7 @@ import {
   englishRatings,
   formatPosition,
   formatRating,
+  rangeWords,
 } from '../../../src/words/numbers.ts';
 import { orderSentence, directSentence } from '../../../src/words/tables.ts';
 import { dayWords, untilDay } from '../../../src/words/time-spans.ts';
@@ -62,7 +63,7 @@ const settles = (zones: Zones, ...stakes: string[]): string =>
 const noted = (rankingDay: string | null, trend: string, ...unrated: string[][]): string =>
   chanceNote(
     unrated.map((players) => ({ unrated: players, lines: [{ trend: '' }, { trend }] })),
-    rankingDay,
+    { rankingDay, hasCharts: true },
   );
 const playoffs = { promotion: 1, relegation: 1 };
 const direct = { promotion: 0, relegation: 0, directPromotion: 1, directRelegation: 1 };
@@ -102,10 +103,15 @@ test('words and sentences', () =>
     'chances of a duel that may end level, which add up to 100': [
       Object.values(percents({ home: 0.505, level: 0.4, away: 0.095 })).join(),
     ],
+    'a range of Elos, and one that stays': [rangeWords([842, 816, 857]), rangeWords([842, 842])],
     'a chance in percent, and its change': [0, 6, -6].map((change) => percentWords(41, change)),
     'the note below chances: nothing without any; a kept ranking; who has no Elo; charts': [
       ...[noted(null, ''), noted('2026-11-12', '', []), noted(null, '', ['Ana'])],
       ...[noted(null, '', ['Ana'], ['Beto', 'Caro']), noted(null, 'M0 24L0 12V24', [])],
+      chanceNote([{ unrated: [], lines: [{ trend: 'M0 24' }] }], {
+        rankingDay: null,
+        hasCharts: false,
+      }),
     ],
     'what a duel settles, for each player and result': settles(
       playoffs,
