@@ -33,8 +33,8 @@ const outcomeWords = { won: 'ganó', lost: 'perdió', level: 'empató' } as cons
 export const formSentence = (outcomes: readonly DuelResult['outcome'][]): string =>
   outcomes.map((outcome) => outcomeWords[outcome]).join(', ');
 
-/** Initial and number of a round: «Fecha 3», «Fecha N°3 (ida)», «Fecha Nro. 3», «Ronda de 16». A year is no number. */
-const numberedRound = /^(\p{L})\p{L}*\s+(?:de\s+|n\D{0,4})?(\d{1,3})(?!\d)/iu;
+/** Initial and number: «Fecha 3», «Fecha3», «Fecha #3», «Fecha N°3 (ida)», «Fecha número 3», «Ronda de 16», no year. */
+const numberedRound = /^(\p{L})\p{L}*\s*(?:de\s+|[n#]\D{0,6})?(\d{1,3})(?!\d)/iu;
 
 /**
  * Shortens a round's name to at most four characters: its initial and number, `F3` for «Fecha N° 3» and «Fecha 3
@@ -66,6 +66,7 @@ export interface OutlookColumn {
   label: string;
   /** Places of a zone, such as «los 2 primeros»; null if the label says the place. */
   places: string | null;
+  /** Text of a player's cell: `Asegurado`, `No`, `A salvo`; `41 %` for an open goal, or `Puede` without chances. */
   describe: (line: PlayerOutlook, chances?: ChanceLine) => string;
 }
 
@@ -87,8 +88,8 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
 }
 
 /**
- * Columns of what players can reach, each with its label: first place, then the zones from the top. First place is left
- * out if it is the whole top zone and the division has several groups. `describe` gives a cell's text: `No`, `41 %`.
+ * Columns of what players can reach: first place, then the division's zones from the top. First place is left out if it
+ * is the whole top zone and the division has several groups.
  */
 export function outlookColumns({
   groups,

@@ -107,6 +107,7 @@ test('sentences about groups', () =>
     'or the only one': describePlaces({ ...ana, worst: 2 }),
     'where there is little room': [
       ...['Fecha 12', 'Fecha N° 3', 'Fecha N°3', 'Fecha Nro. 4', 'Fecha 5 (ida)', 'Fechas 16 y 17'],
+      ...['Fecha6', 'Fecha #7', 'Fecha número 8'],
       ...['Ronda de 16', 'Semifinales', 'Fecha única', '2.ª vuelta', 'Año 2026'],
     ]
       .map(shortRound)
