@@ -1,5 +1,5 @@
 /** A site built from odd, hostile and plentiful live data, of a season that is archived while it goes on. */
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
@@ -116,6 +116,8 @@ beforeAll(async () => {
   const nicks = 'renamed: { Hoja Vieja: LaTorreCeleste }\naddresses: {}\n';
   await writeFile(inside('nicks.yaml'), nicks);
   await archive();
+  await rm(inside('snapshot/sheets/liga-nacional/standings-oro.csv'));
+  await writeManifest(inside('snapshot'));
   await writeFile(inside('snapshot/hold.txt'), 'hasta que hablemos\n');
   await live.build({ DATA: 'live', SNAPSHOT_DIR: inside('snapshot') });
 });
@@ -274,6 +276,13 @@ test('corrections are noted at their duel, the newest one only, from each player
   expect(player('.story .note:contains("corregido")').first().text()).toBe(
     `${told}1\u00a0-\u00a02`,
   );
+});
+
+test('a division has no questions about its tables before they are published', () => {
+  const $ = page('torneos/liga-nacional/oro');
+  expect($('.empty').first().text()).toContain('Las posiciones todavía no están publicadas.');
+  const folds = ['Fixture: las demás fechas', 'Zonas y desempates'];
+  expect(texts($, '.fold > summary')).toEqual(folds);
 });
 
 test('archiving a season gives the season a page with its final tables', () => {
