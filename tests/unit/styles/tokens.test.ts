@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { communityStyles } from '../../../src/build/community-styles.ts';
 import { meepleColours } from '../../../src/season/meeples.ts';
+import { trophies } from '../../../src/config/schemas/competition.ts';
 import { contrast } from '../../../src/config/schemas/fields.ts';
 
 const tokens = [
@@ -60,6 +61,14 @@ test('a meeple of each colour reaches 3 : 1 on every ground', async () => {
       }
     }
   }
+});
+
+test('the dialog of duels has a colour for each trophy of divisions', async () => {
+  const styles = await readFile('src/styles/duels.css', 'utf8');
+  const coloured = [...styles.matchAll(/\.trophy\.(\w+) \{\n  --trophy: /g)].map(
+    ([, name]) => name,
+  );
+  expect(coloured).toEqual(trophies);
 });
 
 const sources: string[] = [];
