@@ -15,7 +15,7 @@ export function divisionFixtures({
   }));
 }
 
-/** Joins the keys of stages, made from the names of their fixtures, as `isOfStages` reads them: `oroa|orob`. */
+/** Joins the keys of stages, made from the names of their fixtures, for the island of fixtures: `oroa|orob`. */
 export const stageKeys = (parts: readonly { stage: Stage }[]): string =>
   parts.map(({ stage }) => slug(stage.fixture)).join('|');
 
