@@ -104,7 +104,12 @@ async function writeOddData(): Promise<void> {
     text.replace('8vos-3,MeepleSur,,,', '8vos-3,MeepleSur,0,0,'),
   );
   await edit('snapshot/sheets/liga-nacional/fixtures-elite.csv', (text) =>
-    text.replace('MeepleSur', 'MeeplèSur'),
+    text
+      .replace('MeepleSur', 'MeeplèSur')
+      .replace('CaminoReal,Mar 24/11 19', 'CaminoReal,Vie 4/12 21'),
+  );
+  await edit('snapshot/sheets/liga-nacional/duels.csv', (text) =>
+    text.replace(/.*,LaTorreCeleste,CaminoReal,.*\n/, ''),
   );
   await writeManifest(inside('snapshot'));
 }
@@ -276,6 +281,10 @@ test('corrections are noted at their duel, the newest one only, from each player
   expect(player('.story .note:contains("corregido")').first().text()).toBe(
     `${told}1\u00a0-\u00a02`,
   );
+});
+
+test('a duel whose hour only its fixture has says that it has begun', () => {
+  expect(page('duelos')('#elite-e-23').text()).toContain('Ya empezó');
 });
 
 test('a division has no questions about its tables before they are published', () => {
