@@ -18,7 +18,7 @@ import { nextDuel, type PlayerMatch } from '../season/player-matches.ts';
 import type { GroupPlace, PlayerProfile } from '../season/player-profile.ts';
 import { placesAfter, playedGroup, type Places } from '../season/outlook.ts';
 import { deadlineWords } from '../words/duel.ts';
-import { gapWords } from '../words/tables.ts';
+import { firstPlaceName, gapWords } from '../words/tables.ts';
 import { counted } from '../words/numbers.ts';
 import { widestZones } from '../season/zones.ts';
 import { cupChancesId, forecastOf, trendBox } from './chances.ts';
@@ -76,13 +76,12 @@ async function groupFigures({ division, group, place, withdrawn }: GroupPlace): 
   // Chances and places have the table's order.
   const line = chances?.lines[place - 1];
   if (!line || withdrawn) return '';
-  const { competition, config, groups } = division;
+  const { competition, config } = division;
   const { percents, changes, trend } = line;
   const answer = sectionId(config.id, 'puede');
   const explanation = href(`${divisionPath(competition.id, config.id)}#${answer}`);
   const goal = mainGoal(config.zones);
-  const first = groups.length === 1 ? 'Título' : 'Primer puesto';
-  const name = goal === 'title' ? first : 'Ascenso';
+  const name = goal === 'title' ? firstPlaceName(config) : 'Ascenso';
   const main = figureHtml(name, percents[goal], changes[goal], explanation, trend);
   const { lower } = widestZones(config.zones);
   if (!lower) return main;

@@ -1,5 +1,6 @@
 /** Words about a group's table: its title, its zones, its order, and the gaps between rows. */
 import type { Criterion } from '../config/schemas/columns.ts';
+import type { DivisionConfig } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
 import { numberIn, type Standings } from '../sources/sheets/table.ts';
@@ -22,6 +23,12 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   relegation: 'Promoción por la categoría',
   directRelegation: 'Descenso directo',
 };
+
+/** Name of the first place as a goal: `Título` if the table of a division's only group decides it, or `Primer puesto`. */
+export function firstPlaceName({ groups, playoffs }: Pick<DivisionConfig, 'groups' | 'playoffs'>) {
+  const hasFinal = playoffs.some(({ decidesTitle }) => decidesTitle);
+  return groups.length === 1 && !hasFinal ? 'Título' : 'Primer puesto';
+}
 
 /** CSS classes of the rows of zones. */
 export const zoneClasses: Readonly<Record<Zone, string>> = {

@@ -18,7 +18,7 @@ import type { Group } from '../../season/model.ts';
 import type { Chance, PlayerOutlook } from '../../season/outlook.ts';
 import type { DuelResult } from '../../season/record.ts';
 import { percentWords } from '../../words/chances.ts';
-import { gapOf, impliedBy, zoneNames, zoneOutcomes } from '../../words/tables.ts';
+import { firstPlaceName, gapOf, impliedBy, zoneNames, zoneOutcomes } from '../../words/tables.ts';
 
 /** Questions that a division's page answers beyond its tables, by the end of the answer's id. */
 export const questions = {
@@ -91,15 +91,15 @@ function zoneColumn(zone: Zone, zones: Zones): OutlookColumn {
  * Columns of what players can reach: first place, then the division's zones from the top. First place is left out if it
  * is the whole top zone and the division has several groups.
  */
-export function outlookColumns({
-  groups,
-  zones,
-}: Pick<DivisionConfig, 'groups' | 'zones'>): OutlookColumn[] {
+export function outlookColumns(
+  division: Pick<DivisionConfig, 'groups' | 'playoffs' | 'zones'>,
+): OutlookColumn[] {
+  const { groups, zones } = division;
   const zoneColumns = zonesIn(zones).map((zone) => zoneColumn(zone, zones));
   if (isFirstPlaceAZone(zones, groups.length)) return zoneColumns;
   const title: OutlookColumn = {
     goal: 'title',
-    label: groups.length === 1 ? 'Título' : 'Primer puesto',
+    label: firstPlaceName(division),
     places: null,
     describe: (line, chances) => goalWords('title', line, chances),
   };

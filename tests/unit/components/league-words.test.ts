@@ -21,10 +21,10 @@ const zonesOf = (promotion: number, relegation: number, up = 0, down = 0) => ({
   ...{ directPromotion: up, directRelegation: down },
 });
 type Counts = Parameters<typeof zonesOf>;
-const columnsOf = (count: number, ...zones: Counts) => {
-  const groups = league.divisions.flatMap((division) => division.groups).slice(0, count);
-  return outlookColumns({ groups, zones: zonesOf(...zones) });
-};
+const allGroups = league.divisions.flatMap(({ groups }) => groups);
+const columnsOf = (count: number, ...zones: Counts) =>
+  outlookColumns({ groups: allGroups.slice(0, count), playoffs: [], zones: zonesOf(...zones) });
+const final = { name: 'Final', fixture: 'final', decidesTitle: true };
 const columns = (count: number, ...zones: Counts): string =>
   columnsOf(count, ...zones)
     .map(({ label, places }) => (places ? `${label}: ${places}` : label))
@@ -67,6 +67,11 @@ const leaders = (...tables: ReturnType<typeof table>[]): string =>
 test('sentences about groups', () =>
   expectTold('league-words.out', {
     'champion is the first of the only group': columns(1, 0, 0),
+    'but not before a final that decides the title': outlookColumns({
+      groups: allGroups.slice(0, 1),
+      playoffs: [final],
+      zones: zonesOf(0, 0),
+    }).map(({ label }) => label),
     'of one group among several the first is not champion yet': columns(2, 2, 2),
     'a zone of the first alone says it once': columns(4, 1, 0),
     'but the only group’s title is another thing': columns(1, 1, 1),
