@@ -160,7 +160,7 @@ const maxNamed = 3;
 
 /**
  * Says the first three places, «Así va la División Primera: 1. Ana, 2. Beto.», or each group's leader if there are
- * several groups. Without rows only `División Primera:`. @param division As in the example.
+ * several groups. Without rows only `División Primera:`. @param division Noun and name: `División Primera`.
  */
 export function standingsSentence(division: string, groups: readonly NamedGroup[]): string {
   const [group, ...otherGroups] = groups;
