@@ -159,6 +159,7 @@ function FriendLink({ link, duels, onKeep, onLeave }: FriendLinkProps): ReactNod
       {duels === null && (
         <p>{`Este enlace, con ${count}, es de otra temporada o de una fecha que ya no está.`}</p>
       )}
+      {link.picks.size + unreadable === 0 && <p>Este enlace no tiene pronósticos.</p>}
       {known.length > 0 && (
         <ul>
           {known.map(({ id, sentence }) => (

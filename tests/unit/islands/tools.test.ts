@@ -194,6 +194,7 @@ test('a walkover counts for nobody', () => {
 test.each([
   ['of another season', 'liga-2020~elite~fecha-1~ana.beto.0.k', 'con 1 pronóstico, es de otra'],
   ['that was cut', 'liga~elite~fecha-1~ana.be', 'cortado'],
+  ['without picks', 'liga~elite~fecha-1~', 'no tiene pronósticos'],
 ])('a link %s says so, and el prode can be played', (_, picks, words) => {
   const text = show(prode(), `?prode=Eva~${picks}`);
   expect(text()).toContain(words);
