@@ -12,7 +12,8 @@ function hasEarlierPage(): boolean {
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
   link.addEventListener('click', (event) => {
-    if (!hasEarlierPage()) return;
+    // With a modifier key the browser opens a tab. Importing `hasModifier` would load one more file.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !hasEarlierPage()) return;
     event.preventDefault();
     history.back();
   });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { onAddressChange } from '../client/address.ts';
-import { listenTo } from '../client/events.ts';
+import { hasModifier, listenTo } from '../client/events.ts';
 import { isOwn, onOwnNicks, ownNicks } from '../client/stored-player.ts';
 import { parseJsonResponse } from '../client/json-response.ts';
 import {
@@ -210,6 +210,7 @@ function RoundControls({ slot, currentRoundId, announce }: RoundControlsProps): 
     for (const round of roundsShown(slot.current)) round.open = !areAllOpen;
   };
   const goToCurrent = (event: MouseEvent): void => {
+    if (hasModifier(event)) return;
     // Shows the duel before it is scrolled to.
     flushSync(() => setFilterOn(false));
     if (goToOwnDuel(slot.current)) event.preventDefault();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The notice of a navigation that takes long. */
+/** The notice of a navigation that takes long, and links that lead back. */
 import { expect, test, vi } from 'vitest';
 
 /** Steps: a link's address is pressed, milliseconds pass, or an event is fired. */
@@ -35,4 +35,15 @@ test.each([
     }
   }
   expect(document.querySelector('.slow-navigation')?.textContent).toBe(text);
+});
+
+test('«Volver» goes back, and with a modifier key opens a tab', async () => {
+  vi.stubGlobal('navigation', { canGoBack: true });
+  document.body.innerHTML = '<a data-back href="#lista">Volver</a>';
+  await import('../../../src/client/back.ts');
+  const isPrevented = (keys: MouseEventInit): boolean => {
+    const click = new MouseEvent('click', { ...keys, cancelable: true });
+    return document.querySelector('a')?.dispatchEvent(click) === false;
+  };
+  expect([{}, { ctrlKey: true }, { metaKey: true }].map(isPrevented)).toEqual([true, false, false]);
 });
