@@ -35,12 +35,12 @@ function formOf(data: FormData): HTMLFormElement {
  */
 export async function sendMessage(data: FormData, service: EmailService): Promise<void> {
   if (isTooSoon()) throw Object.assign(new Error('Too soon after another'), { status: 429 });
+  const delivery = deliver(formOf(data), service).then(() =>
+    store(throttleKey, String(Date.now())),
+  );
   const noAnswer = new Promise<never>((_resolve, reject) => {
     const error = new DOMException(`No answer in ${timeoutMs} ms`, 'TimeoutError');
     setTimeout(() => reject(error), timeoutMs);
   });
-  const delivery = deliver(formOf(data), service).then(() =>
-    store(throttleKey, String(Date.now())),
-  );
   await Promise.race([delivery, noAnswer]);
 }
