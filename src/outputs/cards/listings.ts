@@ -34,6 +34,7 @@ import {
   type TableListing,
 } from './card.ts';
 
+/** Rows of a table or duels of a link preview. */
 const maxPreviewRows = 5;
 const maxPreviewColumns = 3;
 const maxChampions = 7;
@@ -202,8 +203,6 @@ export function seasonCard(season: ArchivedSeason): Card {
   });
 }
 
-const maxPreviewDuels = 5;
-
 /** Line of a duel: its result, or its day and time before it is decided. */
 function duelLine(match: Match): DuelLine {
   const { forfeit } = match;
@@ -232,7 +231,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   const all = isToday ? duelsToday : duels.filter(({ date }) => date !== null && date >= today);
   if (all.length === 0) return null;
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
-  const listed = all.slice(0, maxPreviewDuels).map(({ home, away, date, time }): DuelLine => {
+  const listed = all.slice(0, maxPreviewRows).map(({ home, away, date, time }): DuelLine => {
     const day = !isToday && date && formatShortDay(date);
     const when = [day, time].filter(Boolean).join(' ');
     return { home, away, result: '', winner: null, when };
@@ -278,7 +277,7 @@ export function bracketCard(
   if (!phase) return null;
   const open = phase.matches.filter(isOpen);
   const isOver = open.length === 0;
-  const duels = (isOver ? phase.matches : open).slice(0, maxPreviewDuels).map(duelLine);
+  const duels = (isOver ? phase.matches : open).slice(0, maxPreviewRows).map(duelLine);
   return listingCard('preview', {
     name,
     alt: `${fullName}, ${phase.name}: ${pairsText(duels)}`,
