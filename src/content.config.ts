@@ -26,6 +26,7 @@ export const collections = {
       // Astro's glob() refuses files of another folder than the last build's.
       load: async (context) => {
         const pages = communityPages.map(({ id, body }): [string, string] => [`pages/${id}`, body]);
+        // Null after a mistake in development, which the pages report (src/config/site.ts).
         const texts = Object.entries(readTexts(communityDirectory).texts ?? {});
         context.store.clear();
         for (const [id, body] of [...texts, ...pages]) {
@@ -41,6 +42,7 @@ export const collections = {
       name: 'snapshot-pictures',
       load: async (context) => {
         const { pictures } = await openSnapshot(snapshotDirectory);
+        // Astro looks for a picture beside the file to which its entry belongs.
         const filePath = relative(process.cwd(), join(snapshotDirectory, 'manifest.json'));
         context.store.clear();
         for (const id of [...pictures].toSorted()) {
