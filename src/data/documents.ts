@@ -83,8 +83,8 @@ export const qualifiers = async (): Promise<Qualifier[]> =>
   qualifiersByDate((await snapshot()).qualifiers);
 
 /**
- * All provinces, in the order of places.yaml, each with its `qualifiers` (see there), perhaps none. Those of an unknown
- * province are left out.
+ * All provinces, in the order of places.yaml, each with its qualifiers, perhaps none, in the order of `qualifiers`. Those
+ * of an unknown province are left out.
  */
 export async function qualifiersByProvince() {
   const all = await qualifiers();

@@ -71,8 +71,9 @@ function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
 }
 
 /**
- * All players with a page in the order of `allNicks`, and the remarks about nicks and addresses for `/estado`:
- * players whose nick did not give them their address, and places in `withoutPage`, from 1, of nicks that no source has.
+ * Reads all players with a page (`all`), in the order of `allNicks`. For the remarks of `/estado`: `changedSlugs`, the
+ * players whose nick did not give them their address (`playerSlugs`), and `unknownWithoutPage`, the places in the list
+ * `withoutPage`, from 1, of nicks that no source has.
  */
 export const readPlayers = once(async () => {
   const { eloHistory, pastTeams } = await snapshot();
