@@ -109,7 +109,7 @@ export const dataFiles: readonly DataFile[] = [
   ...(site.ranking ? [rankingFile] : []),
   playersFile,
   ...(withGroups.length > 0 ? [standingsFile] : []),
-  duelsFile,
+  ...(competitions.length > 0 ? [duelsFile] : []),
   correctionsFile,
   ...(site.national ? [qualifiersFile(site.national)] : []),
 ];

@@ -1,7 +1,7 @@
 /** The files at the root of the site. */
 import { absoluteUrl, atomPath, href, resultsAtomPath } from '../config/addresses.ts';
 import { iconFile, icons, readPiece } from '../config/art/catalogue.ts';
-import { site } from '../config/site.ts';
+import { competitions, site } from '../config/site.ts';
 import { newsPictures, pictureAddress } from '../data/pictures.ts';
 import { seasonResults } from '../data/results.ts';
 import { allNews } from '../data/documents.ts';
@@ -55,8 +55,8 @@ const files: Record<string, WriteFile> = {
   '/site.webmanifest': () => JSON.stringify(manifest()),
   '/robots.txt': () => `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap-index.xml')}\n`,
   [atomPath]: newsAtom,
-  [resultsAtomPath]: resultsAtom,
 };
+if (competitions.length > 0) files[resultsAtomPath] = resultsAtom;
 for (const file of icons) files[`/${file.name}`] = async () => new Uint8Array(await iconFile(file));
 
 export const getStaticPaths = () => filePaths('/', files);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { duelsTable, tableRows } from '../../../src/outputs/open-data.ts';
 import type { Season } from '../../../src/season/model.ts';
 import { round, seasonOf } from '../season/season.ts';
@@ -63,4 +63,17 @@ test('headings of a sheet never overwrite a field', () => {
   expect(tableRows(standings)).toEqual([
     { position: 1, player: 'A', DG: 2, columns: { position: 7, player: null } },
   ]);
+});
+
+test('a community without competitions offers no file about duels', async () => {
+  const file = '../../../src/config/site.ts';
+  vi.resetModules();
+  vi.doMock(file, async (original) => ({ ...(await original<object>()), competitions: [] }));
+  onTestFinished(() => {
+    vi.doUnmock(file);
+    vi.resetModules();
+  });
+  const { dataFiles } = await import('../../../src/data/open-data.ts');
+  const names = dataFiles.map(({ name }) => name);
+  expect(names).toEqual(['ranking', 'jugadores', 'correcciones', 'clasificatorios']);
 });
