@@ -34,8 +34,8 @@ export const chancesFile: HistoryFile<DailyChance> = {
   },
   parse: ([day = '', season = '', fixture = '', nick = '', ...cells]) => {
     const [title = null, promotion = null, permanence = null] = cells.map(percentIn);
-    const isRead = cells.every((cell) => cell === '' || percentIn(cell) !== null);
-    if (!isCalendarDate(day) || title === null || !isRead) return null;
+    const isNumeric = cells.every((cell) => cell === '' || percentIn(cell) !== null);
+    if (!isCalendarDate(day) || title === null || !isNumeric) return null;
     return { day, season, fixture, nick, title, promotion, permanence };
   },
   keyOf: ({ day, season, fixture, nick }) => `${day} ${keyOf(season, fixture, nick)}`,

@@ -123,8 +123,8 @@ export const eloFile: HistoryFile<WeeklyRating> = {
   },
   parse: ([week = '', id = '', nick = '', ...cells]) => {
     const [elo = null, maxElo = null] = cells.map(ratingOf);
-    const isRead = cells.every((cell) => saysNothing(cell) || ratingOf(cell) !== null);
-    if (!isCalendarDate(week) || !isRead) return null;
+    const isNumeric = cells.every((cell) => saysNothing(cell) || ratingOf(cell) !== null);
+    if (!isCalendarDate(week) || !isNumeric) return null;
     // An id that lost digits in a column of numbers is dropped. The nick still leads to the player.
     return { week, id: readId(id) ?? '', nick, elo, maxElo };
   },

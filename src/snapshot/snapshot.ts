@@ -44,7 +44,7 @@ export interface Snapshot extends SnapshotData {
   /** Changes of the last publications, newest first. */
   changes: PublishedChanges[];
   manifest: Manifest;
-  /** Problems of all sources. */
+  /** Problems of all sources and of the histories. */
   problems: Problem[];
 }
 
