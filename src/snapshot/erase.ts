@@ -41,7 +41,7 @@ function eraseDocuments(
   if (!documents) return replace(text);
   const replaced = documents.map((document) => {
     const unnamed = { ...document };
-    // Only values: the fields `nick` and `title` would be lost with players who are called so.
+    // Fields keep their names: `nick` and `title` would be lost with players who are called so.
     for (const [field, value] of Object.entries(document)) unnamed[field] = replaceIn(value);
     if (JSON.stringify(unnamed) === JSON.stringify(document)) return document;
     return replacePictures(name, unnamed, () => '');
