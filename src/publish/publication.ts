@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import type { Environment } from '../config/environment.ts';
 import { readOrDefault, writeAt } from '../lib/files.ts';
-import { daysBetween } from '../lib/time.ts';
+import { daysBetween, minuteMs } from '../lib/time.ts';
 import { readJson, z } from '../lib/validation.ts';
 import { fetchFile } from '../sources/fetch/http.ts';
 import {
@@ -72,7 +72,7 @@ export async function hashCode({
 }
 
 /** Maximum time between publications, after which docs/Publicar.gs, which watches the site, reports a failure. */
-const maxAgeMs = 90 * 60_000;
+const maxAgeMs = 90 * minuteMs;
 
 /** True if a publication is less than 90 minutes from now, before or after. False if it does not say its moment. */
 const isRecent = ({ at }: Publication, now: Date): boolean =>
