@@ -1,34 +1,41 @@
 /** Edits YAML texts of a community and keeps all other lines and comments. */
-import { isMap, isNode, isScalar, parseDocument, stringify, YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, parseDocument, stringify, YAMLMap, type Document } from 'yaml';
 
 const style = { lineWidth: 0, singleQuote: true } as const;
+
+/** Cuts the next line's indentation, which the parser counts to a block that ends in an empty value with a comment. */
+const withoutIndentation = (block: string): string => block.replace(/\n[ \t]+$/, '\n');
+
+/** Returns the text of a document with a value that it lacks. */
+function addValue(document: Document, keys: readonly string[], value: unknown): string {
+  for (const index of keys.keys()) {
+    const parent = document.getIn(keys.slice(0, index), true);
+    if (!isScalar(parent) || parent.value !== null) continue;
+    // A key without a value, `links:`, becomes a map.
+    const map = new YAMLMap();
+    if (parent.comment) map.commentBefore = parent.comment;
+    document.setIn(keys.slice(0, index), map);
+  }
+  document.setIn(keys, value);
+  return document.toString(style);
+}
 
 /** Changes one value of a YAML text, or adds it. @param path Keys of the value: `links.rules`. */
 function editValue(text: string, path: string, value: unknown): string {
   const document = parseDocument(text);
   const keys = path.split('.');
   const node = document.getIn(keys, true);
-  if (!isNode(node) || !node.range) {
-    for (const index of keys.keys()) {
-      const parent = document.getIn(keys.slice(0, index), true);
-      if (!isScalar(parent) || parent.value !== null) continue;
-      // A key without a value, `links:`, becomes a map.
-      const map = new YAMLMap();
-      if (parent.comment) map.commentBefore = parent.comment;
-      document.setIn(keys.slice(0, index), map);
-    }
-    document.setIn(keys, value);
-    return document.toString(style);
-  }
+  if (!isNode(node) || !node.range) return addValue(document, keys, value);
   // The document written whole would have the comment below an empty value beside it.
-  const [start, end] = node.range;
-  const lineEnd = text.slice(start, end).endsWith('\n') ? '\n' : '';
+  const [start, nodeEnd] = node.range;
+  const replaced = withoutIndentation(text.slice(start, nodeEnd));
+  const lineEnd = replaced.endsWith('\n') ? '\n' : '';
   const written = stringify(value, { ...style, collectionStyle: 'flow' }).trimEnd();
   const before = text.slice(0, start);
   // The comments between a key and its map or list, `links: # c`, go with the map.
   const key = isScalar(node) ? before : before.replace(/(?:\s*#.*\r?\n)+\s*$/, '');
   // Without a value, `rules: # c`, the comment follows directly.
-  const after = text.slice(end).replace(/^#/, ' #');
+  const after = text.slice(start + replaced.length).replace(/^#/, ' #');
   return `${key.trimEnd()} ${written}${lineEnd}${after}`;
 }
 
@@ -57,7 +64,9 @@ export function removeFromYaml(text: string, path: string): string {
     return document.toString(style);
   }
   const end = isNode(pair.value) && pair.value.range ? pair.value.range[1] : keyEnd;
-  if (text.slice(lineStart, end).endsWith('\n')) return text.slice(0, lineStart) + text.slice(end);
-  const nextLine = text.indexOf('\n', end) + 1;
-  return text.slice(0, lineStart) + (nextLine === 0 ? '' : text.slice(nextLine));
+  const removed = withoutIndentation(text.slice(lineStart, end));
+  const after = text.slice(lineStart + removed.length);
+  // Behind a value in the same line is only its comment.
+  const nextLines = removed.endsWith('\n') ? after : after.replace(/^[^\n]*\n?/, '');
+  return `${text.slice(0, lineStart)}${nextLines}`;
 }

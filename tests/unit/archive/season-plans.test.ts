@@ -322,6 +322,7 @@ test.each([
   ['links:\n  # c\n  rules: null # d\n', 'links.rules', 'links:\n  # c\n  rules: x # d\n'],
   ['links: # c\n  # d\n  rules: x\nname: Liga\n', 'links', 'links: x\nname: Liga\n'],
   ['links: # c\nname: Liga\n', 'links.rules', 'links:\n  # c\n  rules: x\nname: Liga\n'],
+  ['links:\n  rules:\n    a: # c\n  b: 1\n', 'links.rules', 'links:\n  rules: x\n  b: 1\n'],
   ['links:\n  rules: # c\n', 'links.rules', 'links:\n  rules: x # c\n'],
   ['links:\r\n  # c\r\n  rules: y\r\nname: Liga\r\n', 'links', 'links: x\nname: Liga\r\n'],
 ])('«%s» with %s keeps its other lines and comments', (text, path, expected) => {
@@ -337,6 +338,7 @@ test.each([
   ['sheets:\n  copa: null\nname: x\n', 'sheets: {}\nname: x\n'],
   ['sheets:\n  { copa: null,\n    ranking: null }\n', 'sheets: { ranking: null }\n'],
   ['sheets: null\n', 'sheets: null\n'],
+  ['sheets:\n  copa:\n    duels: # c\n  ranking: null\n', 'sheets:\n  ranking: null\n'],
 ])('«%s» without one of its values keeps the others', (text, expected) => {
   expect(removeFromYaml(text, 'sheets.copa')).toBe(expected);
 });
