@@ -76,6 +76,14 @@ function readUrl(setting: string, address: string): string {
   );
 }
 
+/** Reads the base path without a slash at its end. Empty for none. */
+function readBasePath(value: string | undefined): string {
+  const path = value?.replace(/^\/+|\/+$/g, '');
+  if (!path) return '';
+  if (/^[\w.~%/-]+$/.test(path)) return `/${path}`;
+  throw new ConfigurationError(`BASE_PATH=${value}: tiene que ser solo una carpeta, como /sitio`);
+}
+
 function readPort(value: string | undefined): number {
   if (!value) return 4321;
   if (/^\d+$/.test(value) && Number(value) < 65_536) return Number(value);
@@ -96,7 +104,6 @@ function readNow(value: string | undefined): Date {
 export function readEnvironment(env: Variables): Environment {
   const data = readDataSetting(env);
   const communityDirectory = communityDirectoryOf(env);
-  const path = (env['BASE_PATH'] ?? '').replace(/^\/+|\/+$/g, '');
   const liveDirectory = resolve(env['SNAPSHOT_DIR'] || '.snapshot');
   return {
     data,
@@ -108,7 +115,7 @@ export function readEnvironment(env: Variables): Environment {
     siteUrl: env['SITE_URL']
       ? readUrl('SITE_URL=', env['SITE_URL'])
       : readUrl('site.yaml, address: ', loadCommunity(communityDirectory).site.address),
-    basePath: path === '' ? '' : `/${path}`,
+    basePath: readBasePath(env['BASE_PATH']),
     port: readPort(env['PORT']),
     now: readNow(env['BUILD_TIME']),
     // Only the scripts rebuild and season set this variable.
