@@ -29,9 +29,10 @@ interface ValueQuestion {
   part?: string;
 }
 
-/** Whether the community has a part, such as a competition, by its id, or `ranking`: yes or no. */
+/** Asks whether the community has a part: yes or no. */
 export interface PartQuestion extends Omit<ValueQuestion, 'kind' | 'sheet'> {
   kind: 'part';
+  /** Id of a competition, `ranking`, `contacto`, or the name of the team or of the national tournament. */
   part: string;
 }
 

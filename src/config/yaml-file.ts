@@ -138,7 +138,7 @@ export interface YamlFile<Value> {
   /** Null if the file has any mistake. */
   value: Value | null;
   mistakes: Mistake[];
-  /** Makes a mistake at a path of keys. */
+  /** Makes a mistake at a path of keys. It has no line and no place if the whole file is refused. */
   mistakeAt: (path: readonly PropertyKey[], message: string) => Mistake;
 }
 
