@@ -2,6 +2,7 @@
 import { repetitions } from '../../lib/matching.ts';
 import { isScheduled } from '../../sources/documents/qualifiers.ts';
 import { currentNick } from '../../sources/player-key.ts';
+import { isPlayer } from '../../sources/sheets/side.ts';
 import { fold, nickKey } from '../../lib/text.ts';
 import { calendarDate, daysBetween, formatCalendarDay } from '../../lib/time.ts';
 import type { CollectionName } from '../../sources/catalog/catalog.ts';
@@ -73,7 +74,7 @@ const podiumsAndTeams: Rule = function* ({ data, today }) {
       const advice = 'corregí el año';
       yield problemAt(source, id, 'year', String(year), { reason: 'ese año no llegó', advice });
     }
-    const [twice] = repetitions(names ?? [], fold);
+    const [twice] = repetitions(names?.filter(isPlayer) ?? [], fold);
     if (!twice) continue;
     const advice = 'dejalo una sola vez, o corregí el nombre';
     yield problemAt(source, id, field, twice.item, { reason: 'está dos veces', advice });
