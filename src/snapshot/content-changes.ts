@@ -51,7 +51,7 @@ export const changeKinds = [
 /** One change, or several that are said together. */
 export interface Change {
   kind: (typeof changeKinds)[number];
-  /** The source whose data changed. Null if there are several. */
+  /** The source whose data changed. Null for several, for a history, and for a first snapshot. */
   source: SourceName | null;
   /** Spanish text that begins with the place of the change: `Oro, Fecha 1: Ana 2 - 1 Beto (nuevo)`. */
   text: string;
