@@ -171,12 +171,11 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\d]/gu, '');
 /** True if a knock-out has the duel that a text names, by its code or by a phase and a number: `semifinal2`, `sf2`. */
 function isDuelIn(name: string, { rounds }: Stage, codes: ReadonlySet<string>): boolean {
   if (codes.has(name)) return true;
-  const [, phase = '', digits] = /^(.*?)(\d+)$/.exec(name) ?? [];
+  const [, phase = '', digits] = /^(.*?)0*([1-9]\d*)$/.exec(name) ?? [];
   // An abbreviation has letters of the phase in their order: «sf» stands for «semifinal».
   const letters = new RegExp(`^${phase.split('').join('.*')}`);
-  const number = Number(digits);
   return rounds.some((round) => {
-    return letters.test(plain(round.name)) && number >= 1 && number <= round.matches.length;
+    return letters.test(plain(round.name)) && Number(digits) <= round.matches.length;
   });
 }
 
