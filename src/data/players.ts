@@ -60,9 +60,6 @@ export interface Player {
   plays: boolean;
 }
 
-const keysOf = (nicks: readonly string[]): ReadonlySet<string> =>
-  new Set(nicks.map((nick) => playerKey(nick)));
-
 /** Compares players by their first week in the ranking, then by nick. Those whom the ranking does not have are last. */
 function compareSeniority(a: PlayerProfile, b: PlayerProfile): number {
   const firstWeek = ({ ranking, weeks }: PlayerProfile): CalendarDate | null =>
@@ -91,9 +88,9 @@ export const readPlayers = once(async () => {
   };
   const everybody = allNicks(data);
   const { withoutPage = [] } = nickFile;
-  const hidden = keysOf(withoutPage);
-  const known = keysOf(everybody);
-  const playing = keysOf(seasonNicks(data.season));
+  const hidden = new Set(withoutPage.map(playerKey));
+  const known = new Set(everybody.map(playerKey));
+  const playing = new Set(seasonNicks(data.season).map(playerKey));
   const profiles = everybody
     .filter((nick) => !hidden.has(playerKey(nick)))
     .map(playerProfiles(data));

@@ -70,7 +70,7 @@ function placesInGroups({ competitions }: Season): (nick: string) => GroupPlace[
 }
 
 /** A finished season of a player. */
-interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
+export interface PlayerSeason extends Pick<ArchivedSeason, 'id' | 'name'> {
   places: GroupPlace[];
   titles: Champion[];
 }
