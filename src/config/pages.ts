@@ -68,7 +68,7 @@ const maxDescriptionLength = 150;
 
 /** Markdown that needs no empty lines around it: a block of code, `## Título`, `---`, and a title above such a line. */
 const betweenParagraphs =
-  /^```[^]*?^```.*$|^#{1,6}[ \t].*$|^(?:.*\S.*\n)?(?:-{2,}|[*_]{3,})[ \t]*$/gm;
+  /^```[^]*?^```.*$|^#{1,6}[ \t].*$|^(?:.*\S.*\n)?-{2,}[ \t]*$|^[*_]{3,}[ \t]*$/gm;
 
 /** First paragraph without Markdown. Null if there is none. */
 function firstParagraph(body: string): string | null {
@@ -81,8 +81,8 @@ function firstParagraph(body: string): string | null {
   const plain = paragraph
     // `[Torneo](https://es.wikipedia.org/wiki/Torneo_(juego))`, and `![Un mapa](/arte/mapa.svg)` in a sentence.
     .replace(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
-    // Underscores inside a nick are not Markdown.
-    .replace(/[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '')
+    // Underscores inside a nick are not Markdown, and a mark behind a backslash, `\*`, stays.
+    .replace(/\\([\p{P}\p{S}\n])|[*`]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '$1')
     .replace(/\s+/g, ' ');
   return plain === '' ? null : plain;
 }

@@ -52,7 +52,7 @@ export const forfeitGames = ({ forfeits, gamesToWin = 0 }: Rules): number =>
 export const duelRules = ({ gamesToWin }: Rules): DuelRules | null =>
   gamesToWin === undefined ? null : { gamesToWin };
 
-/** Rules of a fixture. If it has games to win of its own, walkovers count with these, or still with 0 by the rules. */
+/** Rules of a fixture. Its own games to win, if any, also count for walkovers, unless these count with 0 games. */
 function rulesFor(rules: Rules, { gamesToWin }: { gamesToWin?: number | undefined }): Rules {
   if (gamesToWin === undefined) return rules;
   const { forfeits } = rules;

@@ -24,14 +24,14 @@ const mistakes = (): string[] =>
 
 test('a title and a text make a page that the footer links, described by its first paragraph', async () => {
   const text =
-    '## Respeto\n\n**Jugamos** con [cuidado](/Reglas_(viejas)), dice Granjera_Ok, y con _calma_.\n\nOtro.';
+    '## Respeto\n\n**Jugamos** con [cuidado](/Reglas_(viejas)), dice Granjera_Ok a Puma\\_2, y con _calma_.\n\nOtro.';
   await write('codigo-de-conducta.md', `---\ntitle: Código de conducta\n---\n\n${text}`);
   expect(read()).toMatchObject({
     pages: [
       {
         id: 'codigo-de-conducta',
         title: 'Código de conducta',
-        description: 'Jugamos con cuidado, dice Granjera_Ok, y con calma.',
+        description: 'Jugamos con cuidado, dice Granjera_Ok a Puma_2, y con calma.',
         place: 'footer',
         body: `\n\n${text}`,
       },
@@ -44,6 +44,7 @@ test.each([
   ['a heading without an empty line', '## Respeto\nJugamos.\n\nOtro.'],
   ['an underlined heading', 'Respeto\n-------\n\nJugamos.'],
   ['a line', '***\n\nJugamos.'],
+  ['nothing but other lines around it', 'Jugamos.\n***\nOtro.'],
   ['a block of code with an empty line', '```\na\n\nb\n```\n\nJugamos.'],
 ])('the first paragraph of a page stands below %s', async (_, text) => {
   await write('faq.md', `---\ntitle: P\n---\n\n${text}\n`);
