@@ -289,7 +289,7 @@ export async function beginAtTerminal(
 }
 
 /** What became of a form's answers: a Spanish line for each, which begins with the name of its question. */
-export interface BeginningOutcome {
+interface BeginningOutcome {
   accepted: readonly string[];
   refused: readonly string[];
   /** Questions that nobody has answered yet. */

@@ -22,7 +22,7 @@ export interface ProposalText {
 }
 
 /** Result of a trial build with the change. */
-export interface Tried {
+interface Tried {
   pages: number;
   warnings: readonly string[];
   /** Rows of the competitions' sheets that cannot be read, or look wrong. */

@@ -107,7 +107,7 @@ const schema = z.strictObject({
     .superRefine(unique(({ id }) => id, 'esa competencia ya está más arriba', 'id')),
 });
 
-export type SeasonFile = z.output<typeof schema>;
+type SeasonFile = z.output<typeof schema>;
 
 export interface SeasonFolder {
   /** Path of the folder, for messages. */

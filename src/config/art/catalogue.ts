@@ -15,6 +15,7 @@ const drawings = new Map([...projectDrawingsFor(site.game), ...ownArt.drawings])
 const ownIcon = ownArt.drawings.get('icono') ?? ownArt.drawings.get('logo');
 if (ownIcon) drawings.set('icono', ownIcon);
 
+/** Paths by name of the scenes, which a card shows above its words. */
 const scenes =
   ownArt.scenes.size > 0 ? ownArt.scenes : projectDrawingsFor(site.game, 'src/config/art/scenes');
 
@@ -28,9 +29,6 @@ const alwaysShown = ['copa', 'perdido', 'sin-imagen', 'vacio'];
 export const servedNames = [...new Set([...drawings.keys(), ...alwaysShown])].filter(
   (name) => !unservedDrawings.includes(name),
 );
-
-/** Names of the scenes, which a card shows above its words. */
-export const sceneNames = [...scenes.keys()];
 
 /** True if there is a drawing with this name, without `.svg`: the community's own, or one of the project's in use. */
 export const isDrawn = (name: string): boolean => drawings.has(name);
