@@ -189,8 +189,11 @@ function forEachOutcome(
   chance = 1,
 ): void {
   const next = duels[ends.length];
-  if (!next) countOutcome(ends, chance);
-  for (const end of next ?? []) {
+  if (!next) {
+    countOutcome(ends, chance);
+    return;
+  }
+  for (const end of next) {
     forEachOutcome(duels, countOutcome, [...ends, end], chance * end.chance);
   }
 }

@@ -23,6 +23,8 @@ interface RoundDates {
   opening: CalendarDate | null;
   /** True if a year in the title contradicts the rounds above. */
   isAstray: boolean;
+  /** True if the round was played, at least in part (`hasResult`). */
+  isPlayed: boolean;
   /** Day from which the days of the round's duels are found. */
   begins: CalendarDate;
   /** Day from which the next round goes forward. */
@@ -37,7 +39,7 @@ function readRound(
   const days = intervalDays(ends, near);
   if (days) return { days, opening: days[0] };
   const agreed = duels.find((duel) => duel.agreed)?.agreed;
-  return { days, opening: agreed ? dateOf(agreed.day, near) : null };
+  return { days: null, opening: agreed ? dateOf(agreed.day, near) : null };
 }
 
 /** True if a day is in the year around `near`, where days without a year are. */
@@ -67,15 +69,16 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
   for (const [index, round] of rounds.entries()) {
     const near = addDays(last, halfYearDays - overlapDays);
     const { days, opening } = readRound(round, near);
+    const isPlayed = hasResult(round);
     if (opening === null) {
-      dates.push({ days, opening, isAstray: false, begins: last, last });
+      dates.push({ days, opening, isAstray: false, isPlayed, begins: last, last });
       continue;
     }
     const isAstray = !isWithinYear(opening, near);
     const isClose = daysBetween(last, opening) <= overlapDays;
     const isLater = opening > last && !isAstray;
     if (isLater && (isClose || isConfirmed(opening, rounds.slice(index + 1), near))) last = opening;
-    dates.push({ days, opening, isAstray, begins: isAstray ? last : opening, last });
+    dates.push({ days, opening, isAstray, isPlayed, begins: isAstray ? last : opening, last });
   }
   return dates;
 }
@@ -84,14 +87,13 @@ export function datesFrom(rounds: readonly Round[], start: CalendarDate): RoundD
 export const hasResult = ({ duels }: Round): boolean =>
   duels.some((duel) => !isBye(duel) && (duel.walkover !== undefined || duel.score !== null));
 
-/** Median days until rounds with results begin (`ahead`), and since the others ended (`over`). 0 without such. */
-function distancesOf(rounds: readonly Round[], dates: readonly RoundDates[], today: CalendarDate) {
+/** Median days until rounds with results begin (`ahead`), and since the others ended (`over`). 0 if there are none. */
+function distancesOf(dates: readonly RoundDates[], today: CalendarDate) {
   const ahead: number[] = [];
   const over: number[] = [];
-  for (const [index, round] of rounds.entries()) {
-    const { opening = null, days = null } = dates[index] ?? {};
+  for (const { opening, days, isPlayed } of dates) {
     if (opening === null) continue;
-    if (hasResult(round)) ahead.push(daysBetween(today, opening));
+    if (isPlayed) ahead.push(daysBetween(today, opening));
     else over.push(daysBetween(days?.[1] ?? opening, today));
   }
   return { ahead: lowerMedian(ahead) ?? 0, over: lowerMedian(over) ?? 0 };
@@ -148,7 +150,7 @@ function bestStart(
  */
 export const startSeenOn = (rounds: readonly Round[], today: CalendarDate): CalendarDate | null =>
   bestStart(rounds, today, ([first, last], dates) => {
-    const { ahead, over } = distancesOf(rounds, dates, today);
+    const { ahead, over } = distancesOf(dates, today);
     const areMostAstray = dates.filter(({ isAstray }) => isAstray).length * 2 > dates.length;
     return (
       Math.max(0, daysBetween(today, first), daysBetween(last, today)) +
@@ -190,4 +192,4 @@ export const isPossibleStart = (
   { today, firstSeen }: { today: CalendarDate; firstSeen: CalendarDate },
 ): boolean =>
   daysBetween(start, firstSeen) <= maxUnseenDays &&
-  distancesOf(rounds, datesFrom(rounds, start), today).ahead <= overlapDays;
+  distancesOf(datesFrom(rounds, start), today).ahead <= overlapDays;
