@@ -163,8 +163,8 @@ function asTheyBegin(stages: readonly Stage[]): Stage[] {
 
 /**
  * Returns a function that finds a player's rows by nick, former ones too, grouped by stage. Stages are in the order in
- * which they begin, without those that the player is not in. Rows are in sheet order, or upwards if the sheet begins
- * with the final, byes and moved duels included.
+ * which they begin, without those that the player is not in. Rows go from the first round to the last (`firstToLast`),
+ * byes and moved duels included.
  */
 export function storyByPlayer(stages: readonly Stage[]): (player: string) => PlayerStage[] {
   const rounds = asTheyBegin(stages).flatMap((stage) => firstToLast(stage.rounds));

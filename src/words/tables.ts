@@ -3,7 +3,7 @@ import type { Criterion } from '../config/schemas/columns.ts';
 import type { DivisionConfig } from '../config/site.ts';
 import { listNames } from '../lib/text.ts';
 import type { Reason } from '../season/order.ts';
-import { numberIn, type Standings } from '../sources/sheets/table.ts';
+import { numberIn, type Standings, type StandingsRow } from '../sources/sheets/table.ts';
 import {
   isUpper,
   rowsToEnd,
@@ -24,7 +24,7 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
   directRelegation: 'Descenso directo',
 };
 
-/** Name of the first place as a goal: `Título` if the table of a division's only group decides it, or `Primer puesto`. */
+/** Name of the first place as a goal: `Título` if a table decides it, that of the only group, else `Primer puesto`. */
 export function firstPlaceName({ groups, playoffs }: Pick<DivisionConfig, 'groups' | 'playoffs'>) {
   const hasFinal = playoffs.some(({ decidesTitle }) => decidesTitle);
   return groups.length === 1 && !hasFinal ? 'Título' : 'Primer puesto';
@@ -141,11 +141,16 @@ export function tableTitle({ config, groups }: DivisionNames, group: string): st
   return groups.length > 1 ? `${title} · ${group}` : title;
 }
 
-/** A difference in a column, without its sign: `2 duelos` for `DG` (duels won), else with its label, `3 Pts`. */
-export function gapOf({ label }: Pick<Criterion, 'label'>, difference: number): string {
+/** How far two rows are apart in a column: `2 duelos` for `DG` (duels won), else `3 Pts`. Null if they are level. */
+export function gapOf(
+  { cells }: Pick<StandingsRow, 'cells'>,
+  rival: Pick<StandingsRow, 'cells'>,
+  { label }: Pick<Criterion, 'label'>,
+): string | null {
   // Points may have decimals, and 1.3 − 1.1 is 0.19999999999999996.
-  const amount = Number(Math.abs(difference).toFixed(6));
-  return label === 'DG' ? counted(amount, 'duelo', 'duelos') : `${formatNumber(amount)} ${label}`;
+  const gap = Number(Math.abs(numberIn(cells, label) - numberIn(rival.cells, label)).toFixed(6));
+  if (gap === 0) return null;
+  return label === 'DG' ? counted(gap, 'duelo', 'duelos') : `${formatNumber(gap)} ${label}`;
 }
 
 /** The goal that a row's sentence is about, and the rows on both sides of its border. */
@@ -243,7 +248,5 @@ export function gapWords(
   if (proven !== null) return proven;
   const [row, rival] = [rows[index], rows[gapGoal.rivalIndex]];
   if (!row || !rival) return '';
-  const { label } = criterion;
-  const difference = numberIn(row.cells, label) - numberIn(rival.cells, label);
-  return distanceWords(gapGoal, zones, difference === 0 ? null : gapOf(criterion, difference));
+  return distanceWords(gapGoal, zones, gapOf(row, rival, criterion));
 }

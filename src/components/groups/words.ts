@@ -1,7 +1,7 @@
 /** Words about groups on a division's page: form, places, goals that can still be reached, and the standings. */
 import type { DivisionConfig } from '../../config/site.ts';
 import { firstCharacters } from '../../lib/clean.ts';
-import { numberIn, type Standings } from '../../sources/sheets/table.ts';
+import type { Standings } from '../../sources/sheets/table.ts';
 import {
   isFirstPlaceAZone,
   isUpper,
@@ -142,8 +142,7 @@ export function gapAt(
   const [criterion] = criteria;
   const [above, row] = [rows[index - 1], rows[index]];
   if (!criterion || !above || !row || zoneOf(index) === zoneOf(index - 1)) return '';
-  const gap = numberIn(above.cells, criterion.label) - numberIn(row.cells, criterion.label);
-  return `a ${gap === 0 ? 'un desempate' : gapOf(criterion, gap)} del de arriba`;
+  return `a ${gapOf(row, above, criterion) ?? 'un desempate'} del de arriba`;
 }
 
 /** Places in which a player can still finish: `2.º`, `1.º a 4.º`. */

@@ -99,10 +99,7 @@ export const sidesOf = <Duel extends Match>(matches: readonly Duel[]) =>
 /** The rows of a stage that are duels, in sheet order: no byes, and no rows whose duel is played in another row. */
 export const duelsOf = (stage: Stage): Match[] => matchesOf(stage).filter(isDuel);
 
-/**
- * The rounds of a stage in the sheet's order, or in the opposite one if the sheet of a knock-out begins with the final.
- * Rounds beside a bracket, such as third place, are left out: they are played with its final.
- */
+/** The rounds of a stage, the first one first (`firstToLast`), without those beside a bracket, such as third place. */
 export function roundsInTurn({ group, rounds }: Stage): Round[] {
   if (group !== null) return rounds;
   return firstToLast(rounds).filter(({ name }) => !isBesideTitle(name));

@@ -29,6 +29,7 @@ function gaps(
   return won.map((_, index) => gapWords(table, index, zones, outlook));
 }
 
+const pts = { label: 'Pts' };
 const settled = 'A 2-0 B; C 0-2 A; B 2-0 C';
 const open = 'A 2-0 B; A 2-0 C; A 2-0 D; B 2-0 C; C 2-0 D; B - D';
 
@@ -44,6 +45,6 @@ test('gaps', () =>
     'to direct zones and play-offs': gaps([5, 4, 3, 2, 1], 1, 1, '', 1, 1),
     'as it is settled in direct zones': gaps([2, 1, 0], 0, 0, settled, 1, 1),
     'with play-offs beside the direct zones': gaps([3, 1, 1, 0], 1, 1, open, 1, 1),
-    'in points with decimals': [gapOf({ label: 'Pts' }, 3.3 - 1.1)],
+    'in points with decimals': [`${gapOf({ cells: { Pts: 3.3 } }, { cells: { Pts: 1.1 } }, pts)}`],
     'none in a zone with all rows, where nobody is behind': gaps([2, 1], 2, 0),
   }));
