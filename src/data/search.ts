@@ -47,7 +47,9 @@ function newsEntry({ id, title, publishedAt, paragraphs, link }: NewsItem): Entr
 function playerEntry({ slug, profile: { nick, member, places: inGroups } }: Player): Entry {
   const texts = formerNicks(nick).map((former) => `Antes ${former}.`);
   if (member && site.team) texts.push(`${site.team.name}: ${member.name}.`);
-  for (const { division, title } of inGroups) texts.push(`${division.competition.name}: ${title}`);
+  for (const { division, group } of inGroups) {
+    texts.push(`${division.competition.name}: ${group.stage.fullName}`);
+  }
   return { kind: 'Jugador', title: nick, url: href(playerPath(slug)), text: texts.join(' ') };
 }
 

@@ -145,7 +145,6 @@ export function missingResults({ stages, divisions, champions }: Season): string
   return missing;
 }
 
-/** A title that a player won. */
 export interface Title {
   player: string;
   /** Name of the division or of the cup, as pages write it. */

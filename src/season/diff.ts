@@ -49,7 +49,6 @@ export interface Renaming {
   count: number;
 }
 
-/** What changed in a stage. */
 interface StageChanges {
   duels: DuelChange[];
   renamings: Renaming[];

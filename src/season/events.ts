@@ -11,7 +11,6 @@ import { deadlineOf } from './dates.ts';
 import { isBetweenPlayers, type DailyDuel, type Match, type Season } from './model.ts';
 import type { PlayedCompetition } from '../config/stages.ts';
 
-/** An event of a calendar. */
 export interface CalendarEvent {
   /** Usable as a file name. Made from the event's place in its source, so that calendars recognise a moved event. */
   id: string;

@@ -41,18 +41,14 @@ export function seasonNicks({ divisions, matches }: Season): string[] {
 export interface GroupPlace extends Pick<StandingsRow, 'player' | 'withdrawn'> {
   division: Division;
   group: Group;
-  /** Division, and group if there are several: `Segunda, Grupo A`. */
-  title: string;
   /** Place in the table, from 1. */
   place: number;
 }
 
 /** Lists the places of all players in a group. */
 function placesIn(division: Division, group: Group): GroupPlace[] {
-  const { name } = division.config;
-  const title = division.groups.length > 1 ? `${name}, ${group.name}` : name;
   return group.standings.rows.map(({ player, withdrawn }, index) => {
-    const place: GroupPlace = { player, division, group, title, place: index + 1 };
+    const place: GroupPlace = { player, division, group, place: index + 1 };
     if (withdrawn) place.withdrawn = withdrawn;
     return place;
   });

@@ -47,7 +47,7 @@ export function playerCard(slug: string, { nick, ranking, places }: PlayerProfil
   const facts: string[] = [];
   if (ranking?.player.elo) facts.push(`Elo ${formatNumber(ranking.player.elo)}`);
   if (ranking) facts.push(`${ranking.place}.º del ranking`);
-  for (const { place, title } of places) facts.push(`${place}.º en ${title}`);
+  for (const { place, group } of places) facts.push(`${place}.º en ${group.stage.fullName}`);
   return poster({
     name: `jugador-${slug}`,
     overline: 'Jugadores',

@@ -133,7 +133,7 @@ test('finished seasons give a player’s places and titles, even if the player o
     seasonsOf(nick).map(({ name, places: [own], titles }) =>
       [
         name,
-        own && `${own.title} ${own.place}/${own.group.standings.rows.length}`,
+        own && `${own.group.stage.fullName} ${own.place}/${own.group.standings.rows.length}`,
         ...titles.map(({ division }) => division?.id ?? 'cup'),
       ].join('|'),
     );
