@@ -79,9 +79,9 @@ function sourceChanges(before: Manifest, after: Manifest): Change[] {
     if (!first) continue;
     const titles = [first, ...others].map(({ title }) => title);
     const count = titles.length;
-    const named = count > maxNamed ? titles.slice(0, maxNamed - 1) : titles;
-    if (count > maxNamed) named.push(`${count - named.length} más`);
-    changes.push({ kind: first.kind, source: null, text: `${listNames(named)}: ${text}`, count });
+    const shown = count > maxNamed ? titles.slice(0, maxNamed - 1) : titles;
+    if (count > maxNamed) shown.push(`${count - shown.length} más`);
+    changes.push({ kind: first.kind, source: null, text: `${listNames(shown)}: ${text}`, count });
   }
   return changes;
 }

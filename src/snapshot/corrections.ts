@@ -87,7 +87,7 @@ const newRow = (match: Match, now: Date): FirstResult => ({
 });
 
 /** A row of the results in the form in which duels are compared. */
-const duelIn = (row: FirstResult) => ({
+const comparableDuel = (row: FirstResult) => ({
   id: row.id,
   round: { name: row.round },
   home: readSide(row.home),
@@ -126,15 +126,15 @@ function recordResult(
   const line = lines.findLast(({ after }) => after === row.result);
   const replaced = isSettled ? undefined : line;
   const before = replaced ? replaced.before : row.result;
-  const kept = lines.filter((other) => other !== replaced);
+  const otherLines = lines.filter((other) => other !== replaced);
   // The duel is again as it was before the line: it stood for a day then.
   if (before === result) {
-    return { row: { ...row, result, since: row.seenAt }, lines: kept, added: null };
+    return { row: { ...row, result, since: row.seenAt }, lines: otherLines, added: null };
   }
   const next = { ...row, result, since: now };
   const hadResult = row.result !== noResult && row.result !== noDuel;
   const isCorrection = replaced !== undefined || (isSettled && (hadResult || line !== undefined));
-  if (!isCorrection) return { row: next, lines: kept, added: null };
+  if (!isCorrection) return { row: next, lines: otherLines, added: null };
   const { season, id, home, away } = row;
   const added: Correction = {
     day: calendarDate(now),
@@ -147,14 +147,14 @@ function recordResult(
     before,
     after: result,
   };
-  return { row: next, lines: [...kept, added], added };
+  return { row: next, lines: [...otherLines, added], added };
 }
 
 /** Follows a published duel that no row of its sheet has any more. */
 function followGone(followed: FollowedDuel, stage: Stage, now: Date): FollowedDuel {
   const { row } = followed;
   // Earlier versions had rows without a result, and of players who were not known yet.
-  const isFollowed = row.result !== '' && isBetweenPlayers(duelIn(row));
+  const isFollowed = row.result !== '' && isBetweenPlayers(comparableDuel(row));
   if (row.result === noDuel || !isFollowed) return followed;
   const place = oneLine(stageRound({ stage, round: { name: row.round } }));
   return recordResult(followed, place, noDuel, now);
@@ -165,7 +165,7 @@ function followDuel({ row, lines }: FollowedDuel, match: Match, now: Date): Foll
   const { id } = match;
   const place = oneLine(stageRound(match));
   // The row keeps its sides, so that its results can be compared.
-  const seen = alignSides(match, duelIn(row));
+  const seen = alignSides(match, comparableDuel(row));
   const names = { home: oneLine(sideName(seen.home)), away: oneLine(sideName(seen.away)) };
   const result = isDecided(seen) ? oneLine(formatResult(seen)) : noResult;
   const followed: FollowedDuel = {
@@ -186,30 +186,30 @@ function followStage(ledger: Ledger, before: readonly Match[], stage: Stage, now
   if (duels.length === 0) return ledger;
   const stageRows = ledger.results.filter((row) => isOfStage(row, stage));
   // Open duels that stood beside the results: they show who was renamed, and two players may meet twice.
-  const published = stageRows.map(duelIn);
+  const published = stageRows.map(comparableDuel);
   const inRows = new Set(sameByPlayers(published, before).values());
   const open = before.filter((duel) => !inRows.has(duel));
   const isPublished = (duel: object): boolean => published.some((row) => row === duel);
   const rename = renamer(findRenamings([...published, ...open], duels, isPublished));
   const online = stageRows.map((row) => ({
-    ...duelIn(rename(row)),
+    ...comparableDuel(rename(row)),
     lines: ledger.corrections.filter((line) => isLineOf(row, line)),
   }));
-  const same = sameByPlayers([...online, ...open], duels);
+  const matchByDuel = sameByPlayers([...online, ...open], duels);
 
   const results: FirstResult[] = ledger.results.filter((row) => !stageRows.includes(row));
   const added: Correction[] = [...ledger.added];
   let { corrections } = ledger;
-  for (const was of online) {
-    const { row, lines } = was;
-    const match = same.get(was);
-    const duel: FollowedDuel = { row, lines: lines.map(rename), added: null };
-    const followed = match ? followDuel(duel, match, now) : followGone(duel, stage, now);
+  for (const duel of online) {
+    const { row, lines } = duel;
+    const match = matchByDuel.get(duel);
+    const renamed: FollowedDuel = { row, lines: lines.map(rename), added: null };
+    const followed = match ? followDuel(renamed, match, now) : followGone(renamed, stage, now);
     results.push(followed.row);
     corrections = [...corrections.filter((line) => !lines.includes(line)), ...followed.lines];
     if (followed.added) added.push(followed.added);
   }
-  const followedMatches = new Set(online.map((was) => same.get(was)));
+  const followedMatches = new Set(online.map((duel) => matchByDuel.get(duel)));
   for (const match of duels) {
     const isPublishable = isResult(match) && isBetweenPlayers(match);
     if (isPublishable && !followedMatches.has(match)) results.push(newRow(match, now));
@@ -245,8 +245,8 @@ export function followResults(
     added: [],
   };
   for (const stage of stages) {
-    const was = before.find(({ fixture }) => fixture === stage.fixture);
-    ledger = followStage(ledger, was ? duelsOf(was) : [], stage, now);
+    const stageBefore = before.find(({ fixture }) => fixture === stage.fixture);
+    ledger = followStage(ledger, stageBefore ? duelsOf(stageBefore) : [], stage, now);
   }
   return {
     corrections: formatHistory(correctionsFile, {

@@ -82,8 +82,8 @@ function withoutRatings(text: string, { isErased, replace }: NameEraser): string
   const isOfErased = ([, , nick = '']: readonly string[]): boolean => isErased(nick);
   const ids = new Set(rows.filter(({ cells }) => isOfErased(cells)).map(({ cells: [, id] }) => id));
   ids.delete('');
-  const left = rows.filter(({ cells }) => !isOfErased(cells) && !ids.has(cells[1]));
-  return replace(left.map(({ line }) => line).join('\n'));
+  const remaining = rows.filter(({ cells }) => !isOfErased(cells) && !ids.has(cells[1]));
+  return replace(remaining.map(({ line }) => line).join('\n'));
 }
 
 /** Drops the lines of past publications that have a name: one of them may tell who a pseudonym was. */

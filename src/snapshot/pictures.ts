@@ -187,8 +187,8 @@ export async function fetchPictures(
   cache: ImageCache,
   last: readonly NamedPicture[] = [],
 ): Promise<{ documents: SnapshotDocument[]; problems: Problem[] }> {
-  const named = listPictures(collection, documents);
-  const failures = await Promise.all(named.map(({ reference }) => cache.request(reference)));
+  const pictures = listPictures(collection, documents);
+  const failures = await Promise.all(pictures.map(({ reference }) => cache.request(reference)));
   const before = new Map(last.map((picture) => [slotKey(picture), picture.reference]));
   const pathOf = (address: string): string | null => cache.known.get(sha256(address)) ?? null;
   const replaced = documents.map((document) =>
@@ -200,7 +200,7 @@ export async function fetchPictures(
   );
   const reportedHosts = new Set<string>();
   const log = new ProblemLog(collection);
-  for (const [index, picture] of named.entries()) {
+  for (const [index, picture] of pictures.entries()) {
     const failure = failures[index];
     if (!failure || (failure.host !== undefined && reportedHosts.has(failure.host))) continue;
     if (failure.host !== undefined) reportedHosts.add(failure.host);
