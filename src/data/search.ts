@@ -22,7 +22,7 @@ import {
 import { sitePages } from './main-pages.ts';
 import { players, type Player } from './players.ts';
 import { seasons } from './season.ts';
-import { communityPageText, text } from './texts.ts';
+import { communityPageText, text as communityText } from './texts.ts';
 import { allNews, communitySections, nationalRules } from './documents.ts';
 import { downloads } from '../words/downloads.ts';
 
@@ -80,7 +80,7 @@ async function nationalEntries(): Promise<Entry[]> {
   for (const { id, label } of nationalRules) {
     const title = `${label} ${withDe(national)}`;
     const url = href(`${nationalPath}#${id}`);
-    entries.push({ kind: 'Regla', title, url, text: htmlText(await text(id)) });
+    entries.push({ kind: 'Regla', title, url, text: htmlText(await communityText(id)) });
   }
   return entries;
 }
