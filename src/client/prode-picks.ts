@@ -5,7 +5,7 @@ import type { Score } from '../sources/sheets/fixture.ts';
 import { listenTo } from './events.ts';
 import { bookKey, fieldsOf, parseFields, readStored, store } from './storage.ts';
 
-/** The picks of a round by one person, as a link has them. The round may be of another season or of none. */
+/** One person's picks of a round, as a link has them. This page may not know the keys of season, stage and round. */
 export interface SharedPicks {
   season: string;
   stage: string;

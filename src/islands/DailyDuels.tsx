@@ -27,7 +27,7 @@ const translatable = { suppressHydrationWarning: true };
 /** The button, and the link that browsers without commands have instead. */
 const openers = '[commandfor="duelos"], .calendar-link';
 
-/** Days from today until a row's duel, in the community's zone. */
+/** Days from today until a row's duel, in the community's zone: 1 tomorrow, -1 yesterday. */
 function daysAway(row: Element): number {
   // `2026-12-04T21:30-03:00`
   const { dateTime = '' } = row.querySelector('time') ?? {};

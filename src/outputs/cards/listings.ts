@@ -232,7 +232,7 @@ export function agendaCard(duels: readonly AgendaDuel[], today: CalendarDate): C
   if (all.length === 0) return null;
   const title = isToday ? 'Duelos de hoy' : 'Próximos duelos';
   const listed = all.slice(0, maxPreviewRows).map(({ home, away, date, time }): DuelLine => {
-    const day = !isToday && date && formatShortDay(date);
+    const day = isToday || date === null ? '' : formatShortDay(date);
     const when = [day, time].filter(Boolean).join(' ');
     return { home, away, result: '', winner: null, when };
   });

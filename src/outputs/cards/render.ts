@@ -102,7 +102,7 @@ export async function drawnFile(
 
 const monthMs = 30 * dayMs;
 
-/** Deletes cached pictures over 30 days old, except those whose names the directory `published` has. */
+/** Deletes cached pictures over 30 days old whose names the directory `published` lacks. Rejects without `published`. */
 export async function prune(published: string, cache = cardCache): Promise<void> {
   await mkdir(cache, { recursive: true });
   const used = new Set(await readdir(published));
