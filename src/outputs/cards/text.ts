@@ -88,9 +88,9 @@ export function measure(text: string, { size, weight }: Omit<TextStyle, 'colour'
   return width * size;
 }
 
-/** Returns a text if it fits `width` pixels; else its beginning with «…», which may be all that is left. */
+/** Returns a text if it fits `width` pixels, or is empty; else its beginning with «…», which may be all that is left. */
 export function ellipsize(text: string, width: number, style: TextStyle): string {
-  if (measure(text, style) <= width) return text;
+  if (text === '' || measure(text, style) <= width) return text;
   const characters = charactersOf(text);
   const cutAt = (length: number): string => `${characters.slice(0, length).join('').trimEnd()}…`;
   // Half of the lengths that are left are ruled out at each step.
