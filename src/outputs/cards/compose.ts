@@ -103,7 +103,7 @@ const medals = new Map([
 /** A listing with fewer rows has rows of the same height as one with four. */
 const minRows = 4;
 
-/** Smallest sizes of nicks, and of a table's headings and values. Longer ones are cut. */
+/** Smallest sizes of nicks, and of a table's other texts. Longer ones are cut. */
 const minNickSize = 24;
 const minCellSize = 18;
 
@@ -127,14 +127,16 @@ function drawTable(table: TableListing, { x, y, width, height }: Box): string {
   const head = headings.length > 0 ? 36 : 0;
   const rowHeight = Math.min(88, Math.floor((height - head) / Math.max(rows.length, minRows)));
   const text = { size: rowHeight * tableRow.text, weight: 800, colour: ink } as const;
-  const label = { size: text.size * 0.8, weight: 500, colour: brick } as const;
   const headingLook = { size: Math.min(28, text.size * 0.7), weight: 800, colour: brick } as const;
   const headingWidths = headings.map((heading) => measure(heading, headingLook) + columnGap);
   const share = (width * 0.52) / Math.max(headings.length, 1);
   const columnWidth = Math.min(Math.max(100, ...headingWidths), share);
   // Places are numbers, or else words such as the division.
-  const hasNumbers = rows.every(({ place }) => /^\d+$/.test(place));
-  const widestPlace = Math.max(...rows.map(({ place }) => measure(place, label)));
+  const places = rows.map(({ place }) => place);
+  const hasNumbers = places.every((place) => /^\d+$/.test(place));
+  const labelLook = { size: text.size * 0.8, weight: 500, colour: brick } as const;
+  const label = fitAll(places, width * 0.45 - 36, labelLook, minCellSize);
+  const widestPlace = Math.max(...places.map((place) => measure(place, label)));
   const left = hasNumbers ? rowHeight + 20 : Math.min(width * 0.45, 36 + widestPlace);
   const maxWidth = width - left - columnWidth * headings.length - 12;
   const nicks = rows.map(({ player }) => player);

@@ -143,15 +143,18 @@ test('a list begins below its title and note, however long they are', () => {
   expect(feet).toEqual(feet.toSorted((a, b) => a - b));
 });
 
-test('a long heading or value of a table stays off the column before it', () => {
-  const rows = [{ place: '1', player: 'Ana', values: ['1', 'pendiente de confirmar'] }];
-  const { svg } = compose(sheet({ kind: 'table', headings: ['DG', 'Observaciones'], rows }));
+test('a long text of a table is drawn smaller, and stays off the column before it', () => {
+  const values = ['1', 'pendiente de confirmar'];
+  const rows = [{ place: 'Segunda · Grupo A', player: 'Ana', values }];
+  const listing = { kind: 'table', headings: ['DG', 'Observaciones'], rows } as const;
+  const { svg } = compose({ ...sheet(listing), shape: 'preview' });
   const texts = [...svg.matchAll(/<g [^>]*><path transform="translate\(([\d.]+)/g)];
   // Title, two headings, place, nick, two values, the community's name.
   const lefts = texts.map(([, left]) => Number(left));
   for (const [first = 0, second] of [lefts.slice(1, 3), lefts.slice(5, 7)]) {
     expect(second).toBeGreaterThan(first);
   }
+  expect(svg.split('<g ')[4]?.match(/<path/g)).toHaveLength('Segunda·GrupoA'.length);
 });
 
 test.each<[string, (count: number) => ListingCard, number[]]>([
