@@ -57,24 +57,21 @@ const start = (task: (signal: AbortSignal) => Promise<unknown>): void => {
   });
 };
 
-/** Place of the line of el prode: the last that is not folded, below the duel and the player's place. */
-const prodeLineIndex = 2;
+/** Number of lines that are not folded: the most urgent duel, the place, and el prode or a chance. */
+const unfoldedLines = 3;
 
-/** The lines of a player's file, with that of el prode if this device has picks. */
+/** The lines of a player's file, with that of el prode, as the last unfolded one, if this device has picks. */
 async function withProde({ paragraphs, prode }: OwnCard): Promise<string[]> {
   if (!prode || readStored(bookKey) === null) return paragraphs;
   try {
     const { prodeLine } = await import('./prode-notes.ts');
     const line = await prodeLine(prode);
-    return line === null ? paragraphs : paragraphs.toSpliced(prodeLineIndex, 0, line);
+    return line === null ? paragraphs : paragraphs.toSpliced(unfoldedLines - 1, 0, line);
   } catch {
     // The other lines do not need el prode.
     return paragraphs;
   }
 }
-
-/** Number of lines that are not folded: the most urgent duel, the place, and el prode or a chance. */
-const unfoldedLines = 3;
 
 /** HTML of the card: its first lines, a paragraph for `showNews`, and the other lines, folded. */
 function htmlOf(lines: readonly string[]): string {
