@@ -1,6 +1,7 @@
 /** Finds duels that stand in two rows of a fixture (docs/product.md, «A duel in two rows»). */
 import { lowerMedian } from '../lib/number.ts';
 import {
+  countsInTable,
   isBetweenPlayers,
   isDecided,
   isOpen,
@@ -26,9 +27,7 @@ const wasPutOff = (match: Match): boolean => match.inFixture.isPostponed && isUn
 
 /** Rows between known players, grouped by pair. Tie-breaks and moved rows are left out. */
 function byPair(matches: readonly Match[]): Match[][] {
-  const meetings = matches.filter(
-    (match) => isBetweenPlayers(match) && !match.isTieBreak && !match.movedTo,
-  );
+  const meetings = matches.filter((match) => isBetweenPlayers(match) && countsInTable(match));
   return [...Map.groupBy(meetings, pairOf).values()];
 }
 
