@@ -1,7 +1,7 @@
 /** What pages say of the visitor's picks in el prode. Loaded only if this device has picks. */
 import { escapeHtml } from '../lib/text.ts';
 import type { ProdeAddresses, ProdeFile } from '../data/prode.ts';
-import { stageKey, turnScore, type Pick, type Seat } from '../season/prode.ts';
+import { stageKey, turnScore, type ProdePick, type Seat } from '../season/prode.ts';
 import { ownProdeText } from '../words/prode.ts';
 import { picksOf, readBook, storedBook } from './prode-picks.ts';
 import { parseJsonResponse } from './json-response.ts';
@@ -24,7 +24,7 @@ export async function prodeLine({ file, page }: ProdeAddresses): Promise<string 
 }
 
 /** Adds `(tu prode: 2-1)` after the nick of the picked player, or `(tu prode)` if only the winner was picked. */
-function markDuel(row: HTMLElement, pick: Pick): void {
+function markDuel(row: HTMLElement, pick: ProdePick): void {
   const home: Seat = row.dataset['home'] === '1' ? 1 : 0;
   const games = pick.score ? `: ${turnScore(pick.score, home).join('-')}` : '';
   const note = document.createElement('small');

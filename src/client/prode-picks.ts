@@ -1,6 +1,6 @@
 /** El prode's picks as text, in links and in this device's book. Either may be damaged: reading keeps what is sound. */
 import { firstCharacters } from '../lib/clean.ts';
-import { stageKey, winnerOf, type Pick, type Picks } from '../season/prode.ts';
+import { stageKey, winnerOf, type ProdePick, type Picks } from '../season/prode.ts';
 import type { Score } from '../sources/sheets/fixture.ts';
 import { listenTo } from './events.ts';
 import { bookKey, fieldsOf, parseFields, readStored, store } from './storage.ts';
@@ -28,7 +28,7 @@ export function cleanName(name: string): string {
 }
 
 /** Writes a pick as `ana.beto.2-1.lm2x9k`, with the moment in base 36, or as `ana.beto.0.lm2x9k` without a score. */
-function writePick(id: string, { winner, score, pickedAt }: Pick): string {
+function writePick(id: string, { winner, score, pickedAt }: ProdePick): string {
   const result = score === null ? `${winner}` : score.join('-');
   return `${id}.${result}.${pickedAt.toString(36)}`;
 }
@@ -41,7 +41,7 @@ const pickPattern =
   /^(?<id>[\p{L}\p{N}-]+\.[\p{L}\p{N}-]+(?:\.\d+)?)\.(?:(?<seat>[01])|(?<home>\d{1,2})-(?<away>\d{1,2}))\.(?<moment>[0-9a-z]{1,9})$/u;
 
 /** Parses one item. Null if it is cut or no possible pick. */
-function readPick(item: string): [id: string, Pick] | null {
+function readPick(item: string): [id: string, ProdePick] | null {
   const { id, seat, home, away, moment } = pickPattern.exec(item)?.groups ?? {};
   if (id === undefined || moment === undefined) return null;
   const pickedAt = Number.parseInt(moment, 36);
@@ -52,8 +52,8 @@ function readPick(item: string): [id: string, Pick] | null {
 }
 
 /** Parses what `writePicks` wrote, as far as it is sound. `unreadable` counts the other items, and those after 300. */
-function readPicks(text: string): { picks: Map<string, Pick>; unreadable: number } {
-  const picks = new Map<string, Pick>();
+function readPicks(text: string): { picks: Map<string, ProdePick>; unreadable: number } {
+  const picks = new Map<string, ProdePick>();
   let unreadable = 0;
   for (const item of text.split('_').filter(Boolean)) {
     const pick = picks.size < maxPicks ? readPick(item) : null;
@@ -132,7 +132,7 @@ const writeBook = ({ name, mine, friends }: Book): string =>
   });
 
 /** Returns a copy of the book with the visitor's pick for a duel (id), replacing any other. @param stage `stageKey`. */
-export function withPick(book: Book, stage: string, duel: string, pick: Pick): Book {
+export function withPick(book: Book, stage: string, duel: string, pick: ProdePick): Book {
   const picks = new Map(picksOf(book.mine, stage)).set(duel, pick);
   return { ...book, mine: new Map(book.mine).set(stage, picks) };
 }

@@ -1,4 +1,4 @@
-/** What the parsed sources say, as a season and pages need it. */
+/** Combines parsed sources into the data from which a season and its pages are made. */
 import { running, type Competition } from '../config/site.ts';
 import { sheetKeys } from '../config/sources.ts';
 import { calendarDate, type CalendarDate } from '../lib/time.ts';

@@ -36,7 +36,7 @@ export interface ProdeRound {
 export const stageKey = (season: string, stage: string): string => `${season}~${stage}`;
 
 /** Somebody's guess of how a duel ends. */
-export interface Pick {
+export interface ProdePick {
   winner: Seat;
   /** Games of both players. Null if only the winner was picked. */
   score: Score | null;
@@ -45,7 +45,7 @@ export interface Pick {
 }
 
 /** Picks by duel id. */
-export type Picks = ReadonlyMap<string, Pick>;
+export type Picks = ReadonlyMap<string, ProdePick>;
 
 /** Somebody's points in a round. */
 export interface ProdeScore {
@@ -80,7 +80,7 @@ export const countMissing = (duels: readonly ProdeDuel[], picks: Picks, now: num
   duels.filter((duel) => isPickable(duel, now) && !picks.has(duel.id)).length;
 
 /** True if a pick was made before the duel's hour and before its result was published. */
-function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: Pick): boolean {
+function isInTime({ closesAt, resultAt }: ProdeDuel, { pickedAt }: ProdePick): boolean {
   const limits = [closesAt, resultAt].filter((moment) => moment !== null);
   return limits.every((moment) => pickedAt < Date.parse(moment));
 }
@@ -90,7 +90,7 @@ const counts = (duel: ProdeDuel): duel is ProdeDuel & { score: Score } =>
   duel.score !== null && !duel.isForfeit;
 
 /** Points of a pick: 1 for the winner, 2 with the exact score. 0 for a late pick, a draw and a duel without games. */
-export function pointsOf(duel: ProdeDuel, pick: Pick): number {
+export function pointsOf(duel: ProdeDuel, pick: ProdePick): number {
   if (!counts(duel) || !isInTime(duel, pick)) return 0;
   const winner = winnerOf(duel.score);
   if (winner === null || pick.winner !== winner) return 0;
@@ -120,7 +120,7 @@ export function favouritePicks(
   duels: readonly ProdeDuel[],
   by: 'eloFavourite' | 'tableFavourite',
 ): Picks {
-  const picks = new Map<string, Pick>();
+  const picks = new Map<string, ProdePick>();
   for (const duel of duels) {
     const winner = duel[by];
     if (winner !== null) picks.set(duel.id, { winner, score: null, pickedAt: 0 });

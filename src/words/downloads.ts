@@ -47,8 +47,8 @@ const downloadOf = ({ title, file }: DrawingFile) => ({
   })),
 });
 
-/** Emblems and banner, for journalists. */
+/** Emblems, and the banner if there is a page for journalists, each with the paths of its SVG and PNG. */
 export const pressDownloads = drawingFiles.map(downloadOf);
 
-/** Emblems, and the files that the community offers. */
+/** Emblems, then the files that the community offers, in the order of `site.yaml`. */
 export const downloads = [...emblems.map(downloadOf), ...site.downloads];

@@ -6,7 +6,7 @@ import {
   pointsOf,
   turnScore,
   winnerOf,
-  type Pick,
+  type ProdePick,
   type ProdeDuel,
   type Seat,
 } from '../../season/prode.ts';
@@ -16,12 +16,12 @@ import { pointsWords } from '../../words/prode.ts';
 import { ScoreChoices } from './Choices.tsx';
 
 /** What a visitor chose, before it is dated. */
-export type Choice = Omit<Pick, 'pickedAt'>;
+export type Choice = Omit<ProdePick, 'pickedAt'>;
 
 interface Props {
   duel: ProdeDuel;
   rules: DuelRules;
-  pick: Pick | null;
+  pick: ProdePick | null;
   /** Milliseconds since 1970. */
   now: number;
   onPick: (choice: Choice) => void;
@@ -39,14 +39,14 @@ const breakable = (nick: string): ReactNode =>
   ));
 
 /** `elegiste Ana 2-1`; `no elegiste` without a pick. */
-function pickWords({ players, home }: ProdeDuel, pick: Pick | null): string {
+function pickWords({ players, home }: ProdeDuel, pick: ProdePick | null): string {
   if (!pick) return 'no elegiste';
   const games = pick.score ? ` ${turnScore(pick.score, home).join('-')}` : '';
   return `elegiste ${players[pick.winner]}${games}`;
 }
 
 /** A duel that has begun or has a result. */
-function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: Pick | null }): ReactNode {
+function ClosedDuel({ duel, pick }: { duel: ProdeDuel; pick: ProdePick | null }): ReactNode {
   const { players, home, score, isForfeit } = duel;
   let result = score ? turnScore(score, home).join('-') : 'en juego';
   let note = pickWords(duel, pick);

@@ -24,7 +24,7 @@ import {
   isPickable,
   scoreOf,
   stageKey,
-  type Pick,
+  type ProdePick,
   type Picks,
   type ProdeDuel,
   type ProdeScore,
@@ -128,7 +128,7 @@ function FriendsTable({ players, shown, onForget }: TableProps): ReactNode {
 }
 
 /** `Ana y Beto: gana Ana 2-1`. */
-function pickSentence({ players }: ProdeDuel, { winner, score }: Pick): string {
+function pickSentence({ players }: ProdeDuel, { winner, score }: ProdePick): string {
   const games = score ? ` ${score.toSorted((a, b) => b - a).join('-')}` : '';
   return `${players.join(' y ')}: gana ${players[winner]}${games}`;
 }

@@ -13,10 +13,10 @@ import {
 } from '../../../src/client/prode-picks.ts';
 import { markAgenda } from '../../../src/client/prode-notes.ts';
 import { bookKey } from '../../../src/client/storage.ts';
-import { stageKey, type Pick } from '../../../src/season/prode.ts';
+import { stageKey, type ProdePick } from '../../../src/season/prode.ts';
 
 const stage = stageKey('league-1a', 'oro-a');
-const pick = (pickedAt: number): Pick => ({ winner: 1, score: null, pickedAt });
+const pick = (pickedAt: number): ProdePick => ({ winner: 1, score: null, pickedAt });
 const link = (name: string, duel: string) => ({
   ...{ name, season: 'league-1a', stage: 'oro-a', round: 'fecha-5', unreadable: 0 },
   picks: new Map([[duel, pick(5)]]),

@@ -7,7 +7,7 @@ import {
   isPickable,
   pointsOf,
   scoreOf,
-  type Pick,
+  type ProdePick,
   type ProdeDuel,
 } from '../../../src/season/prode.ts';
 
@@ -26,12 +26,12 @@ const duel = (changes: Partial<ProdeDuel> = {}): ProdeDuel => ({
   ...changes,
 });
 const early = noon - hour;
-const pick = (changes: Partial<Pick> = {}): Pick => ({
+const pick = (changes: Partial<ProdePick> = {}): ProdePick => ({
   ...{ winner: 0, score: null, pickedAt: early },
   ...changes,
 });
 
-test.each<[string, number, ProdeDuel, Pick]>([
+test.each<[string, number, ProdeDuel, ProdePick]>([
   ['the winner', 1, duel(), pick()],
   ['the exact score', 2, duel(), pick({ score: [2, 1] })],
   ['the winner with another score', 1, duel(), pick({ score: [2, 0] })],
