@@ -68,8 +68,10 @@ test('each page that fails is named by its address, whatever its name ends in', 
   const parameters: unknown = { setPrerenderer };
   const { hooks } = siteBuild('/sitio/', new Set(), []);
   await hooks['astro:build:start']?.(parameters as HookParameters<'astro:build:start'>);
+  const options: unknown = {};
+  type Options = Parameters<AstroPrerenderer['render']>[1];
   for (const file of ['index.html', 'noticias/reindex.html', 'jugadores/ana.json']) {
-    await wrapped.render(new Request(`https://s.example/sitio/${file}`), {} as never);
+    await wrapped.render(new Request(`https://s.example/sitio/${file}`), options as Options);
   }
   const errors = ['/', '/noticias/reindex', '/jugadores/ana.json'].map((about) => ({ about }));
   await expect(wrapped.teardown?.()).rejects.toMatchObject({ errors });
